@@ -1,0 +1,26 @@
+// Every reason for which the server refuses, on the wire. A new one without a status or a text in four languages does not compile.
+
+/** Seed 001 section 8 and interfaces.md: 401, 911, 5400 and 5500 are fixed numbers; the others are ours. */
+export const ERROR_CODES = {
+  CREDENTIAL_MISSING: 401,
+  CREDENTIAL_INVALID: 401,
+  TOKEN_EXPIRED: 911,
+  BAD_PARAMETER: 5400,
+  FORBIDDEN: 5403,
+  NOT_FOUND: 5404,
+  CONFLICT: 5409,
+  BODY_TOO_LARGE: 5413,
+  UNSUPPORTED_MEDIA: 5415,
+  TOO_MANY_REQUESTS: 5429,
+  SERVER_FAULT: 5500,
+  NOT_READY: 5503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
+
+/** What is wrong with one field: `message` names the rule and the cure in the request's language. */
+export interface FieldError {
+  readonly path: string
+  readonly rule: string
+  readonly message: string
+}

@@ -1,0 +1,12 @@
+// The one type by which the rest of the system knows the database: Drizzle over the embedded PGlite or a PostgreSQL server.
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Queries and transactions. Inside `transaction` use the `tx` argument only: the outer one deadlocks on the embedded database. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly kind: 'embedded' | 'postgresql'
+  close(): Promise<void>
+}

@@ -1,0 +1,49 @@
+// A local time keeps its place: the wall clock as it was sent, the zone of the place, and the instant when the zone is known.
+import { Temporal } from 'temporal-polyfill'
+
+/** A wall clock, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`; a date alone is `YYYY-MM-DD`. */
+export type WallClock = string
+
+/** A time as a message gave it: a wall clock, and the offset only where the message itself carried one (format 205, 303). */
+export interface SentTime {
+  readonly local: WallClock
+  /** `+08:00`, or null: the zone is then that of the place. */
+  readonly offset: string | null
+}
+
+export interface PlacedTime {
+  readonly local: WallClock
+  /** IANA zone of the place, or null when the place is unknown: the wall clock stands, the instant is not guessed. */
+  readonly zone: string | null
+  /** `+08:00` at that moment, or null. */
+  readonly offset: string | null
+  /** Milliseconds since the epoch, or null when neither zone nor offset is known. */
+  readonly instant: number | null
+}
+
+/**
+ * Attaches the clock of a place to a wall clock. In the hour that a DST change skips the later offset's reading is taken,
+ * in the doubled hour the earlier one (Temporal's `compatible`): the message says no more.
+ */
+export function placeTime(time: SentTime, zone: string | null): PlacedTime {
+  const { local } = time
+  if (time.offset !== null) {
+    return { local, zone, offset: time.offset, instant: Date.parse(`${withClock(local)}${time.offset}`) }
+  }
+  if (zone === null) return { local, zone, offset: null, instant: null }
+  const zoned = Temporal.PlainDateTime.from(withClock(local)).toZonedDateTime(zone)
+  return { local, zone, offset: zoned.offset, instant: zoned.epochMilliseconds }
+}
+
+const withClock = (local: WallClock): string => (local.length === 10 ? `${local}T00:00` : local)
+
+/** `2015-02-06 09:35`: how the seeds write a local time. A date alone stays a date. */
+export const showMinutes = (local: WallClock): string => local.slice(0, 16).replace('T', ' ')
+
+/** `2015-10-25 17:00:00`: the container object's own form in the carrier's payloads. */
+export const showSeconds = (local: WallClock): string => (local.length === 10 ? local : `${showMinutes(local)}:${local.slice(17, 19) || '00'}`)
+
+/** The wall clock of an instant at a place, `YYYY-MM-DDTHH:mm`. */
+export function wallClockAt(instant: number, zone: string): WallClock {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}

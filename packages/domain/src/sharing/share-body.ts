@@ -1,0 +1,28 @@
+// What a shared link shows, one body per kind, with seed 001 section 3's names. Expired, revoked and unknown are all `[]`.
+import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
+
+/** Kinds of share this build knows; schedule and vessel come with their contexts. */
+export type ShareType = 'bl' | 'bkg' | 'blcntr' | 'cntr'
+
+/** Sections of a bill share that its owner may leave out. */
+export type ShareSection = 'actualShipment' | 'containerStatus' | 'basic' | 'action'
+
+export interface BillShareBody extends BillTracking {
+  readonly type: 'bl' | 'bkg'
+}
+
+export interface BilledContainerShareBody {
+  readonly type: 'blcntr'
+  readonly trackingPath: TrackingPath
+  readonly container: TrackedContainer
+  readonly containerCircleStatus: readonly CircleStatus[]
+  readonly Container_Map: { readonly FND_CONTACT: string | null; readonly FND_CONTACT_TEL: string | null }
+}
+
+export interface ContainerShareBody {
+  readonly type: 'cntr'
+  readonly container: TrackedContainer
+  readonly containerCircleStatus: readonly CircleStatus[]
+}
+
+export type ShareBody = BillShareBody | BilledContainerShareBody | ContainerShareBody

@@ -1,0 +1,115 @@
+// The tracking answer, field by field as the carrier's public payloads have it (seed 001 section 3, carrier-api/tracking-*.json).
+// Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+
+export interface ActualShipment {
+  readonly rownum: string
+  readonly sequenceNumber: string
+  readonly vesselName: string | null
+  readonly voyageNo: string | null
+  readonly portOfLoading: string | null
+  readonly actualDepartureDate: string | null
+  readonly expectedDateOfDeparture: string | null
+  readonly portOfDischarge: string | null
+  readonly actualArrivalDate: string | null
+  readonly estimatedDateOfArrival: string | null
+  readonly actualShippingDate: string | null
+  readonly city: string | null
+  readonly service: string | null
+  readonly actualDischargeDate: string | null
+  readonly vesselCde: string | null
+}
+
+export interface TrackingPath {
+  readonly billOfladingRefCode: string | null
+  readonly trackingGroupReferenceCode: string | null
+  /** `Qingdao ,Shandong ,China`: the city is the first comma part, the country the last. */
+  readonly fromCity: string | null
+  readonly toCity: string | null
+  readonly cgoAvailTm: string | null
+  readonly cgoFinalTm: string | null
+  readonly vslNme: string | null
+  readonly voyNumber: string | null
+  readonly pol: string | null
+  readonly pod: string | null
+  readonly flag: string | null
+  readonly svvd: string | null
+  readonly blType: string | null
+  readonly blRealStatus: string | null
+}
+
+export interface TrackedContainer {
+  readonly containerUuid: string
+  readonly containerNumber: string
+  readonly containerType: string | null
+  readonly grossWeight: string | null
+  readonly piecesNumber: number | null
+  readonly label: string | null
+  readonly sealNumber: string | null
+  readonly location: string | null
+  readonly locationDateTime: string | null
+  readonly transportation: string | null
+  readonly flag: string | null
+  readonly railRef: string | null
+  readonly inlandMvId: string | null
+  readonly containerLocation: string | null
+  readonly isShow: boolean
+  readonly hsCode: readonly string[]
+  readonly isNorthAmericaRails: boolean
+}
+
+export interface ContainerStatusGroup {
+  readonly label: string
+  readonly containers: readonly TrackedContainer[]
+}
+
+export interface KeyValue {
+  readonly key: string
+  readonly value: string
+}
+
+/** An operation milestone of the bill (booking confirmed, released, issued …); empty for an anonymous visitor. */
+export interface Operation {
+  readonly operation: string
+  readonly info: readonly KeyValue[]
+}
+
+export interface BillTracking {
+  readonly itNumber: string | null
+  readonly actualShipment: readonly ActualShipment[]
+  readonly trackingPath: TrackingPath
+  readonly containerStatus: readonly ContainerStatusGroup[]
+  readonly doc_ext: readonly KeyValue[]
+  readonly action: readonly Operation[]
+}
+
+export interface CircleStatus {
+  readonly uuid: string
+  readonly containerNumber: string
+  readonly containerNumberStatus: string
+  readonly location: string | null
+  readonly timeOfIssue: string | null
+  readonly transportation: string | null
+}
+
+export interface ContainerTrip {
+  readonly containerCircleStatus: readonly CircleStatus[]
+  readonly container: TrackedContainer
+  readonly containerHistorys: readonly CircleStatus[]
+}
+
+export interface ContainerTracking {
+  readonly containers: readonly ContainerTrip[]
+  /** Comma list of the numbers that were asked for and not found; empty when all were. */
+  readonly notFound: string
+}
+
+export type TrackingAnswer =
+  | { readonly type: 'bl' | 'bkg'; readonly numberType: 'bl' | 'bkg' | 'both'; readonly content: BillTracking }
+  | { readonly type: 'cntr'; readonly numberType: 'cntr'; readonly content: ContainerTracking }
+  | { readonly type: 'none'; readonly numberType: 'none'; readonly content: null }
+
+/**
+ * The clock behind each local time of an answer, by JSON pointer into `data`:
+ * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.
+ */
+export type Clocks = Readonly<Record<string, { readonly zone: string; readonly offset: string }>>

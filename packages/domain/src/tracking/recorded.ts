@@ -1,0 +1,27 @@
+// What the tracking rules work on: facts together with who stated them and when by the sender's own clock.
+import type { BillFact, BookingFact, EventFact, MessageFunction } from '../intake/facts.ts'
+import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
+
+/** Who said it. Statements of one partner are believed in the order of documentAt, never in the order of arrival. */
+export interface Statement {
+  readonly partner: string
+  readonly function: MessageFunction
+  readonly documentNumber: string | null
+  readonly documentAt: WallClock | null
+  /** Hash of the message's content: the last tie-breaker, so that the result never depends on arrival. */
+  readonly messageHash: string
+}
+
+export interface RecordedEvent extends Statement {
+  readonly id: string
+  readonly fact: EventFact
+  readonly time: PlacedTime | null
+}
+
+export interface RecordedBooking extends Statement {
+  readonly fact: BookingFact
+}
+
+export interface RecordedBill extends Statement {
+  readonly fact: BillFact
+}

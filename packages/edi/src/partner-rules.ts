@@ -1,0 +1,10 @@
+// What only a partner's own guide defines: codes such as Australia's BGM 98 or a yard's BGM MIY.
+
+export interface PartnerRules {
+  /** `CODECO/MIY` or `COARRI/98` -> the UN code of the same meaning (`CODECO/34`, `COARRI/44`). */
+  readonly messageNameCodes: Readonly<Record<string, string>>
+  /** `IFTSTA/XYZ` -> the numeric STS code of the same meaning (UN/ECE Rec. 24). */
+  readonly statusCodes: Readonly<Record<string, string>>
+}
+
+export const NO_PARTNER_RULES: PartnerRules = { messageNameCodes: {}, statusCodes: {} }
