@@ -7,17 +7,18 @@ export const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US', 'es-ES', 'fr']
 /** The seeds' spelling on the wire: en_US, zh_CN, fr or es_ES. */
 export const wireLanguage = (language: Language): string => language.replace('-', '_')
 
-const BY_PRIMARY: Readonly<Record<string, Language>> = { zh: 'zh-CN', en: 'en-US', es: 'es-ES', fr: 'fr' }
+const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([['zh', 'zh-CN'], ['en', 'en-US'], ['es', 'es-ES'], ['fr', 'fr']])
 
 /** Accepts the seeds' codes and BCP 47 tags of any region (`es-MX` is Spanish); null when it is none of the four. */
 export const parseLanguage = (text: string | null | undefined): Language | null =>
-  BY_PRIMARY[(text ?? '').trim().split(/[-_]/)[0]?.toLowerCase() ?? ''] ?? null
+  BY_PRIMARY.get((text ?? '').trim().split(/[-_]/)[0]?.toLowerCase() ?? '') ?? null
 
 /** First acceptable language of an Accept-Language header, by quality; null when none is. */
 export function acceptedLanguage(header: string | null | undefined): Language | null {
   const wishes = (header ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.split(';')
-    const quality = Number(/q=([\d.]+)/.exec(parameters.join(';'))?.[1] ?? '1')
+    const stated = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    const quality = stated === undefined ? 1 : Number(stated.trim().slice(2))
     return { tag, quality: Number.isNaN(quality) ? 0 : quality, position }
   })
   wishes.sort((a, b) => b.quality - a.quality || a.position - b.position)

@@ -1,0 +1,18 @@
+// `quayline iso6346 NUMBER…`: one JSON line each, from the same rule as every form and message.
+import { containerCheckDigit, normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
+import { type PureCommand, UsageError } from './command.ts'
+
+export const iso6346: PureCommand = {
+  usage: 'iso6346 NUMBER…                       check container numbers (ISO 6346), one JSON line each',
+  needs: 'nothing',
+  async run(args, terminal) {
+    if (args.length === 0) throw new UsageError('iso6346 needs at least one container number')
+    for (const input of args) {
+      const normalised = normaliseNumber(input)
+      const parsed = parseContainerNumber(input)
+      const expectedCheckDigit = /^[A-Z]{4}\d{6}/.test(normalised) ? containerCheckDigit(normalised) : null
+      terminal.out(JSON.stringify({ input, normalised, valid: parsed.ok && parsed.value.valid, expectedCheckDigit }))
+    }
+    return 0
+  },
+}

@@ -1,0 +1,106 @@
+// Who may import whom (ARCHITECTURE.md section 2), read from the sources themselves: the compiler has no interface to ask.
+import path from 'node:path'
+
+/** Allowed arrows between workspaces; a workspace may always import itself. */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  messages: ['contract'],
+  ui: [],
+  client: [],
+  edi: ['domain'],
+  contract: ['domain'],
+  database: [],
+  'simulated-line': ['domain', 'edi'],
+  testing: ['database', 'domain'],
+  mobile: ['client', 'ui', 'messages', 'domain'],
+  server: ['database', 'edi', 'contract', 'messages', 'domain', 'simulated-line', 'testing'],
+}
+
+const BANNED_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc', 'constants', 'types', 'shared'])
+const LINE_LIMIT = 400
+
+export interface SourceTree {
+  /** Path from the repository root, with slashes, to its text. */
+  readonly files: ReadonlyMap<string, string>
+  /** Workspace name to the names that its package.json declares. */
+  readonly declared: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+export const importsOf = (text: string): string[] => [...text.matchAll(IMPORT)].flatMap((match) => match[1] ?? match[2] ?? [])
+
+export const workspaceOf = (file: string): string | null => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1] ?? null
+const contextOf = (file: string): string | null => /^apps\/server\/src\/contexts\/([^/]+)\//.exec(file)?.[1] ?? null
+const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file)
+const isGenerated = (file: string): boolean => file.endsWith('.d.ts') || /(?:^|[./-])data\.ts$/.test(file)
+
+/** Every broken rule as one line that names the file and the rule. */
+export function architectureViolations(tree: SourceTree): string[] {
+  const violations: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const [file, text] of tree.files) {
+    const workspace = workspaceOf(file)
+    if (workspace === null) continue
+    violations.push(...nameAndSizeViolations(file, text))
+    const targets: string[] = []
+    for (const specifier of importsOf(text)) {
+      if (specifier.startsWith('.')) {
+        const target = resolveRelative(file, specifier)
+        targets.push(target)
+        violations.push(...relativeViolations(file, target))
+      } else {
+        violations.push(...packageViolations(file, workspace, specifier, tree))
+      }
+    }
+    graph.set(file, targets)
+  }
+  return [...violations, ...cycleViolations(graph)]
+}
+
+function nameAndSizeViolations(file: string, text: string): string[] {
+  const found: string[] = []
+  for (const part of file.split('/')) if (BANNED_NAMES.has(part.replace(/\..*$/, ''))) found.push(`${file}: a name that says nothing: ${part}`)
+  const lines = text.split('\n').length
+  if (lines > LINE_LIMIT && !isGenerated(file)) found.push(`${file}: ${lines} lines, the limit is ${LINE_LIMIT}`)
+  return found
+}
+
+const resolveRelative = (file: string, specifier: string): string => path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''))
+
+function relativeViolations(file: string, target: string): string[] {
+  const found: string[] = []
+  if (workspaceOf(target) !== workspaceOf(file)) found.push(`${file}: leaves its workspace for ${target}`)
+  const [from, to] = [contextOf(file), contextOf(target)]
+  if (to !== null && from !== null && from !== to && !target.endsWith(`/${to}/index.ts`)) found.push(`${file}: reaches into context ${to} past its index.ts`)
+  if (to !== null && file.startsWith('apps/server/src/platform/') && !isTest(file)) found.push(`${file}: the platform knows no context, but imports ${target}`)
+  return found
+}
+
+function packageViolations(file: string, workspace: string, specifier: string, tree: SourceTree): string[] {
+  const found: string[] = []
+  if (specifier.startsWith('node:')) return found
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  const inTest = isTest(file) && ['vitest', 'fast-check'].includes(name)
+  if (!inTest && tree.declared.get(workspace)?.has(name) !== true) found.push(`${file}: ${name} is not declared in the package.json of ${workspace}`)
+  const target = name.startsWith('@quayline/') ? name.slice('@quayline/'.length) : null
+  if (target !== null && target !== workspace && ARROWS[workspace]?.includes(target) !== true) found.push(`${file}: ${workspace} may not import ${target}`)
+  if (target === 'testing' && !isTest(file)) found.push(`${file}: only tests import testing`)
+  return found
+}
+
+/** Depth-first search; each cycle is told once, by the file that closes it. */
+function cycleViolations(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (file: string, trail: readonly string[]): void => {
+    state.set(file, 'open')
+    for (const target of graph.get(file) ?? []) {
+      if (state.get(target) === 'open') found.push(`cycle: ${[...trail.slice(trail.indexOf(target)), file, target].join(' -> ')}`)
+      else if (!state.has(target) && graph.has(target)) visit(target, [...trail, file])
+    }
+    state.set(file, 'done')
+  }
+  for (const file of graph.keys()) if (!state.has(file)) visit(file, [])
+  return found
+}

@@ -1,0 +1,36 @@
+// Finds a Chromium for the browser tests, or installs one: Debian's with a CJK font where we may, else Playwright's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { root } from './install.mjs'
+
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const found = () => CANDIDATES.find((candidate) => candidate && existsSync(candidate)) ?? null
+const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
+const say = (text) => process.stderr.write(`${text}\n`)
+
+function installWithApt() {
+  say('Installing Chromium and a Chinese font (apt-get) …')
+  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fontconfig'], options).status === 0
+}
+
+/** Path of a Chromium, or null when Playwright's own download is to be used. */
+export function ensureBrowser() {
+  const onDebianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (onDebianAsRoot && (found() === null || !hasChineseFont())) installWithApt()
+  const browser = found()
+  if (browser !== null) return browser
+  say('Installing Chromium (playwright) …')
+  const result = spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (result.status !== 0) throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH')
+  return null
+}

@@ -1,0 +1,83 @@
+// Builds the server (esbuild) and the mobile app (Vite: client and server-rendering bundle) when their sources changed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, root, run } from './install.mjs'
+
+const SERVER_SOURCES = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/build.mjs']
+const MOBILE_SOURCES = ['apps/mobile', 'packages/ui', 'packages/messages', 'packages/domain', 'packages/client', 'package-lock.json']
+
+/** A fingerprint of names, sizes and times: cheap enough for every start. */
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  const visit = (file) => {
+    const stat = statSync(file)
+    if (!stat.isDirectory()) return hash.update(`${file}:${stat.size}:${stat.mtimeMs}\n`)
+    for (const name of readdirSync(file).sort()) {
+      if (name !== 'dist' && name !== 'node_modules' && !name.includes('.test.')) visit(path.join(file, name))
+    }
+  }
+  for (const source of sources) visit(path.join(root, source))
+  return hash.digest('hex')
+}
+
+function whenChanged(name, sources, output, build) {
+  const stamp = path.join(root, '.cache', `build-${name}`)
+  const now = fingerprint(sources)
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  build()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+export const serverOutput = path.join(root, 'apps/server/dist')
+
+/** Only our own workspaces are bundled; everything from the registry stays in node_modules. */
+async function bundleServer() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: ['main', 'cli'].map((name) => path.join(root, `apps/server/src/${name}.ts`)),
+    outdir: serverOutput,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    splitting: true,
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'registry-packages-stay-outside',
+        setup(context) {
+          context.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+            name.startsWith('@quayline/') || path.isAbsolute(name) ? null : { path: name, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
+
+export async function buildServer() {
+  let pending = Promise.resolve()
+  whenChanged('server', SERVER_SOURCES, path.join(serverOutput, 'main.js'), () => {
+    pending = bundleServer()
+  })
+  await pending
+}
+
+export function buildMobile() {
+  whenChanged('mobile', MOBILE_SOURCES, path.join(root, 'apps/mobile/dist/client/.vite/manifest.json'), () => {
+    process.stderr.write('Building the mobile app …\n')
+    const result = spawnSync('npm', ['run', 'build', '--silent', '-w', '@quayline/mobile'], { cwd: root, stdio: ['ignore', 2, 2] })
+    if (result.status !== 0) process.exit(result.status ?? 1)
+  })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled()
+  await buildServer()
+  buildMobile()
+  run('node', ['scripts/generate.mjs', '--check'])
+}
