@@ -1,6 +1,71 @@
 // From one raw message to what it says: picks the mapper by message type; unknown types are kept and reported, never guessed.
-import type { MessageReading } from '@quayline/domain/intake/facts'
-import type { RawMessage } from './segment.ts'
+import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { readVesselReport } from './coarri/read.ts'
+import { readGateReport } from './codeco/read.ts'
+import { readBookingConfirmation } from './iftmbc/read.ts'
+import { readBill } from './iftmcs/read.ts'
+import { readStatusReport } from './iftsta/read.ts'
+import type { Mapper, MappedMessage } from './mapper.ts'
 import type { PartnerRules } from './partner-rules.ts'
+import { openReport, type ReadingReport } from './reading-report.ts'
+import type { RawMessage } from './segment.ts'
+import { documentNumberOf, readMessageFunction } from './segments/read-message-function.ts'
+import { findTime } from './segments/read-times.ts'
 
-export type Mapper = (message: RawMessage, rules: PartnerRules) => MessageReading
+const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
+  ['IFTMBC', readBookingConfirmation],
+  ['IFTMCS', readBill],
+  ['IFTSTA', readStatusReport],
+  ['CODECO', readGateReport],
+  ['COARRI', readVesselReport],
+])
+
+/**
+ * Reads one message. Never throws: what cannot be read comes back as a rejection with its reason (TRUNCATED,
+ * UNKNOWN_MESSAGE_TYPE, NO_REFERENCE, NO_CONTAINER; MAPPER_FAILED = a bug of ours), and every deviation as a warning.
+ */
+export function readMessage(message: RawMessage, rules: PartnerRules): MessageReading {
+  const report = openReport(message)
+  let header = envelopeHeader(message)
+  try {
+    header = readHeader(message, report)
+    return { ...header, ...map(message, rules, report), warnings: report.warnings }
+  } catch (error) {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return { ...header, ...setAside('MAPPER_FAILED', text), warnings: report.warnings }
+  }
+}
+
+type Header = Omit<MessageReading, 'facts' | 'rejection' | 'warnings'>
+
+const envelopeHeader = ({ type, directory, associationCode, envelope }: RawMessage): Header => ({
+  messageType: type,
+  directory,
+  associationCode,
+  function: 'ORIGINAL',
+  documentNumber: null,
+  documentAt: envelope.preparedAt,
+})
+
+/** BGM and DTM+137 are the same in all EDIFACT messages; X12 sets have neither. */
+function readHeader(message: RawMessage, report: ReadingReport): Header {
+  const header = envelopeHeader(message)
+  if (message.envelope.syntax !== 'EDIFACT') return header
+  const bgm = message.segments.find(({ tag }) => tag === 'BGM')
+  return {
+    ...header,
+    function: readMessageFunction(bgm, report),
+    documentNumber: documentNumberOf(bgm),
+    documentAt: findTime(message.segments, '137', report)?.local ?? header.documentAt,
+  }
+}
+
+function map(message: RawMessage, rules: PartnerRules, report: ReadingReport): MappedMessage {
+  if (message.truncated) return setAside('TRUNCATED', `the text ends inside ${message.type}`)
+  const mapper = MAPPERS.get(message.type)
+  if (mapper !== undefined) return mapper(message, rules, report)
+  report.warn(null, 'UNKNOWN_CODE', `message type ${message.type}`)
+  return setAside('UNKNOWN_MESSAGE_TYPE', `no mapping for ${message.type}`)
+}
+
+const setAside = (reason: RejectionReason, text: string): MappedMessage => ({ facts: [], rejection: { reason, text } })

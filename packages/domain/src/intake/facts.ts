@@ -42,8 +42,8 @@ export interface VesselRef {
 
 export interface Seal {
   readonly number: string
-  /** DCSA seal source: carrier, shipper, physical (terminal), veterinary, customs; null as in `SEL+45545`. */
-  readonly source: 'CAR' | 'SHI' | 'PHY' | 'VET' | 'CUS' | null
+  /** DCSA seal source: carrier, shipper, customs. Null as in `SEL+45545`, and for a terminal's seal, which DCSA has no source for. */
+  readonly source: 'CAR' | 'SHI' | 'CUS' | null
 }
 
 export interface Measure {

@@ -2,7 +2,8 @@
 import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
 
 /** Kinds of share this build knows; schedule and vessel come with their contexts. */
-export type ShareType = 'bl' | 'bkg' | 'blcntr' | 'cntr'
+export const SHARE_TYPES = ['bl', 'bkg', 'blcntr', 'cntr'] as const
+export type ShareType = (typeof SHARE_TYPES)[number]
 
 /** Sections of a bill share that its owner may leave out. */
 export type ShareSection = 'actualShipment' | 'containerStatus' | 'basic' | 'action'

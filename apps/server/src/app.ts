@@ -1,0 +1,45 @@
+// The whole server without its side effects: give it a database and a clock and it answers. main.ts listens; tests inject.
+import type { LineBrand } from '@quayline/domain/sharing/page'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { contexts } from './contexts.ts'
+import type { Context, ContextDeps } from './platform/context.ts'
+import { registerDocs } from './platform/docs.ts'
+import { healthRoutes } from './platform/health.ts'
+import { createHttp, registerRoutes, sendRefusal } from './platform/http.ts'
+import { registerPages, unknownPath, type PageBundle } from './platform/pages.ts'
+import { RATE_LIMITS, type RateLimits } from './platform/rate-limit.ts'
+
+export interface AppDeps extends ContextDeps {
+  readonly brand: LineBrand
+  /** The built mobile app; null serves the API alone. */
+  readonly pages: PageBundle | null
+  readonly logger?: FastifyBaseLogger | false
+  readonly rateLimits?: RateLimits | false
+  /** Checks answers against the contract: in development and tests, not in production. */
+  readonly checkAnswers?: boolean
+  /** For tests of the platform; the server has them all. */
+  readonly contexts?: readonly Context[]
+}
+
+/** Ready to listen or to inject. Throws when an endpoint declares no audience. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const options = {
+    db: deps.db,
+    logger: deps.logger ?? false,
+    rateLimits: deps.rateLimits ?? RATE_LIMITS,
+    checkAnswers: deps.checkAnswers ?? false,
+  }
+  const { app, limiter } = await createHttp(options)
+  const served = deps.contexts ?? contexts
+  const routes = [...healthRoutes(deps.db), ...served.flatMap((context) => context.routes(deps))]
+  await registerRoutes(app, routes, limiter, options)
+  registerDocs(app)
+  if (deps.pages === null) {
+    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, unknownPath(request)))
+  } else {
+    const pageRoutes = served.flatMap((context) => context.pages?.(deps) ?? [])
+    await registerPages(app, { bundle: deps.pages, brand: deps.brand, routes: pageRoutes, limiter })
+  }
+  await app.ready()
+  return app
+}

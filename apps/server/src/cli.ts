@@ -1,0 +1,40 @@
+// The command line: the same contexts as the API. When a running server holds the embedded database, the command is handed to it.
+import { DataFolderLocked } from '@quayline/database/lock-file'
+import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
+import type { Terminal } from './command-line/command.ts'
+import { findCommand, runCommand } from './command-line/command-list.ts'
+import { handOver } from './command-line/hand-over.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { openServices, type Services } from './services.ts'
+
+const terminal: Terminal = {
+  cwd: process.cwd(),
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const config = readConfig(process.env)
+  if (findCommand(argv[0])?.needs === 'database' && config.databaseUrl === null) {
+    const exit = await handOver(config.dataFolder, argv, terminal)
+    if (exit !== null) return exit
+  }
+  const opened: Services[] = []
+  try {
+    return await runCommand(argv, terminal, async () => {
+      const services = await openServices(config)
+      opened.push(services)
+      return services
+    })
+  } finally {
+    for (const services of opened) await services.close()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DataFolderLocked || error instanceof DatabaseUnreachable)) throw error
+  terminal.err(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+// The commands, and how one is found and run: here for the terminal, and in a running server for commands handed to it.
+import type { Services } from '../services.ts'
+import { type DatabaseCommand, type PureCommand, type Terminal, UsageError } from './command.ts'
+import { db } from './db.ts'
+import { edi } from './edi.ts'
+import { ingest } from './ingest.ts'
+import { iso6346 } from './iso6346.ts'
+import { key } from './key.ts'
+import { rejects } from './rejects.ts'
+import { replay } from './replay.ts'
+import { share } from './share.ts'
+import { track } from './track.ts'
+
+export type Command = PureCommand | DatabaseCommand<Services>
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['ingest', ingest],
+  ['rejects', rejects],
+  ['replay', replay],
+  ['track', track],
+  ['share', share],
+  ['key', key],
+  ['db', db],
+  ['edi', edi],
+  ['iso6346', iso6346],
+])
+
+const usage = (): string => ['Usage: quayline COMMAND', ...[...COMMANDS.values()].map((command) => `  ${command.usage}`)].join('\n')
+
+export const findCommand = (name: string | undefined): Command | undefined => COMMANDS.get(name ?? '')
+
+/** Exit code: 0 done, 1 done but not everything was well, 2 not understood. */
+export async function runCommand(argv: readonly string[], terminal: Terminal, openServices: () => Promise<Services>): Promise<number> {
+  const [name, ...args] = argv
+  try {
+    const command = findCommand(name)
+    if (command === undefined) throw new UsageError(`${name === undefined ? 'Say what to do.' : `There is no command ${name}.`}\n${usage()}`)
+    if (command.needs === 'nothing') return await command.run(args, terminal)
+    return await command.run(args, terminal, await openServices())
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    terminal.err(error.message)
+    return 2
+  }
+}

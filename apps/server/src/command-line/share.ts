@@ -1,0 +1,84 @@
+// `quayline share …`: links to one shipment or one container trip: made, listed, extended, revoked.
+import { userInfo } from 'node:os'
+import { SHARE_TYPES, type ShareType } from '@quayline/domain/sharing/share-body'
+import { createShare, extendShare, findShare, listShares, MAX_DAYS, revokeShare, shareState, tellShareRefusal } from '../contexts/sharing/index.ts'
+import { tellRefusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
+import { readFlags } from './flags.ts'
+
+const FLAGS = {
+  type: { type: 'string' },
+  number: { type: 'string' },
+  days: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const PAGE = 200
+
+export const share: DatabaseCommand<Services> = {
+  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] | share list [--json] | share extend ID --days D | share revoke ID`,
+  needs: 'database',
+  async run(args, terminal, services) {
+    const { values, positionals } = readFlags(args, FLAGS)
+    const [verb, id] = positionals
+    switch (verb) {
+      case 'create':
+        return create(services, terminal, { type: typeOf(values.type), number: values.number ?? '', days: daysOf(values.days) })
+      case 'list':
+        return list(services, terminal, values.json)
+      case 'extend':
+      case 'revoke': {
+        const found = id === undefined ? undefined : await findShare(services.db, id)
+        if (found === undefined) throw new UsageError(`There is no share ${id ?? ''}; quayline share list shows them`)
+        const changed = verb === 'revoke' ? await revokeShare(services, found) : await extendShare(services, found.id, daysOf(values.days) ?? daysMissing())
+        if (changed === undefined) throw new UsageError('A revoked share stays revoked; make a new one')
+        terminal.out(`${changed.id}  ${shareState(changed, services.clock)}  until ${changed.expiresAt}`)
+        return 0
+      }
+      default:
+        throw new UsageError('share takes create, list, extend or revoke')
+    }
+  },
+}
+
+async function create(services: Services, terminal: Terminal, request: { type: ShareType; number: string; days: number | undefined }): Promise<number> {
+  const created = await createShare(services, request, userInfo().username)
+  if (!created.ok) throw new UsageError(tellRefusal(tellShareRefusal(created.reason), 'en-US').body.message)
+  terminal.out(created.value.url)
+  return 0
+}
+
+async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {
+  const rows: Awaited<ReturnType<typeof listShares>> = []
+  let page = await listShares(db, { after: null, limit: PAGE })
+  while (page.length > 0) {
+    rows.push(...page)
+    const last = page.at(-1)
+    page = page.length < PAGE || last === undefined ? [] : await listShares(db, { after: { at: last.createdAt, id: last.id }, limit: PAGE })
+  }
+  const shown = rows.map(({ keyHash: _, ...row }) => ({ ...row, state: shareState(row, clock) }))
+  if (asJson) terminal.out(JSON.stringify(shown))
+  else for (const row of shown) terminal.out(lineOf(row))
+  return 0
+}
+
+const lineOf = (row: { id: string; type: string; number: string; container: string | null; state: string; expiresAt: string; openCount: number }): string =>
+  [row.id, row.type, row.container === null ? row.number : `${row.number}/${row.container}`, row.state, `until ${row.expiresAt}`, `opened ${row.openCount} times`].join('  ')
+
+function typeOf(text: string | undefined): ShareType {
+  const type = SHARE_TYPES.find((known) => known === text)
+  if (type === undefined) throw new UsageError(`--type is one of ${SHARE_TYPES.join(', ')}`)
+  return type
+}
+
+function daysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) throw new UsageError(`--days is a whole number from 1 to ${MAX_DAYS}`)
+  return days
+}
+
+function daysMissing(): never {
+  throw new UsageError('share extend needs --days')
+}

@@ -1,0 +1,49 @@
+// Loads the fictitious line through the same intake as anybody's messages, once, into an empty database.
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { simulateLine } from '@quayline/simulated-line/simulate-line'
+import { z } from 'zod'
+import { countMessages, ingest } from './contexts/intake/index.ts'
+import type { Services } from './services.ts'
+
+const demonstration = z.object({
+  files: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+  billNumber: z.string().nullable(),
+  bookingNumber: z.string().nullable(),
+  container: z.string().nullable(),
+})
+
+/** What was loaded, and numbers worth showing. */
+export type Demonstration = z.infer<typeof demonstration>
+
+/**
+ * The line is sailed once, up to the moment of the first start; later starts read what it was from a file beside the database.
+ * Null when the database holds messages that did not come from here.
+ */
+export async function loadDemonstration(services: Services, dataFolder: string): Promise<Demonstration | null> {
+  const record = path.join(dataFolder, 'demonstration.json')
+  const { accepted, rejected } = await countMessages(services.db)
+  if (accepted + rejected > 0) return readRecord(record)
+  const { files, highlights } = simulateLine({ now: services.clock.now() })
+  const encoder = new TextEncoder()
+  const reports = await ingest(
+    services,
+    files.map(({ name, text }) => ({ partner: null, source: name, bytes: encoder.encode(text) })),
+  )
+  const outcomes = reports.flatMap(({ messages }) => messages.map(({ outcome }) => outcome))
+  const countOf = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length
+  const { billNumber, bookingNumber, container } = highlights
+  const loaded = { files: files.length, accepted: countOf('ACCEPTED'), rejected: countOf('REJECTED'), billNumber, bookingNumber, container }
+  await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
+  return loaded
+}
+
+async function readRecord(file: string): Promise<Demonstration | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : demonstration.parse(JSON.parse(text))
+}

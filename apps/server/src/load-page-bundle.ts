@@ -1,0 +1,39 @@
+// Finds the built mobile app: the files of its first load by Vite's manifest, and the bundle that renders its pages.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderDocument } from '@quayline/domain/sharing/page'
+import { z } from 'zod'
+import type { PageBundle } from './platform/pages.ts'
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+)
+
+/** `folder` is apps/mobile/dist. Null when the app has not been built: the server then serves the API alone. Throws on a broken build. */
+export async function loadPageBundle(folder: string): Promise<PageBundle | null> {
+  const manifestFile = path.join(folder, 'client/.vite/manifest.json')
+  const renderFile = path.join(folder, 'server/entry-server.js')
+  if (!existsSync(manifestFile) || !existsSync(renderFile)) return null
+  const chunks = manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
+  if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
+  const names = withImports(entry[0], chunks)
+  const bundle: { renderDocument?: RenderDocument } = await import(pathToFileURL(renderFile).href)
+  if (typeof bundle.renderDocument !== 'function') throw new Error(`${renderFile} exports no renderDocument`)
+  const urlOf = (file: string): string => `/${file}`
+  return {
+    render: bundle.renderDocument,
+    scripts: names.flatMap((name) => chunks[name]?.file ?? []).map(urlOf),
+    styles: [...new Set(names.flatMap((name) => chunks[name]?.css ?? []))].map(urlOf),
+    folder: path.join(folder, 'client'),
+  }
+}
+
+/** The entry first, then everything that it needs before it can run. */
+function withImports(name: string, chunks: z.infer<typeof manifest>, seen: Set<string> = new Set()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  return [name, ...(chunks[name]?.imports ?? []).flatMap((imported) => withImports(imported, chunks, seen))]
+}

@@ -1,0 +1,75 @@
+// Starts the server: the only file with start-up side effects. Reads the environment, opens the database, loads the demonstration, listens.
+import path from 'node:path'
+import { DataFolderLocked } from '@quayline/database/lock-file'
+import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
+import { buildApp } from './app.ts'
+import { runCommand } from './command-line/command-list.ts'
+import { listenForCommands } from './command-line/hand-over.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+import { loadPageBundle } from './load-page-bundle.ts'
+import { BrandError, readBrand } from './platform/brand.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { createLogger } from './platform/log.ts'
+import { openServices, repositoryRoot, type Services } from './services.ts'
+import { demonstrationLines } from './welcome.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function start(config: Config): Promise<void> {
+  const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
+  for (const [name, given] of [['QUAYLINE_INBOX', config.inbox], ['SMTP_URL', config.smtpUrl]] as const) {
+    if (given !== null) process.stderr.write(`${name} is set, but this version does not use it yet.\n`)
+  }
+  const services = await openServices(config)
+  try {
+    const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
+    if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
+    const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
+    const logger = createLogger({ level: config.production ? 'info' : 'warn' })
+    const app = await buildApp({ ...services, brand, pages, logger, checkAnswers: !config.production })
+    const address = await app.listen({ host: config.host, port: config.port })
+    const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
+    const stop = async (): Promise<void> => {
+      await app.close()
+      await stopListening?.()
+      await services.close()
+    }
+    stopOnSignals(stop)
+    say(`Quayline serves on ${config.publicUrl}  (listening on ${address})`)
+    say(`  ${config.publicUrl}/         track a B/L, booking or container`)
+    say(`  ${config.publicUrl}/docs     the API`)
+    if (demonstration !== null) for (const line of await demonstrationLines(services, demonstration)) say(line)
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+}
+
+const serveCommands = (config: Config, services: Services) =>
+  listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
+
+/** The first signal lets requests and messages under way end; a second one ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)}\n`)
+  process.exitCode = 1
+}

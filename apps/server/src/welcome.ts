@@ -1,0 +1,23 @@
+// What a newcomer can try at once: numbers of the demonstration line, a share link, and keys for the API.
+import { createShare } from './contexts/sharing/index.ts'
+import type { Demonstration } from './load-demonstration.ts'
+import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
+import type { Services } from './services.ts'
+
+/** Keys are made anew at each start, and those of the last start end: a key can be shown only once. */
+export async function demonstrationLines(services: Services, { files, accepted, rejected, billNumber, bookingNumber, container }: Demonstration): Promise<string[]> {
+  const lines = ['', `A fictitious line is loaded: ${files} EDI files, ${accepted} messages accepted, ${rejected} set aside (npm run quayline -- rejects). Try:`]
+  for (const [what, number] of [['bill of lading', billNumber], ['booking', bookingNumber], ['container', container]] as const) {
+    if (number !== null) lines.push(`  ${what.padEnd(15)} ${number.padEnd(16)} ${services.publicUrl}/?number=${encodeURIComponent(number)}`)
+  }
+  if (billNumber !== null) {
+    const share = await createShare(services, { type: 'bl', number: billNumber }, 'demonstration')
+    if (share.ok) lines.push(`  share link      ${share.value.url}&language=en_US`)
+  }
+  for (const role of ['operator', 'partner'] as const) {
+    const holder = { role, holder: 'demonstration' }
+    await revokeAccessKeys(services.db, services.clock, holder)
+    lines.push(`  ${`${role} key`.padEnd(15)} ${await createAccessKey(services.db, services.clock, holder)}`)
+  }
+  return lines
+}

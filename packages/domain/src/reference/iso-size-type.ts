@@ -1,0 +1,39 @@
+// Decides the trade name of an ISO 6346 size type: `22G1` is a 20GP. Codes of the 1985 edition (2200, 4510) are still sent.
+
+/** First character: nominal length in feet (ISO 6346 annex D; 9 is the 45-foot box of the older edition). */
+const LENGTHS: Readonly<Record<string, string>> = { '2': '20', '3': '30', '4': '40', L: '45', '9': '45', M: '48' }
+
+/** Second character of the 1995 edition: 9 ft 6 in and more, for boxes of standard width (5, 6) and wider ones (E, F, N, P). */
+const HIGH_1995 = '56EFNP'
+/** In the 1985 edition 4 and 5 both mean higher than 8 ft 6 in (5 with a gooseneck tunnel). */
+const HIGH_1985 = '45'
+
+/** Third character -> the letters of the trade, for a standard and for a high box. Letters: 1995 edition, digits: 1985 edition. */
+const GROUPS: Readonly<Record<string, readonly [standard: string, high: string]>> = {
+  G: ['GP', 'HQ'],
+  V: ['GP', 'HQ'],
+  R: ['RF', 'RQ'],
+  U: ['OT', 'OT'],
+  P: ['FR', 'FR'],
+  T: ['TK', 'TK'],
+  B: ['BK', 'BK'],
+  '0': ['GP', 'HQ'],
+  '1': ['GP', 'HQ'],
+  '3': ['RF', 'RQ'],
+  '5': ['OT', 'OT'],
+  '6': ['FR', 'FR'],
+  '7': ['TK', 'TK'],
+  '8': ['BK', 'BK'],
+}
+
+/** `22G1` -> `20GP`, `45G1` -> `40HQ`, `45R1` -> `40RQ`; null for what we cannot name, never a guess. */
+export function tradeSizeType(isoSizeType: string): string | null {
+  const code = isoSizeType.trim().toUpperCase()
+  if (!/^[2349LM][0-9A-Z]{3}$/.test(code)) return null
+  const [length = '', height = '', type = ''] = code
+  const group = GROUPS[type]
+  const feet = LENGTHS[length]
+  if (group === undefined || feet === undefined) return null
+  const high = (/\d/.test(type) ? HIGH_1985 : HIGH_1995).includes(height)
+  return feet + group[high ? 1 : 0]
+}

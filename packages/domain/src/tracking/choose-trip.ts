@@ -1,0 +1,39 @@
+// Decides which of a container's trips is meant by a bill or booking, or by an instant.
+import { orderValue } from './event-order.ts'
+import { startOf, type Trip } from './split-trips.ts'
+
+/** When the trip was last heard of in fact, ms; null when none of its events has a time. */
+function latestInstant({ events }: Trip): number | null {
+  const last = events.findLast(({ time, fact }) => time !== null && fact.classifier === 'ACT')?.time ?? null
+  return last === null ? null : orderValue(last)
+}
+
+/** Departure of the shipment's first leg, where it is known: places a trip that no event assigns to anyone. */
+export interface TripWish {
+  readonly shipment: string
+  readonly departure: number | null
+}
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * The trip of a shipment, or null. An unassigned trip is taken only when the departure falls into it and it began within 60 days
+ * before: better no trip than another customer's.
+ */
+export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: TripWish): Trip | null {
+  const own = trips.findLast((trip) => trip.shipment === shipment)
+  if (own !== undefined || departure === null) return own ?? null
+  const spans = (trip: Trip): boolean => {
+    const last = latestInstant(trip)
+    const start = startOf(trip)
+    return start <= departure && departure - start <= 60 * DAY && (!trip.ended || last === null || last >= departure)
+  }
+  return trips.findLast((trip) => trip.shipment === null && spans(trip)) ?? null
+}
+
+/** The trip that runs at an instant (ms): the last one that had begun. Container shares are bound to a trip this way. */
+export const tripAt = (trips: readonly Trip[], instant: number): Trip | null =>
+  trips.findLast((trip) => startOf(trip) <= instant) ?? null
+
+/** An instant (ms) inside a trip by which a share can be bound to it: its latest event, so that no later trip has begun by then. */
+export const instantInside = (trip: Trip): number | null => latestInstant(trip)

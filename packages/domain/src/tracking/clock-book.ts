@@ -1,0 +1,26 @@
+// Collects the clock behind each local time of an answer while it is written (answer.ts, Clocks).
+import { showMinutes, showSeconds, type PlacedTime } from '../kernel/local-time.ts'
+import type { Clocks } from './answer.ts'
+
+export interface ClockBook {
+  /** `2015-02-06 09:35`, or null; the clock is noted under the JSON pointer into `data`. */
+  minutes(pointer: string, time: PlacedTime | null): string | null
+  /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
+  seconds(pointer: string, time: PlacedTime | null): string | null
+  clocks(): Clocks
+}
+
+export function openClockBook(): ClockBook {
+  const clocks: Record<string, { readonly zone: string; readonly offset: string }> = {}
+  const show = (pointer: string, time: PlacedTime | null, form: (local: string) => string): string | null => {
+    if (time === null) return null
+    // A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name.
+    if (time.offset !== null) clocks[pointer] = { zone: time.zone ?? time.offset, offset: time.offset }
+    return form(time.local)
+  }
+  return {
+    minutes: (pointer, time) => show(pointer, time, showMinutes),
+    seconds: (pointer, time) => show(pointer, time, showSeconds),
+    clocks: () => clocks,
+  }
+}

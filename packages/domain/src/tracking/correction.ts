@@ -1,0 +1,66 @@
+// Decides which statements a partner has itself cancelled or corrected since (UN/EDIFACT 1225: 1 cancel, 4 change, 5 replace).
+import type { RecordedEvent } from './recorded.ts'
+import { contentKey } from './event-order.ts'
+import { groupBy } from './group-by.ts'
+import { placeKey } from './place-key.ts'
+import { referenceKey } from './reference-key.ts'
+import { sharesDocument, isSameVoyage } from './same-matter.ts'
+import { isSaidAfter } from './statement-order.ts'
+
+/** Partner, container, event code, classifier, emptiness and place: what a correction must repeat to be about the same matter. */
+function matterKey({ partner, fact }: RecordedEvent): string {
+  const code = fact.code === 'UNKNOWN' ? fact.sourceCode : fact.code
+  return [
+    partner,
+    fact.container,
+    fact.eventType,
+    code,
+    fact.documentType,
+    fact.classifier,
+    fact.emptyIndicator,
+    placeKey(fact.place),
+  ].join('|')
+}
+
+const isSameDocumentNumber = (a: RecordedEvent, b: RecordedEvent): boolean =>
+  a.documentNumber !== null && a.documentNumber === b.documentNumber
+
+const hasReference = ({ fact }: RecordedEvent): boolean =>
+  fact.bookingNumber !== null || fact.billNumber !== null || fact.voyage !== null
+
+/** To the precision that both have; a cancel without a time names no particular move. */
+function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
+  if (a.time === null || b.time === null) return a.time === b.time
+  const length = Math.min(16, a.time.local.length, b.time.local.length)
+  return a.time.local.slice(0, length) === b.time.local.slice(0, length)
+}
+
+/** Whether `later`, about the same matter, takes back or corrects `earlier`. */
+function corrects(later: RecordedEvent, earlier: RecordedEvent): boolean {
+  if (later.function === 'ORIGINAL' || later.function === 'ADDITION' || !isSaidAfter(later, earlier)) return false
+  if (isSameDocumentNumber(later, earlier)) return true
+  const agrees = sharesDocument(later.fact, earlier.fact) || isSameVoyage(later.fact.voyage, earlier.fact.voyage)
+  if (later.function !== 'CANCEL') return agrees
+  // A cancel without any reference that repeats the move to the minute can only mean that one.
+  return isSameTime(later, earlier) && (agrees || !hasReference(later))
+}
+
+/**
+ * The statements that their own sender lets stand. A correction corrects whatever was said before it, also when it was itself
+ * corrected later; an original stated again after a cancel stands again. Pairwise, so the order of arrival cannot matter.
+ */
+export function dropCorrected(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const byMatter = groupBy(events, matterKey)
+  return [...byMatter.values()].flatMap((said) =>
+    said.filter((event) => event.function !== 'CANCEL' && !said.some((other) => corrects(other, event))),
+  )
+}
+
+/** The same statement recorded twice (a message that arrived twice) counts once, under the smaller row id. */
+export function dropRepeated(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const byContent = groupBy(events, (event) => [contentKey(event), documentsOf(event)].join('|'))
+  return [...byContent.values()].flatMap((same) => same.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, 1))
+}
+
+const documentsOf = ({ fact }: RecordedEvent): string =>
+  [fact.bookingNumber, fact.billNumber].map((number) => (number === null ? '' : referenceKey(number))).join('|')

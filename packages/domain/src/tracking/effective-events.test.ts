@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest'
+import { effectiveEvents } from './effective-events.ts'
+import { estimateHistory } from './estimates.ts'
+import { recorded, type Told } from './recorded.fixture.ts'
+
+const BOX = 'CBHU4398907'
+const GATE_IN: Told = {
+  code: 'GTIN',
+  at: '2015-09-19T21:31',
+  box: BOX,
+  where: 'CNTAO',
+  empty: 'LADEN',
+  partner: 'QUAY',
+  source: 'CODECO/34',
+}
+
+/** Hashes of what stands, for each order of the statements: all must agree. */
+function standing(...told: readonly Told[]): readonly string[] {
+  const events = told.map(recorded)
+  const hashes = effectiveEvents(events).standing.map(({ messageHash }) => messageHash)
+  expect(effectiveEvents(events.toReversed()).standing.map(({ messageHash }) => messageHash)).toEqual(hashes)
+  return hashes
+}
+
+// UN/EDIFACT 1225 (9 original, 5 replace, 1 cancel, 4 change); the order is the sender's clock.
+describe('corrections and cancels of one partner', () => {
+  const original: Told = {
+    ...GATE_IN,
+    booking: 'B1',
+    documentNumber: 'D1',
+    documentAt: '2015-09-19T22:00',
+    hash: 'original',
+  }
+
+  it.each<[string, readonly Told[], readonly string[]]>([
+    [
+      'a cancel removes',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' }],
+      [],
+    ],
+    ['a cancel of the same minute removes', [original, { ...original, function: 'CANCEL', hash: 'cancel' }], []],
+    [
+      'a cancel said before does not',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T21:59', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel by date alone counts as of that day',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19', hash: 'cancel' }],
+      [],
+    ],
+    [
+      'a cancel without a clock removes',
+      [
+        original,
+        {
+          code: 'GTIN',
+          at: GATE_IN.at ?? '',
+          box: BOX,
+          where: 'CNTAO',
+          empty: 'LADEN',
+          partner: 'QUAY',
+          documentNumber: 'D1',
+          documentAt: null,
+          function: 'CANCEL',
+          hash: 'cancel',
+        },
+      ],
+      [],
+    ],
+    [
+      'another partner cannot cancel',
+      [original, { ...original, partner: 'LINE', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel under its own number by booking and time',
+      [
+        original,
+        { ...original, documentNumber: 'D2', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+    [
+      'a cancel of another time under its own number',
+      [
+        original,
+        {
+          ...original,
+          at: '2015-09-18T08:00',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      ['original'],
+    ],
+    [
+      'a cancel of another time under the same number',
+      [
+        original,
+        { ...original, at: '2015-09-18T08:00', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+    [
+      'a cancel for another booking',
+      [
+        original,
+        {
+          ...original,
+          booking: 'B2',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      ['original'],
+    ],
+    [
+      'a cancel of the empty move',
+      [original, { ...original, empty: 'EMPTY', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel at another place',
+      [original, { ...original, where: 'CNSHA', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel that writes the place by its alias',
+      [original, { ...original, where: 'CNQIN', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      [],
+    ],
+    [
+      'a cancel with the carrier prefix on the bill',
+      [
+        { ...original, bill: '6103622780' },
+        {
+          ...original,
+          booking: 'x',
+          bill: 'COSU6103622780',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      [],
+    ],
+    [
+      'a replacement corrects the time',
+      [
+        original,
+        { ...original, at: '2015-09-19T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+      ],
+      ['replace'],
+    ],
+    [
+      'a replacement of the same minute wins',
+      [original, { ...original, at: '2015-09-19T20:31', function: 'REPLACE', hash: 'replace' }],
+      ['replace'],
+    ],
+    [
+      'a replacement that was overtaken',
+      [
+        { ...original, documentAt: '2015-09-21T00:00' },
+        { ...original, at: '2015-09-17T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+      ],
+      ['replace', 'original'],
+    ],
+    [
+      'a change by voyage',
+      [
+        { ...original, voyage: '039E' },
+        {
+          ...original,
+          booking: 'B9',
+          voyage: '039 e',
+          documentNumber: 'D2',
+          at: '2015-09-17T00:00',
+          function: 'CHANGE',
+          documentAt: '2015-09-20T00:00',
+          hash: 'change',
+        },
+      ],
+      ['change'],
+    ],
+    [
+      'an original said again after the cancel',
+      [
+        original,
+        { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' },
+        { ...original, documentAt: '2015-09-20T08:00', hash: 'again' },
+      ],
+      ['again'],
+    ],
+    [
+      'a replacement that was cancelled does not bring back what it replaced',
+      [
+        original,
+        { ...original, at: '2015-09-19T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+        { ...original, at: '2015-09-19T20:31', function: 'CANCEL', documentAt: '2015-09-21T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+  ])('%s', (_, told, expected) => expect(standing(...told)).toEqual(expected))
+})
+
+describe('one move told several times', () => {
+  const quay: Told = { ...GATE_IN, hash: 'quay' }
+  const line: Told = {
+    ...GATE_IN,
+    partner: 'LINE',
+    source: 'IFTSTA/74',
+    booking: 'B1',
+    hash: 'line',
+    documentAt: '2015-09-25T00:00',
+  }
+
+  it.each<[string, readonly Told[], readonly string[]]>([
+    ['the terminal outranks the carrier in the same minute', [line, quay], ['quay']],
+    [
+      '… also when the carrier leaves the emptiness open',
+      [{ code: 'GTIN', at: GATE_IN.at ?? '', box: BOX, where: 'CNTAO', partner: 'LINE', hash: 'line' }, quay],
+      ['quay'],
+    ],
+    [
+      '… also when the terminal does not say where it is',
+      [
+        line,
+        {
+          code: 'GTIN',
+          at: GATE_IN.at ?? '',
+          box: BOX,
+          empty: 'LADEN',
+          partner: 'QUAY',
+          source: 'CODECO/34',
+          hash: 'quay',
+        },
+      ],
+      ['quay'],
+    ],
+    ['within a day without another move between', [{ ...line, at: '2015-09-20T21:31' }, quay], ['quay']],
+    ['more than a day apart', [{ ...line, at: '2015-09-20T21:32' }, quay], ['quay', 'line']],
+    [
+      'the latest of the same source',
+      [quay, { ...quay, at: '2015-09-19T22:00', documentAt: '2015-09-19T23:00', hash: 'later' }],
+      ['later'],
+    ],
+    [
+      'another move between',
+      [
+        quay,
+        { ...GATE_IN, code: 'GTOT', at: '2015-09-19T22:00', hash: 'out' },
+        { ...quay, at: '2015-09-19T23:00', hash: 'back' },
+      ],
+      ['quay', 'out', 'back'],
+    ],
+    [
+      'a seal check between is no move',
+      [quay, { ...GATE_IN, code: 'INSP', at: '2015-09-19T22:00', hash: 'check' }, { ...line, at: '2015-09-19T23:00' }],
+      ['quay', 'check'],
+    ],
+    ['another place', [quay, { ...line, where: 'CNSHA', at: '2015-09-19T23:00' }], ['quay', 'line']],
+    [
+      'two gates of one partner',
+      [
+        { ...quay, facilityCode: 'T1' },
+        { ...quay, facilityCode: 'T2', at: '2015-09-19T23:00', hash: 'second' },
+      ],
+      ['quay', 'second'],
+    ],
+    [
+      'two terminals that each report their own gate',
+      [
+        { ...quay, facilityCode: 'T1' },
+        { ...quay, partner: 'DEPOT', facilityCode: 'T2', at: '2015-09-19T23:00', hash: 'second' },
+      ],
+      ['quay', 'second'],
+    ],
+    [
+      'the carrier’s own name for the gate is no other gate',
+      [
+        { ...quay, facilityCode: 'T1' },
+        { ...line, facilityCode: 'QINGDAO' },
+      ],
+      ['quay'],
+    ],
+    [
+      'two customers’ less than full loads in one box',
+      [
+        { ...line, bill: 'A' },
+        { ...line, booking: 'B2', bill: 'B', hash: 'other' },
+      ],
+      ['line', 'other'],
+    ],
+    ['another box', [quay, { ...line, box: 'TEMU4267243' }], ['line', 'quay']],
+    [
+      'two vessels in one minute',
+      [
+        { code: 'ARRI', at: '2015-10-01T08:00', where: 'SGSIN', voyage: '1', hash: 'a' },
+        { code: 'ARRI', at: '2015-10-01T08:00', where: 'SGSIN', voyage: '2', hash: 'b' },
+      ],
+      ['a', 'b'],
+    ],
+    [
+      'one vessel told by two',
+      [
+        {
+          code: 'ARRI',
+          at: '2015-10-01T08:00',
+          where: 'SGSIN',
+          voyage: '1',
+          source: 'COARRI/44',
+          partner: 'QUAY',
+          hash: 'a',
+        },
+        { code: 'ARRI', at: '2015-10-01T08:00', where: 'SGSIN', voyage: '1', source: 'IFTSTA/1', hash: 'b' },
+      ],
+      ['b'],
+    ],
+  ])('%s', (_, told, expected) => expect([...standing(...told)].toSorted()).toEqual([...expected].toSorted()))
+
+  it('is completed by what the others know', () => {
+    const [move] = effectiveEvents([
+      recorded(quay),
+      recorded({ ...line, mode: 'TRUCK', facility: 'QQCTU', bill: 'B' }),
+    ]).standing
+    expect(move).toMatchObject({
+      partner: 'QUAY',
+      fact: { bookingNumber: 'B1', billNumber: 'B', mode: 'TRUCK', place: { facilityName: 'QQCTU' } },
+    })
+  })
+
+  it('gets the clock of the place that another partner names', () => {
+    const blind = recorded({
+      code: 'GTIN',
+      at: '2015-09-19T21:31',
+      box: BOX,
+      empty: 'LADEN',
+      partner: 'QUAY',
+      source: 'CODECO/34',
+    })
+    expect(blind.time?.instant).toBeNull()
+    // 21:31 in China (UTC+8) is 13:31 UTC.
+    expect(effectiveEvents([blind, recorded(line)]).standing[0]?.time).toEqual({
+      local: '2015-09-19T21:31',
+      zone: 'Asia/Shanghai',
+      offset: '+08:00',
+      instant: Date.UTC(2015, 8, 19, 13, 31),
+    })
+  })
+})
+
+const eta = (at: string, documentAt: string, part: Partial<Told> = {}): Told => ({
+  code: 'DISC',
+  at,
+  documentAt,
+  box: BOX,
+  where: 'USLGB',
+  classifier: 'EST',
+  booking: 'B1',
+  hash: `${documentAt} says ${at}`,
+  ...part,
+})
+
+describe('estimates', () => {
+  it('the later statement stands, whatever it says', () =>
+    expect(
+      standing(
+        eta('2015-01-27T06:00', '2015-01-02'),
+        eta('2015-01-25T06:00', '2015-01-05'),
+        eta('2015-01-29T06:00', '2015-01-01'),
+      ),
+    ).toEqual(['2015-01-05 says 2015-01-25T06:00']))
+
+  it('the actual move overtakes all of them, also the one said after it', () => {
+    const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
+    expect(standing(actual, eta('2015-01-27T06:00', '2015-01-02'), eta('2015-01-30T06:00', '2015-02-01'))).toEqual([
+      'actual',
+    ])
+  })
+
+  it('keeps their history in the order in which they were said', () => {
+    const said = [
+      eta('2015-01-27T06:00', '2015-01-02'),
+      eta('2015-01-25T06:00', '2015-01-05'),
+      eta('2015-01-29T06:00', '2015-01-01'),
+    ].map(recorded)
+    const {
+      standing: [now],
+      overtaken,
+    } = effectiveEvents(said)
+    if (now === undefined) throw new Error('nothing stands')
+    expect(estimateHistory(now, overtaken).map(({ time }) => time?.local)).toEqual([
+      '2015-01-29T06:00',
+      '2015-01-27T06:00',
+    ])
+  })
+
+  it.each<[string, Told]>([
+    ['of another booking', eta('2015-02-27T06:00', '2015-02-02', { booking: 'B2' })],
+    ['at another port', eta('2015-01-28T06:00', '2015-01-02', { where: 'USSEA' })],
+    [
+      'of the next call, months later, without any reference',
+      (() => {
+        const { booking: _, ...rest } = eta('2015-06-01T06:00', '2015-05-02')
+        return rest
+      })(),
+    ],
+  ])('one %s is not overtaken', (_, other) => {
+    const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
+    expect(standing(actual, other)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,26 @@
+// Decides what stands of everything that was ever stated. A function of the set of statements: neither the order of arrival nor a
+// message that arrives twice changes it (architecture.md 4).
+import { dropCorrected, dropRepeated } from './correction.ts'
+import { sortEstimates } from './estimates.ts'
+import { sortOldestFirst } from './event-order.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { mergeSameMoves } from './same-move.ts'
+
+export interface EffectiveEvents {
+  /** One event a move, actual before estimated; oldest first, events without a time at the end. */
+  readonly standing: readonly RecordedEvent[]
+  /** Estimates that an actual move or a later statement has overtaken: the history behind `was / now`. */
+  readonly overtaken: readonly RecordedEvent[]
+}
+
+const isActual = ({ fact }: RecordedEvent): boolean => fact.classifier === 'ACT'
+
+export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEvents {
+  const said = dropCorrected(dropRepeated(recorded))
+  const actual = mergeSameMoves(said.filter(isActual), { oneShipment: false })
+  const { current, overtaken } = sortEstimates(
+    said.filter((event) => !isActual(event)),
+    actual,
+  )
+  return { standing: sortOldestFirst([...actual, ...current]), overtaken }
+}

@@ -1,0 +1,25 @@
+// Decides whose word counts for a move: the terminal or depot for what passed its own gate or quay, the carrier for its vessels.
+import type { RecordedEvent } from './recorded.ts'
+import { contentKey } from './event-order.ts'
+import { compareStatements } from './statement-order.ts'
+
+/** `COARRI`, `CODECO`, `IFTSTA`, `315`: the message type at the head of a source code. */
+const messageTypeOf = ({ fact }: RecordedEvent): string => fact.sourceCode.split('/')[0] ?? ''
+
+/** COARRI and CODECO are sent by the terminal or depot itself; IFTSTA, 315 and 322 repeat what the carrier heard. */
+export const isOwnReport = (event: RecordedEvent): boolean => ['COARRI', 'CODECO'].includes(messageTypeOf(event))
+
+function rankOf(event: RecordedEvent): number {
+  const type = messageTypeOf(event)
+  const status = ['IFTSTA', '315', '322'].includes(type)
+  // A COARRI states its vessel's call once in the header, often as planned: the carrier's status is the better clock (edi.md 3.2).
+  if (event.fact.eventType === 'TRANSPORT') return status ? 3 : isOwnReport(event) ? 2 : 1
+  return isOwnReport(event) ? 3 : status ? 2 : 1
+}
+
+const compareWeight = (a: RecordedEvent, b: RecordedEvent): number =>
+  rankOf(a) - rankOf(b) || compareStatements(a, b) || (contentKey(a) < contentKey(b) ? -1 : 1)
+
+/** The most trusted first: highest-ranking source, then its latest statement. */
+export const byTrust = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
+  events.toSorted((a, b) => compareWeight(b, a))

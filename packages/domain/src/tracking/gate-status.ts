@@ -1,0 +1,104 @@
+// Decides what a gate move means in its trip: on the way to the first vessel, between two, or after the last.
+import { codeKey, placeKey } from './place-key.ts'
+import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
+import type { RecordedEvent } from './recorded.ts'
+import type { Route } from './route.ts'
+import type { StatusCode } from './status-code.ts'
+import { isVesselMove, type Surroundings } from './vessel-status.ts'
+
+type Side = 'EXPORT' | 'TRANSSHIPMENT' | 'IMPORT' | 'UNKNOWN'
+
+const isLadenGate = ({ fact }: RecordedEvent, code: 'GTIN' | 'GTOT'): boolean =>
+  fact.code === code && fact.emptyIndicator === 'LADEN'
+
+const isLaden = ({ fact }: RecordedEvent): boolean =>
+  fact.eventType === 'EQUIPMENT' &&
+  (fact.emptyIndicator === 'LADEN' || fact.code === 'LOAD' || fact.code === 'DISC' || fact.code === 'STUF')
+
+/** Most events have one status; the first laden gate-in at the first port has two (carrier-api/tracking-cntr.json). Latest first. */
+export function gateStatuses(event: RecordedEvent, route: Route, around: Surroundings): readonly StatusCode[] {
+  const { fact } = event
+  const into = fact.code === 'GTIN'
+  if (fact.emptyIndicator === null) return [into ? 'GATE_IN' : 'GATE_OUT']
+  if (fact.emptyIndicator === 'EMPTY') return [emptyStatus(event, around)]
+  const side = sideOf(event, route, around)
+  if (side === 'TRANSSHIPMENT') return [into ? 'GATE_IN_TS' : 'GATE_OUT_TS']
+  if (side === 'EXPORT') return into ? exportGateIn(event, route, around) : ['GATE_OUT_FIRST_FACILITY']
+  if (side === 'IMPORT') return [into ? importGateIn(event, route, around) : importGateOut(event, route, around)]
+  return [into ? 'GATE_IN' : 'GATE_OUT']
+}
+
+function emptyStatus({ fact }: RecordedEvent, { before }: Surroundings): StatusCode {
+  const laden = before.some(isLaden)
+  if (fact.code === 'GTIN') return isEmptyReturn(fact) ? 'EMPTY_RETURNED' : 'EMPTY_GATE_IN'
+  return isEmptyDespatch(fact) && !laden ? 'EMPTY_DESPATCHED' : 'EMPTY_GATE_OUT'
+}
+
+function sideOf({ fact }: RecordedEvent, route: Route, { before, after }: Surroundings): Side {
+  const at = placeKey(fact.place)
+  if (at !== null) {
+    if (route.transshipmentPorts.has(at)) return 'TRANSSHIPMENT'
+    if (at === route.firstPol && at !== route.lastPod) return 'EXPORT'
+    if (at === route.lastPod && at !== route.firstPol) return 'IMPORT'
+  }
+  if (fact.moveDirection === 'EXPORT' || fact.moveDirection === 'IMPORT' || fact.moveDirection === 'TRANSSHIPMENT') {
+    return fact.moveDirection
+  }
+  if (before.some(isVesselMove)) {
+    const betweenVessels =
+      before.some(({ fact: { code } }) => code === 'DISC') &&
+      after.some((event) => isVesselMove(event) && event.fact.code === 'LOAD')
+    return betweenVessels ? 'TRANSSHIPMENT' : 'IMPORT'
+  }
+  if (at !== null && route.receipt !== route.delivery) {
+    if (at === route.delivery) return 'IMPORT'
+    if (at === route.receipt) return 'EXPORT'
+  }
+  if (after.some(isVesselMove))
+    return after.find(isVesselMove)?.fact.code === 'DISC' && fact.code === 'GTOT' ? 'UNKNOWN' : 'EXPORT'
+  if (at !== null && at === codeKey(fact.portOfDischarge)) return 'IMPORT'
+  // Nothing on board yet: a laden box that comes in is on its way out; one that leaves could be either.
+  return fact.code === 'GTIN' ? 'EXPORT' : 'UNKNOWN'
+}
+
+function exportGateIn(event: RecordedEvent, route: Route, around: Surroundings): readonly StatusCode[] {
+  const first = !around.before.some((earlier) => isLadenGate(earlier, 'GTIN'))
+  const atPort = isAtFirstPol(event, route, around)
+  if (first) return atPort ? ['GATE_IN_FIRST_POL', 'CARGO_RECEIVED'] : ['CARGO_RECEIVED']
+  return [atPort ? 'GATE_IN_FIRST_POL' : 'GATE_IN']
+}
+
+/** By the planned legs; else where the box was loaded first, or where the message itself says it will be, or a port terminal. */
+function isAtFirstPol({ fact }: RecordedEvent, route: Route, { after }: Surroundings): boolean {
+  const at = placeKey(fact.place)
+  const firstLoad = after.find((event) => isVesselMove(event) && event.fact.code === 'LOAD')
+  const known =
+    route.firstPol ?? (firstLoad === undefined ? codeKey(fact.portOfLoading) : placeKey(firstLoad.fact.place))
+  return known === null ? fact.place?.facilityType === 'POTE' : at === known
+}
+
+const lastPodOf = (route: Route, { before }: Surroundings): string | null =>
+  route.lastPod ??
+  placeKey(before.findLast((event) => isVesselMove(event) && event.fact.code === 'DISC')?.fact.place ?? null)
+
+function importGateIn({ fact }: RecordedEvent, route: Route, around: Surroundings): StatusCode {
+  const at = placeKey(fact.place)
+  if (at !== null && at === lastPodOf(route, around)) return 'GATE_IN'
+  const hub = route.delivery ?? codeKey(fact.placeOfDelivery)
+  if (hub !== null) return at === hub ? 'GATE_IN_FINAL_HUB' : 'GATE_IN'
+  const goesOn = around.after.some((event) => isLadenGate(event, 'GTIN') && placeKey(event.fact.place) !== at)
+  return goesOn ? 'GATE_IN' : 'GATE_IN_FINAL_HUB'
+}
+
+/** Where the sea port is itself the place of delivery, leaving it is leaving the final hub (trade-rules.md 9). */
+function importGateOut({ fact }: RecordedEvent, route: Route, around: Surroundings): StatusCode {
+  const at = placeKey(fact.place)
+  const hub = route.delivery ?? codeKey(fact.placeOfDelivery)
+  if (at !== null && at === hub) return 'GATE_OUT_FINAL_HUB'
+  const pod = lastPodOf(route, around)
+  if (pod === null || at === null || at === pod) return 'GATE_OUT_LAST_POD'
+  if (hub !== null) return 'GATE_OUT'
+  return around.before.some((event) => isLadenGate(event, 'GTIN') && placeKey(event.fact.place) === at)
+    ? 'GATE_OUT_FINAL_HUB'
+    : 'GATE_OUT'
+}

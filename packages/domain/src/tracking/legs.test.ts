@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { effectiveEvents } from './effective-events.ts'
+import { shipmentLegs, type LegSources } from './legs.ts'
+import { plannedCarriage } from './planned-carriage.ts'
+import { place, recorded, recordedBill, recordedBooking, ship, type Told } from './recorded.fixture.ts'
+import { mainLegs } from './route.ts'
+
+const BOX = 'CBHU4398907'
+const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<Told> = {}): Told => ({
+  code,
+  at,
+  where,
+  box: BOX,
+  empty: 'LADEN',
+  booking: 'B1',
+  ...part,
+})
+const call = (code: 'DEPA' | 'ARRI', at: string, where: string, part: Partial<Told> = {}): Told => ({
+  code,
+  at,
+  where,
+  mode: 'VESSEL',
+  ...part,
+})
+
+function legs(events: readonly Told[], documents: LegSources['documents'] = []) {
+  const { standing } = effectiveEvents(events.map(recorded))
+  const planned = plannedCarriage(documents)
+  return shipmentLegs({
+    planned: planned === null ? [] : mainLegs(planned),
+    documents,
+    trips: [standing.filter(({ fact }) => fact.container !== null)],
+    vesselCalls: standing.filter(({ fact }) => fact.container === null),
+    isOwn: ({ fact }) => fact.bookingNumber === 'B1',
+  })
+}
+const ports = (rows: ReturnType<typeof legs>) =>
+  rows.map(
+    ({ loadAt, dischargeAt, voyage }) => `${loadAt?.unLocode ?? '?'} ${dischargeAt?.unLocode ?? '?'} ${voyage ?? '-'}`,
+  )
+
+const PHILIPPINES = ship('COSCO PHILIPPINES', 'T83')
+const booking = (part: { saidAt?: string; etd?: string; eta?: string } = {}) =>
+  recordedBooking('B1', {
+    legs: [
+      {
+        from: 'CNTAO',
+        to: 'USLGB',
+        vessel: PHILIPPINES,
+        voyage: '039E',
+        etd: part.etd ?? '2014-12-29T17:00',
+        eta: part.eta ?? '2015-01-27T06:00',
+      },
+    ],
+    saidAt: part.saidAt ?? '2014-12-18T09:00',
+  })
+
+describe('which legs', () => {
+  it.each<[string, readonly Told[], LegSources['documents'], readonly string[]]>([
+    ['as booked', [], [booking()], ['CNTAO USLGB 039E']],
+    [
+      'the booking’s two legs, where the bill prints one',
+      [],
+      [
+        recordedBooking('B1', {
+          legs: [
+            { from: 'CNTAO', to: 'SGSIN', voyage: '1' },
+            { from: 'SGSIN', to: 'MMRGN', voyage: '2' },
+          ],
+        }),
+        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'MMRGN', voyage: '1' }], saidAt: '2015-02-01' }),
+      ],
+      ['CNTAO SGSIN 1', 'SGSIN MMRGN 2'],
+    ],
+    [
+      'the bill, where it ends elsewhere than the booking did',
+      [],
+      [booking(), recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '039E' }], saidAt: '2015-02-01' })],
+      ['CNTAO USSEA 039E'],
+    ],
+    [
+      'from the moves alone',
+      [
+        move('LOAD', '2015-01-01T08:00', 'CNTAO', { voyage: '1' }),
+        move('DISC', '2015-01-10T08:00', 'SGSIN', { voyage: '1' }),
+        move('LOAD', '2015-01-12T08:00', 'SGSIN', { voyage: '2' }),
+      ],
+      [],
+      ['CNTAO SGSIN 1', 'SGSIN ? 2'],
+    ],
+    [
+      'from the moves, the discharge in transit missing',
+      [
+        move('LOAD', '2015-01-01T08:00', 'CNTAO', { voyage: '1' }),
+        move('LOAD', '2015-01-12T08:00', 'SGSIN', { voyage: '2' }),
+        move('DISC', '2015-01-20T08:00', 'MMRGN', { voyage: '2' }),
+      ],
+      [],
+      ['CNTAO SGSIN 1', 'SGSIN MMRGN 2'],
+    ],
+    [
+      'from the moves, the second load missing',
+      [
+        move('LOAD', '2015-01-01T08:00', 'CNTAO', { voyage: '1' }),
+        move('DISC', '2015-01-12T08:00', 'SGSIN'),
+        move('DISC', '2015-01-20T08:00', 'MMRGN', { voyage: '2' }),
+      ],
+      [],
+      ['CNTAO SGSIN 1', 'SGSIN MMRGN 2'],
+    ],
+    [
+      'from a discharge alone',
+      [move('DISC', '2015-01-20T08:00', 'MMRGN', { voyage: '2', pol: 'SGSIN' })],
+      [],
+      ['SGSIN MMRGN 2'],
+    ],
+    [
+      'a port in between that nobody planned',
+      [
+        move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E' }),
+        move('DISC', '2015-01-05T08:00', 'KRPUS', { voyage: '039E' }),
+        move('LOAD', '2015-01-08T08:00', 'KRPUS', { voyage: '7' }),
+      ],
+      [booking()],
+      ['CNTAO KRPUS 039E', 'KRPUS USLGB 7'],
+    ],
+    [
+      'loaded at another port than booked',
+      [move('LOAD', '2014-12-29T08:00', 'CNSHA', { voyage: '039E' })],
+      [booking()],
+      ['CNSHA USLGB 039E'],
+    ],
+    [
+      'a restow on the way is no port of call of the box',
+      [
+        move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E' }),
+        move('DISC', '2015-01-05T08:00', 'KRPUS', { voyage: '039E', direction: 'SHIFT' }),
+      ],
+      [booking()],
+      ['CNTAO USLGB 039E'],
+    ],
+    [
+      'rolled to the next vessel',
+      [move('LOAD', '2015-01-05T08:00', 'CNTAO', { voyage: '041E', vessel: ship('XIN OU ZHOU') })],
+      [booking()],
+      ['CNTAO USLGB 041E'],
+    ],
+  ])('%s', (_, events, documents, expected) => expect(ports(legs(events, documents))).toEqual(expected))
+})
+
+describe('the times of a leg', () => {
+  it('expected ones come from the latest statement, a booking or a status', () => {
+    const [first] = legs([], [booking({ saidAt: '2014-12-20T09:00', etd: '2014-12-30T10:00' })])
+    expect(first?.expectedDeparture?.local).toBe('2014-12-30T10:00')
+    const [second] = legs(
+      [
+        call('DEPA', '2014-12-31T10:00', 'CNTAO', {
+          voyage: '039E',
+          classifier: 'EST',
+          documentAt: '2014-12-21T09:00',
+        }),
+      ],
+      [booking({ saidAt: '2014-12-20T09:00' })],
+    )
+    expect(second?.expectedDeparture?.local).toBe('2014-12-31T10:00')
+    const [third] = legs(
+      [
+        call('DEPA', '2014-12-31T10:00', 'CNTAO', {
+          voyage: '039E',
+          classifier: 'EST',
+          documentAt: '2014-12-19T09:00',
+        }),
+      ],
+      [booking({ saidAt: '2014-12-20T09:00' })],
+    )
+    expect(third?.expectedDeparture?.local).toBe('2014-12-29T17:00')
+  })
+
+  it.each<[string, readonly Told[], string | null]>([
+    [
+      'the carrier’s status',
+      [
+        call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', source: 'IFTSTA/24' }),
+        call('DEPA', '2014-12-29T12:00', 'CNTAO', { voyage: '039E', source: 'COARRI/46', partner: 'QUAY' }),
+      ],
+      '2014-12-29T11:00',
+    ],
+    [
+      'the quay’s header without one',
+      [call('DEPA', '2014-12-29T12:00', 'CNTAO', { voyage: '039E', source: 'COARRI/46', partner: 'QUAY' })],
+      '2014-12-29T12:00',
+    ],
+    [
+      'a status that names the box',
+      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', box: BOX })],
+      '2014-12-29T11:00',
+    ],
+    [
+      'another vessel with the same voyage number',
+      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { voyage: '039E', vessel: ship('XIN OU ZHOU') })],
+      null,
+    ],
+    ['the same voyage number a year before', [call('DEPA', '2013-12-29T11:00', 'CNTAO', { voyage: '039E' })], null],
+    ['a call at another port', [call('DEPA', '2014-12-29T11:00', 'CNSHA', { voyage: '039E' })], null],
+    ['a train', [call('DEPA', '2014-12-29T11:00', 'CNTAO', { mode: 'RAIL', booking: 'B1' })], null],
+    ['an arrival is no departure', [call('ARRI', '2014-12-29T11:00', 'CNTAO', { booking: 'B1' })], null],
+  ])('actual departure: %s', (_, events, expected) =>
+    expect(legs(events, [booking()])[0]?.actualDeparture?.local ?? null).toBe(expected),
+  )
+
+  it('the bill’s own DTM+186 serves while no message reported the departure', () =>
+    expect(
+      legs(
+        [],
+        [
+          booking(),
+          recordedBill('X', {
+            legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E', atd: '2014-12-29T11:00' }],
+            saidAt: '2015-01-02',
+          }),
+        ],
+      )[0]?.actualDeparture,
+    ).toEqual({
+      local: '2014-12-29T11:00',
+      zone: 'Asia/Shanghai',
+      offset: '+08:00',
+      instant: Date.UTC(2014, 11, 29, 3),
+    }))
+
+  it('shows the last box loaded and discharged, and names the terminal', () => {
+    const [leg] = legs(
+      [
+        move('LOAD', '2014-12-29T07:59', 'CNTAO', { facility: 'QQCTU' }),
+        move('LOAD', '2014-12-29T08:30', 'CNTAO', { box: 'TEMU4267243' }),
+        move('DISC', '2015-01-29T10:14', 'USLGB'),
+      ],
+      [booking()],
+    )
+    expect([leg?.loadedAt?.local, leg?.dischargedAt?.local]).toEqual(['2014-12-29T08:30', '2015-01-29T10:14'])
+    expect(leg?.loadAt).toEqual({ ...place('CNTAO', 'QQCTU') })
+  })
+})

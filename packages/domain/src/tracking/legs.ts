@@ -1,0 +1,147 @@
+// Decides what is shown of each leg (actualShipment): which vessel, when it was expected, when it really sailed, arrived, loaded and
+// discharged. Actual times come from IFTSTA 24/1, the COARRI header or IFTMCS DTM+186, expected ones from the latest statement.
+import type { LegFact, PlaceRef, VesselRef } from '../intake/facts.ts'
+import { placeTime, type PlacedTime, type SentTime } from '../kernel/local-time.ts'
+import { orderValue } from './event-order.ts'
+import { byTrust } from './event-source.ts'
+import { knownPlace, placeKey } from './place-key.ts'
+import type { RecordedDocument } from './planned-carriage.ts'
+import type { RecordedEvent, Statement } from './recorded.ts'
+import { mainLegs } from './route.ts'
+import { sailedLegs } from './sailed-legs.ts'
+import { isOtherVessel, isSameVoyage } from './same-matter.ts'
+import { compareStatements } from './statement-order.ts'
+import { isVesselMove } from './vessel-status.ts'
+
+export interface ShipmentLeg {
+  readonly loadAt: PlaceRef | null
+  readonly dischargeAt: PlaceRef | null
+  readonly vessel: VesselRef | null
+  readonly voyage: string | null
+  readonly service: string | null
+  readonly expectedDeparture: PlacedTime | null
+  readonly actualDeparture: PlacedTime | null
+  readonly expectedArrival: PlacedTime | null
+  readonly actualArrival: PlacedTime | null
+  /** The last of the shipment's containers loaded and discharged on this leg. */
+  readonly loadedAt: PlacedTime | null
+  readonly dischargedAt: PlacedTime | null
+  readonly cargoCutOff: PlacedTime | null
+}
+
+export interface LegSources {
+  /** The routing that stands (plannedCarriage); empty when no document has one. */
+  readonly planned: readonly LegFact[]
+  /** Every standing booking and bill of the shipment. */
+  readonly documents: readonly RecordedDocument[]
+  /** Actual events of each container's trip, oldest first. */
+  readonly trips: readonly (readonly RecordedEvent[])[]
+  /** Standing events of the shipment and its vessels that name no container. */
+  readonly vesselCalls: readonly RecordedEvent[]
+  /** Whether an event is of this shipment by its documents. */
+  readonly isOwn: (event: RecordedEvent) => boolean
+}
+
+export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
+  const moves = sources.trips.map((trip) => trip.filter(isVesselMove))
+  return sailedLegs(sources.planned, moves).map((leg) => legOf(leg, moves.flat(), sources))
+}
+
+function legOf(planned: LegFact, moves: readonly RecordedEvent[], sources: LegSources): ShipmentLeg {
+  const loads = moves.filter(({ fact }) => fact.code === 'LOAD' && isAt(fact.place, planned.loadAt))
+  const discharges = moves.filter(({ fact }) => fact.code === 'DISC' && isAt(fact.place, planned.dischargeAt))
+  const leg = { ...planned, ...carrierOf(planned, loads, discharges) }
+  const calls = [...sources.vesselCalls, ...sources.trips.flat()].filter((event) => isCallOf(event, leg, sources.isOwn))
+  const departures = calls.filter(({ fact }) => fact.code === 'DEPA' && isAt(fact.place, leg.loadAt))
+  const arrivals = calls.filter(({ fact }) => fact.code === 'ARRI' && isAt(fact.place, leg.dischargeAt))
+  const stated = sources.documents.flatMap((document) =>
+    mainLegs(document.fact).flatMap((other) => (isSameLeg(other, planned) ? [{ document, other }] : [])),
+  )
+  const latest = (field: LegTime, at: PlaceRef | null, events: readonly RecordedEvent[]): PlacedTime | null =>
+    latestTime([
+      ...stated.map(({ document, other }) => ({ statement: document, time: placed(other[field], at) })),
+      ...events.map((event) => ({ statement: event, time: event.time })),
+    ])
+  return {
+    loadAt: withFacility(leg.loadAt, loads),
+    dischargeAt: withFacility(leg.dischargeAt, discharges),
+    vessel: leg.vessel,
+    voyage: leg.voyage,
+    service: leg.service,
+    expectedDeparture: latest('estimatedDeparture', leg.loadAt, departures.filter(isExpected)),
+    actualDeparture: actualTime(departures) ?? latest('actualDeparture', leg.loadAt, []),
+    expectedArrival: latest('estimatedArrival', leg.dischargeAt, arrivals.filter(isExpected)),
+    actualArrival: actualTime(arrivals) ?? latest('actualArrival', leg.dischargeAt, []),
+    loadedAt: lastTime(loads),
+    dischargedAt: lastTime(discharges),
+    cargoCutOff: latest('cargoCutOff', leg.loadAt, []),
+  }
+}
+
+type LegTime = 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival' | 'cargoCutOff'
+
+const isAt = (place: PlaceRef | null, end: PlaceRef | null): boolean =>
+  placeKey(place) !== null && placeKey(place) === placeKey(end)
+
+const isExpected = ({ fact }: RecordedEvent): boolean => fact.classifier !== 'ACT'
+
+const isSameLeg = (a: LegFact, b: LegFact): boolean =>
+  (isAt(a.loadAt, b.loadAt) && isAt(a.dischargeAt, b.dischargeAt)) ||
+  (isSameVoyage(a.voyage, b.voyage) &&
+    !isOtherVessel(a, b) &&
+    (isAt(a.loadAt, b.loadAt) || isAt(a.dischargeAt, b.dischargeAt)))
+
+/** A rolled box is on another vessel than planned: the ship that took it counts, and the planned service no longer applies. */
+function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges: readonly RecordedEvent[]) {
+  const told = [...loads.toReversed(), ...discharges.toReversed()].find(({ fact }) => fact.voyage !== null)
+  if (told === undefined) return {}
+  const { voyage, vessel } = told.fact
+  if (planned.voyage === null) return { voyage, vessel: planned.vessel ?? vessel }
+  const asPlanned =
+    loads.length === 0 || loads.some(({ fact }) => fact.voyage === null || isSameVoyage(fact.voyage, planned.voyage))
+  return asPlanned ? { vessel: planned.vessel ?? vessel } : { voyage, vessel, service: null }
+}
+
+/** A vessel's call belongs to the leg when the shipment's own messages say it, or vessel and voyage are the leg's. */
+function isCallOf(event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean {
+  const { fact } = event
+  if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
+  if (isOtherVessel(fact, leg)) return false
+  return isOwn(event) || (isSameVoyage(fact.voyage, leg.voyage) && isNear(event, leg))
+}
+
+/** The same voyage number comes back every year. */
+const SAME_VOYAGE_DAYS = 60
+
+function isNear({ time }: RecordedEvent, leg: LegFact): boolean {
+  const sailing = leg.estimatedDeparture ?? leg.actualDeparture ?? leg.estimatedArrival ?? leg.actualArrival
+  if (time === null || sailing === null) return true
+  return (
+    Math.abs(Date.parse(time.local.slice(0, 10)) - Date.parse(sailing.local.slice(0, 10))) <=
+    SAME_VOYAGE_DAYS * 86_400_000
+  )
+}
+
+const placed = (time: SentTime | null, at: PlaceRef | null): PlacedTime | null =>
+  time === null ? null : placeTime(time, knownPlace(at)?.zone ?? null)
+
+function latestTime(
+  stated: readonly { readonly statement: Statement; readonly time: PlacedTime | null }[],
+): PlacedTime | null {
+  const known = stated.flatMap(({ statement, time }) => (time === null ? [] : [{ statement, time }]))
+  return known.toSorted((a, b) => compareStatements(a.statement, b.statement)).at(-1)?.time ?? null
+}
+
+const actualTime = (calls: readonly RecordedEvent[]): PlacedTime | null =>
+  byTrust(calls.filter((event) => !isExpected(event) && event.time !== null))[0]?.time ?? null
+
+function lastTime(moves: readonly RecordedEvent[]): PlacedTime | null {
+  const times = moves.flatMap(({ time }) => time ?? [])
+  return times.toSorted((a, b) => orderValue(a) - orderValue(b)).at(-1) ?? null
+}
+
+/** The terminal's own name for itself, where the documents only name the port. */
+function withFacility(port: PlaceRef | null, moves: readonly RecordedEvent[]): PlaceRef | null {
+  if (port === null || port.facilityName !== null) return port
+  return moves.flatMap(({ fact }) => fact.place ?? []).findLast((place) => place.facilityName !== null) ?? port
+}

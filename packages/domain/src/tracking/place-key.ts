@@ -1,0 +1,20 @@
+// Decides when two messages speak of the same place: by UN/LOCODE with aliases resolved, else by the same words.
+import type { PlaceRef } from '../intake/facts.ts'
+import { canonicalLocode, findPlace } from '../reference/find-place.ts'
+import type { Place } from '../reference/place.ts'
+
+/** `CNSHA` for CNSHA and CNSGH; `"BNSF ALLIANCE"` for a place known by words only; null when the message names none. */
+export function placeKey(place: PlaceRef | null): string | null {
+  if (place === null) return null
+  if (place.unLocode !== null) return canonicalLocode(place.unLocode)
+  const words = (place.name ?? place.facilityName ?? place.facilityCode ?? '').trim().toUpperCase()
+  return words === '' ? null : `"${words}"`
+}
+
+/** The key of a bare code as EventFact.portOfLoading has it. */
+export const codeKey = (unLocode: string | null): string | null =>
+  unLocode === null ? null : canonicalLocode(unLocode)
+
+/** What we know of a place besides its code: its city, and the clock on its wall. */
+export const knownPlace = (place: PlaceRef | null): Place | null =>
+  place === null || place.unLocode === null ? null : findPlace(place.unLocode)

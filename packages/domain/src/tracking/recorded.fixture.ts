@@ -1,0 +1,242 @@
+// Writes recorded facts shortly, for tests: what is not named is what a message leaves open.
+import type {
+  BilledContainer,
+  BillFact,
+  BookingFact,
+  Classifier,
+  DocumentType,
+  EmptyIndicator,
+  EventCode,
+  EventFact,
+  EventType,
+  FacilityType,
+  LegFact,
+  MessageFunction,
+  MoveDirection,
+  PlaceRef,
+  Seal,
+  TransportMode,
+  VesselRef,
+} from '../intake/facts.ts'
+import { placeTime } from '../kernel/local-time.ts'
+import { knownPlace } from './place-key.ts'
+import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from './recorded.ts'
+
+export interface Told {
+  readonly code: EventCode
+  /** Wall clock at the place; absent = the message gave no usable time. */
+  readonly at?: string
+  readonly box?: string
+  readonly where?: string
+  readonly facility?: string
+  readonly facilityCode?: string
+  readonly facilityType?: FacilityType
+  readonly empty?: EmptyIndicator
+  readonly mode?: TransportMode
+  readonly direction?: MoveDirection
+  readonly classifier?: Classifier
+  readonly document?: DocumentType
+  readonly booking?: string
+  readonly bill?: string
+  readonly vessel?: VesselRef
+  readonly voyage?: string
+  readonly pol?: string
+  readonly pod?: string
+  readonly delivery?: string
+  readonly seals?: readonly Seal[]
+  readonly source?: string
+  readonly partner?: string
+  readonly function?: MessageFunction
+  readonly documentNumber?: string
+  /** Null = the message has no clock; absent = the minute of the event. */
+  readonly documentAt?: string | null
+  readonly hash?: string
+}
+
+const OWN: readonly EventCode[] = [
+  'AVAILABLE',
+  'CANCELLED',
+  'DELAYED',
+  'NOT_LOADED',
+  'SHORT_LANDED',
+  'OVER_LANDED',
+  'DAMAGED',
+  'REFUSED',
+  'STATUS_CHANGE',
+  'UNKNOWN',
+]
+
+function typeOf({ code, document }: Told): EventType {
+  if (document !== undefined) return 'SHIPMENT'
+  if (OWN.includes(code)) return 'OWN'
+  return code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT'
+}
+
+export const place = (unLocode: string, facilityName: string | null = null): PlaceRef => ({
+  unLocode,
+  name: null,
+  facilityCode: null,
+  facilityName,
+  facilityType: null,
+})
+
+export const ship = (name: string, carrierCode: string | null = null): VesselRef => ({
+  imoNumber: null,
+  callSign: null,
+  carrierCode,
+  name,
+})
+
+function eventFact(told: Told): EventFact {
+  return {
+    kind: 'EVENT',
+    eventType: typeOf(told),
+    code: told.code,
+    documentType: told.document ?? null,
+    classifier: told.classifier ?? 'ACT',
+    time: told.at === undefined ? null : { local: told.at, offset: null },
+    container: told.box ?? null,
+    isoSizeType: null,
+    emptyIndicator: told.empty ?? null,
+    moveDirection: told.direction ?? null,
+    place:
+      told.where === undefined
+        ? null
+        : {
+            ...place(told.where, told.facility),
+            facilityCode: told.facilityCode ?? null,
+            facilityType: told.facilityType ?? null,
+          },
+    mode: told.mode ?? null,
+    vessel: told.vessel ?? null,
+    voyage: told.voyage ?? null,
+    bookingNumber: told.booking ?? null,
+    billNumber: told.bill ?? null,
+    portOfLoading: told.pol ?? null,
+    portOfDischarge: told.pod ?? null,
+    placeOfDelivery: told.delivery ?? null,
+    seals: told.seals ?? [],
+    weights: null,
+    damages: [],
+    remark: null,
+    sourceCode: told.source ?? 'IFTSTA/0',
+    segmentIndex: 0,
+  }
+}
+
+/** Stated by partner CARRIER in the minute of the event unless said otherwise; the hash is then that of the content. */
+export function recorded(told: Told): RecordedEvent {
+  const fact = eventFact(told)
+  const hash = told.hash ?? JSON.stringify(told)
+  return {
+    id: `id-${hash}`,
+    partner: told.partner ?? 'CARRIER',
+    function: told.function ?? 'ORIGINAL',
+    documentNumber: told.documentNumber ?? null,
+    documentAt: told.documentAt === undefined ? (told.at ?? null) : told.documentAt,
+    messageHash: hash,
+    fact,
+    time: fact.time === null ? null : placeTime(fact.time, knownPlace(fact.place)?.zone ?? null),
+  }
+}
+
+const statement = (documentAt: string, part: Partial<Statement>): Statement => ({
+  partner: 'CARRIER',
+  function: 'ORIGINAL',
+  documentNumber: null,
+  documentAt,
+  messageHash: `hash-${documentAt}`,
+  ...part,
+})
+
+export interface Sailing {
+  readonly from: string | PlaceRef
+  readonly to: string | PlaceRef
+  readonly vessel?: VesselRef
+  readonly voyage?: string
+  readonly service?: string
+  readonly etd?: string
+  readonly atd?: string
+  readonly eta?: string
+  readonly ata?: string
+  readonly cutOff?: string
+}
+
+const sent = (local: string | undefined) => (local === undefined ? null : { local, offset: null })
+
+export const leg = (sailing: Sailing): LegFact => ({
+  stage: 'MAIN',
+  mode: 'VESSEL',
+  vessel: sailing.vessel ?? null,
+  voyage: sailing.voyage ?? null,
+  service: sailing.service ?? null,
+  loadAt: typeof sailing.from === 'string' ? place(sailing.from) : sailing.from,
+  dischargeAt: typeof sailing.to === 'string' ? place(sailing.to) : sailing.to,
+  estimatedDeparture: sent(sailing.etd),
+  actualDeparture: sent(sailing.atd),
+  estimatedArrival: sent(sailing.eta),
+  actualArrival: sent(sailing.ata),
+  cargoCutOff: sent(sailing.cutOff),
+})
+
+export interface Papers {
+  readonly receipt?: string
+  readonly delivery?: string
+  readonly legs?: readonly Sailing[]
+  readonly saidAt?: string
+  readonly statement?: Partial<Statement>
+}
+
+const carriage = (papers: Papers) => ({
+  placeOfReceipt: papers.receipt === undefined ? null : place(papers.receipt),
+  placeOfDelivery: papers.delivery === undefined ? null : place(papers.delivery),
+  legs: (papers.legs ?? []).map(leg),
+  parties: [],
+  remarks: [],
+})
+
+export function recordedBooking(
+  bookingNumber: string,
+  papers: Papers & { readonly bills?: readonly string[]; readonly boxes?: readonly string[] },
+): RecordedBooking {
+  const fact: BookingFact = {
+    kind: 'BOOKING',
+    bookingNumber,
+    billNumbers: papers.bills ?? [],
+    ...carriage(papers),
+    equipment: (papers.boxes ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
+  }
+  return { ...statement(papers.saidAt ?? '2015-01-01T00:00', papers.statement ?? {}), fact }
+}
+
+export const billed = (container: string, part: Partial<BilledContainer> = {}): BilledContainer => ({
+  container,
+  isoSizeType: null,
+  packages: null,
+  grossWeight: null,
+  seals: [],
+  ...part,
+})
+
+export function recordedBill(
+  billNumber: string,
+  papers: Papers & {
+    readonly bookings?: readonly string[]
+    readonly boxes?: readonly (string | BilledContainer)[]
+    readonly type?: 'BOL' | 'SWB'
+    readonly issuedOn?: string
+  },
+): RecordedBill {
+  const fact: BillFact = {
+    kind: 'BILL',
+    billNumber,
+    bookingNumbers: papers.bookings ?? [],
+    transportDocumentType: papers.type ?? null,
+    issuedOn: papers.issuedOn ?? null,
+    releaseOffice: null,
+    ...carriage(papers),
+    containers: (papers.boxes ?? []).map((box) => (typeof box === 'string' ? billed(box) : box)),
+    goods: [],
+  }
+  return { ...statement(papers.saidAt ?? '2015-01-01T00:00', papers.statement ?? {}), fact }
+}

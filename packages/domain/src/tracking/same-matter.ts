@@ -1,0 +1,46 @@
+// Decides whether two events can speak of the same thing. What one of them leaves open never contradicts the other.
+import type { EventFact } from '../intake/facts.ts'
+import { placeKey } from './place-key.ts'
+import { isSameReference } from './reference-key.ts'
+
+const contradicts = <Value>(a: Value | null, b: Value | null): boolean => a !== null && b !== null && a !== b
+
+/** The voyage as compared: `039 E` and `039e` are one. */
+export const voyageKey = (voyage: string | null): string | null =>
+  voyage?.replace(/[\s\-./]/g, '').toUpperCase() || null
+
+export const isSameVoyage = (a: string | null, b: string | null): boolean =>
+  voyageKey(a) !== null && voyageKey(a) === voyageKey(b)
+
+/** Booking or bill in common. */
+export const sharesDocument = (a: EventFact, b: EventFact): boolean =>
+  isSameReference(a.bookingNumber, b.bookingNumber) || isSameReference(a.billNumber, b.billNumber)
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && !isSameReference(a, b)
+
+/** Both name a booking or both name a bill, and it is not the same one. */
+export const isOtherShipment = (a: EventFact, b: EventFact): boolean =>
+  !sharesDocument(a, b) && (differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber))
+
+/** Container, kind, document, emptiness and place fit together. */
+export const isSameKind = (a: EventFact, b: EventFact): boolean =>
+  a.container === b.container &&
+  a.eventType === b.eventType &&
+  a.code === b.code &&
+  a.documentType === b.documentType &&
+  (a.code !== 'UNKNOWN' || a.sourceCode === b.sourceCode) &&
+  !contradicts(a.emptyIndicator, b.emptyIndicator) &&
+  !contradicts(placeKey(a.place), placeKey(b.place)) &&
+  (a.container !== null || hasCommonSubject(a, b))
+
+/** Without a container two events are only of one matter when a voyage or a document says so. */
+const hasCommonSubject = (a: EventFact, b: EventFact): boolean =>
+  (isSameVoyage(a.voyage, b.voyage) && !isOtherVessel(a, b)) || sharesDocument(a, b)
+
+/** Only what both messages name is compared: one has the IMO number, the other the call sign. */
+export function isOtherVessel(a: Pick<EventFact, 'vessel'>, b: Pick<EventFact, 'vessel'>): boolean {
+  if (a.vessel === null || b.vessel === null) return false
+  if (a.vessel.imoNumber !== null && b.vessel.imoNumber !== null) return a.vessel.imoNumber !== b.vessel.imoNumber
+  if (a.vessel.callSign !== null && b.vessel.callSign !== null) return a.vessel.callSign !== b.vessel.callSign
+  return contradicts(a.vessel.name?.trim().toUpperCase() ?? null, b.vessel.name?.trim().toUpperCase() ?? null)
+}

@@ -1,0 +1,142 @@
+// Decides which actual statements are one move: the same minute told by two partners, or the same kind of move told again at the
+// same place within a day. The move keeps the facts of the best source, completed from the others.
+import type { EventFact, PlaceRef, VesselRef, Weights } from '../intake/facts.ts'
+import { placeTime } from '../kernel/local-time.ts'
+import { contentKey, isWithinDays, sortOldestFirst } from './event-order.ts'
+import { byTrust, isOwnReport } from './event-source.ts'
+import { isEquipmentMove } from './equipment-move.ts'
+import { groupBy } from './group-by.ts'
+import { knownPlace } from './place-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { isOtherShipment, isOtherVessel, isSameKind } from './same-matter.ts'
+
+/** Inside one trip every event is of one shipment, so differing references (two bills in one box) no longer keep moves apart. */
+export interface MergeScope {
+  readonly oneShipment: boolean
+}
+
+export function mergeSameMoves(events: readonly RecordedEvent[], scope: MergeScope): readonly RecordedEvent[] {
+  const fits = (a: RecordedEvent, b: RecordedEvent): boolean =>
+    isSameKind(a.fact, b.fact) && (scope.oneShipment || !isOtherShipment(a.fact, b.fact)) && !isOtherFacility(a, b)
+  return mergeWithinDay(mergeSameMinute(events, fits), fits)
+}
+
+type Fits = (a: RecordedEvent, b: RecordedEvent) => boolean
+
+/** Facility codes are only comparable in one partner's words, or between two facilities that each report for themselves. */
+function isOtherFacility(a: RecordedEvent, b: RecordedEvent): boolean {
+  const [left, right] = [a.fact.place?.facilityCode ?? null, b.fact.place?.facilityCode ?? null]
+  const comparable = a.partner === b.partner || (isOwnReport(a) && isOwnReport(b))
+  return comparable && left !== null && right !== null && left !== right
+}
+
+function mergeSameMinute(events: readonly RecordedEvent[], fits: Fits): readonly RecordedEvent[] {
+  const byMinute = groupBy(events, ({ fact, time }) =>
+    time === null ? 'timeless' : [time.local.slice(0, 16), fact.container, fact.eventType, fact.code].join('|'),
+  )
+  return [...byMinute].flatMap(([key, told]) => (key === 'timeless' ? told : cluster(told, fits).map(merge)))
+}
+
+/** The statement that leaves least open first: the vaguer ones then join it in the same way whatever order they came in. */
+function cluster(events: readonly RecordedEvent[], fits: Fits): RecordedEvent[][] {
+  const clusters: RecordedEvent[][] = []
+  for (const event of events.toSorted(compareOpenness)) {
+    const home = clusters.find((members) => members.every((member) => fits(member, event)))
+    if (home === undefined) clusters.push([event])
+    else home.push(event)
+  }
+  return clusters
+}
+
+const openness = ({ fact }: RecordedEvent): number =>
+  [fact.emptyIndicator, fact.place?.unLocode ?? null, fact.bookingNumber, fact.billNumber].filter(
+    (part) => part === null,
+  ).length
+
+const compareOpenness = (a: RecordedEvent, b: RecordedEvent): number =>
+  openness(a) - openness(b) || (contentKey(a) < contentKey(b) ? -1 : 1)
+
+const isTimedMove = ({ fact, time }: RecordedEvent): boolean =>
+  time !== null && fact.container !== null && isEquipmentMove(fact)
+
+/** Walks each container's moves; a group stays open until a move of another kind, or a day after its first statement. */
+function mergeWithinDay(events: readonly RecordedEvent[], fits: Fits): readonly RecordedEvent[] {
+  const moves = groupBy(events.filter(isTimedMove), ({ fact }) => fact.container)
+  const merged = [...moves.values()].flatMap((ofBox) => chain(sortOldestFirst(ofBox), fits).map(merge))
+  return [...events.filter((event) => !isTimedMove(event)), ...merged]
+}
+
+function chain(moves: readonly RecordedEvent[], fits: Fits): RecordedEvent[][] {
+  const groups: RecordedEvent[][] = []
+  let open: RecordedEvent[][] = []
+  for (const move of moves) {
+    if (open.some(([first]) => first !== undefined && !isSameKind(first.fact, move.fact))) open = []
+    const home = open.find((group) => group.every((member) => fits(member, move) && isWithinDays(member, move, 1)))
+    if (home === undefined) {
+      const group = [move]
+      groups.push(group)
+      open.push(group)
+    } else home.push(move)
+  }
+  return groups
+}
+
+function merge(told: readonly RecordedEvent[]): RecordedEvent {
+  const [best, ...others] = byTrust(told)
+  if (best === undefined) throw new Error('a move without a statement')
+  if (others.length === 0) return best
+  const fact = others.reduce((kept, { fact: other }) => complete(kept, other), best.fact)
+  const zone = knownPlace(fact.place)?.zone ?? null
+  const time = best.time !== null && best.time.zone === null && zone !== null ? placeTime(best.time, zone) : best.time
+  return { ...best, fact, time }
+}
+
+const complete = (kept: EventFact, other: EventFact): EventFact => ({
+  ...kept,
+  isoSizeType: kept.isoSizeType ?? other.isoSizeType,
+  emptyIndicator: kept.emptyIndicator ?? other.emptyIndicator,
+  moveDirection: kept.moveDirection ?? other.moveDirection,
+  place: completePlace(kept.place, other.place),
+  mode: kept.mode ?? other.mode,
+  vessel: isOtherVessel(kept, other) ? kept.vessel : completeVessel(kept.vessel, other.vessel),
+  voyage: kept.voyage ?? other.voyage,
+  bookingNumber: kept.bookingNumber ?? other.bookingNumber,
+  billNumber: kept.billNumber ?? other.billNumber,
+  portOfLoading: kept.portOfLoading ?? other.portOfLoading,
+  portOfDischarge: kept.portOfDischarge ?? other.portOfDischarge,
+  placeOfDelivery: kept.placeOfDelivery ?? other.placeOfDelivery,
+  seals: kept.seals.length > 0 ? kept.seals : other.seals,
+  weights: completeWeights(kept.weights, other.weights),
+  damages: kept.damages.length > 0 ? kept.damages : other.damages,
+  remark: kept.remark ?? other.remark,
+})
+
+function completePlace(kept: PlaceRef | null, other: PlaceRef | null): PlaceRef | null {
+  if (kept === null || other === null) return kept ?? other
+  return {
+    unLocode: kept.unLocode ?? other.unLocode,
+    name: kept.name ?? other.name,
+    facilityCode: kept.facilityCode ?? other.facilityCode,
+    facilityName: kept.facilityName ?? other.facilityName,
+    facilityType: kept.facilityType ?? other.facilityType,
+  }
+}
+
+function completeVessel(kept: VesselRef | null, other: VesselRef | null): VesselRef | null {
+  if (kept === null || other === null) return kept ?? other
+  return {
+    imoNumber: kept.imoNumber ?? other.imoNumber,
+    callSign: kept.callSign ?? other.callSign,
+    carrierCode: kept.carrierCode ?? other.carrierCode,
+    name: kept.name ?? other.name,
+  }
+}
+
+function completeWeights(kept: Weights | null, other: Weights | null): Weights | null {
+  if (kept === null || other === null) return kept ?? other
+  return {
+    verifiedGrossMass: kept.verifiedGrossMass ?? other.verifiedGrossMass,
+    grossWeight: kept.grossWeight ?? other.grossWeight,
+    tareWeight: kept.tareWeight ?? other.tareWeight,
+  }
+}

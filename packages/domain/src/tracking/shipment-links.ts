@@ -1,0 +1,100 @@
+// Decides which events belong to one shipment: bookings and bills that a document or an event names together. An event that names
+// neither is of the shipment whose document lists its container on its voyage.
+import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
+import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
+import { placeKey } from './place-key.ts'
+import { referenceKey } from './reference-key.ts'
+import { isOtherVessel, isSameVoyage } from './same-matter.ts'
+
+/** All that is known around some numbers, as the queries load it. The order never matters. */
+export interface TrackingFacts {
+  readonly events: readonly RecordedEvent[]
+  readonly bookings: readonly RecordedBooking[]
+  readonly bills: readonly RecordedBill[]
+}
+
+export interface ShipmentLinks {
+  /** The shipment of a booking or bill number; every known number has one. */
+  keyOfNumber(number: string): string
+  /** The shipment of an event, or null when nothing says. */
+  keyOfEvent(event: EventFact): string | null
+  /** Places where the shipment's carriage begins: receipt and first loading. */
+  originsOf(shipment: string): ReadonlySet<string>
+}
+
+export function linkShipments({ events, bookings, bills }: TrackingFacts): ShipmentLinks {
+  const parents = new Map<string, string>()
+  const find = (key: string): string => {
+    let root = key
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
+    return root
+  }
+  const link = (first: string, second: string): void => {
+    const [a, b] = [find(referenceKey(first)), find(referenceKey(second))]
+    // The smaller key becomes the name, so that the name does not depend on the order.
+    if (a !== b) parents.set(a < b ? b : a, a < b ? a : b)
+  }
+  for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
+  for (const { fact } of bills) for (const booking of fact.bookingNumbers) link(fact.billNumber, booking)
+  for (const { fact } of events)
+    if (fact.bookingNumber !== null && fact.billNumber !== null) link(fact.bookingNumber, fact.billNumber)
+
+  const carriages = new Map<string, Carriage[]>()
+  const origins = new Map<string, Set<string>>()
+  for (const { fact } of [...bookings, ...bills]) {
+    const shipment = find(referenceKey(numberOf(fact)))
+    const { legs, placeOfReceipt } = fact
+    for (const place of [placeOfReceipt, legs.find(({ stage }) => stage === 'MAIN')?.loadAt ?? null]) {
+      const key = placeKey(place)
+      if (key !== null) addTo(origins, shipment, key)
+    }
+    for (const container of containersOf(fact)) {
+      carriages.set(container, [...(carriages.get(container) ?? []), ...legs.map((leg) => ({ leg, shipment }))])
+    }
+  }
+  return {
+    keyOfNumber: (number) => find(referenceKey(number)),
+    originsOf: (shipment) => origins.get(shipment) ?? new Set(),
+    keyOfEvent: (event) => {
+      const { bookingNumber, billNumber, container } = event
+      const number = bookingNumber ?? billNumber
+      if (number !== null) return find(referenceKey(number))
+      const listed = new Set(
+        (container === null ? [] : (carriages.get(container) ?? []))
+          .filter(({ leg }) => isOnLeg(event, leg))
+          .map(({ shipment }) => shipment),
+      )
+      // Two shipments with this box on this voyage (less than full loads): the event is of no one in particular.
+      return listed.size === 1 ? ([...listed][0] ?? null) : null
+    },
+  }
+}
+
+interface Carriage {
+  readonly leg: LegFact
+  readonly shipment: string
+}
+
+/** Voyage numbers come back every year and on every vessel: the vessel must not differ and the time must be near. */
+const SAME_VOYAGE_DAYS = 120
+
+function isOnLeg(event: EventFact, leg: LegFact): boolean {
+  if (!isSameVoyage(event.voyage, leg.voyage) || isOtherVessel(event, leg)) return false
+  const sailing = leg.actualDeparture ?? leg.estimatedDeparture ?? leg.actualArrival ?? leg.estimatedArrival
+  if (sailing === null || event.time === null) return true
+  return Math.abs(dayOf(sailing.local) - dayOf(event.time.local)) <= SAME_VOYAGE_DAYS
+}
+
+const dayOf = (local: string): number => Date.parse(local.slice(0, 10)) / 86_400_000
+
+export const numberOf = (fact: BookingFact | BillFact): string =>
+  fact.kind === 'BOOKING' ? fact.bookingNumber : fact.billNumber
+
+export const containersOf = (fact: BookingFact | BillFact): readonly string[] =>
+  (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(({ container }) => container ?? [])
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key) ?? new Set()
+  set.add(value)
+  sets.set(key, set)
+}

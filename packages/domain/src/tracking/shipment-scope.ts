@@ -1,0 +1,132 @@
+// Decides what a bill or booking number covers: which bills, which bookings, which containers, and which statements stand for them.
+import { normaliseNumber } from '../kernel/container-number.ts'
+import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
+import { currentVersion } from './current-version.ts'
+import { groupBy } from './group-by.ts'
+import { distinctReferences, isSameReference, referenceKey } from './reference-key.ts'
+import { containersOf, type TrackingFacts } from './shipment-links.ts'
+
+/** The facts after corrections and cancels: one version of each document. */
+export interface StandingFacts {
+  readonly events: readonly RecordedEvent[]
+  readonly bookings: readonly RecordedBooking[]
+  readonly bills: readonly RecordedBill[]
+}
+
+const standingOf = <Version extends RecordedBooking | RecordedBill>(
+  versions: readonly Version[],
+  numberOf: (version: Version) => string,
+) =>
+  [...groupBy(versions, (version) => referenceKey(numberOf(version))).values()].flatMap(
+    (same) => currentVersion(same) ?? [],
+  )
+
+export const standingFacts = (facts: TrackingFacts, standing: readonly RecordedEvent[]): StandingFacts => ({
+  events: standing,
+  bookings: standingOf(facts.bookings, ({ fact }) => fact.bookingNumber),
+  bills: standingOf(facts.bills, ({ fact }) => fact.billNumber),
+})
+
+export interface ShipmentScope {
+  readonly type: 'bl' | 'bkg'
+  readonly numberType: 'bl' | 'bkg' | 'both'
+  readonly bills: readonly string[]
+  readonly bookings: readonly string[]
+  readonly containers: readonly string[]
+}
+
+/** Null when the number is unknown as what it was asked for. Without a type a number that is both is shown as a bill. */
+export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: StandingFacts): ShipmentScope | null {
+  const pairs = pairsOf(facts)
+  const isBill = pairs.some(({ bill }) => isSameReference(bill, number))
+  const isBooking = pairs.some(({ booking }) => isSameReference(booking, number))
+  const found = type ?? (isBill ? 'bl' : 'bkg')
+  if (!(found === 'bl' ? isBill : isBooking)) return null
+  const own = pairs.filter(({ bill, booking }) => isSameReference(found === 'bl' ? bill : booking, number))
+  const bills = distinctReferences(own.flatMap(({ bill }) => bill ?? []))
+  const bookings = distinctReferences(own.flatMap(({ booking }) => booking ?? []))
+  const containers =
+    found === 'bl' ? billContainers(bills, bookings, pairs, facts) : bookingContainers(bills, bookings, facts)
+  return {
+    type: found,
+    numberType: isBill && isBooking ? 'both' : found,
+    bills,
+    bookings,
+    containers: [...new Set(containers.map(normaliseNumber))].toSorted(),
+  }
+}
+
+interface Pair {
+  readonly bill: string | null
+  readonly booking: string | null
+}
+
+/** Which bill and booking numbers are known, and which are named together. */
+function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
+  return [
+    ...bookings.flatMap(({ fact }) => [
+      { bill: null, booking: fact.bookingNumber },
+      ...fact.billNumbers.map((bill) => ({ bill, booking: fact.bookingNumber })),
+    ]),
+    ...bills.flatMap(({ fact }) => [
+      { bill: fact.billNumber, booking: null },
+      ...fact.bookingNumbers.map((booking) => ({ bill: fact.billNumber, booking })),
+    ]),
+    ...events.map(({ fact }) => ({ bill: fact.billNumber, booking: fact.bookingNumber })),
+  ]
+}
+
+const isAmong = (number: string | null, numbers: readonly string[]): boolean =>
+  numbers.some((other) => isSameReference(other, number))
+
+const eventContainers = (
+  events: readonly RecordedEvent[],
+  holds: (event: RecordedEvent) => boolean,
+): readonly string[] => events.filter(holds).flatMap(({ fact }) => fact.container ?? [])
+
+/** The bill's own list where there is one; a booking's containers only while no other bill shares the booking. */
+function billContainers(
+  bills: readonly string[],
+  bookings: readonly string[],
+  pairs: readonly Pair[],
+  facts: StandingFacts,
+): readonly string[] {
+  const listed = facts.bills
+    .filter(({ fact }) => isAmong(fact.billNumber, bills))
+    .flatMap(({ fact }) => containersOf(fact))
+  if (listed.length > 0) return listed
+  const named = eventContainers(facts.events, ({ fact }) => isAmong(fact.billNumber, bills))
+  const isShared = pairs.some(
+    ({ bill, booking }) => isAmong(booking, bookings) && bill !== null && !isAmong(bill, bills),
+  )
+  if (isShared) return named
+  const booked = facts.bookings
+    .filter(({ fact }) => isAmong(fact.bookingNumber, bookings))
+    .flatMap(({ fact }) => containersOf(fact))
+  const moved = eventContainers(
+    facts.events,
+    ({ fact }) => fact.billNumber === null && isAmong(fact.bookingNumber, bookings),
+  )
+  return [...named, ...booked, ...moved]
+}
+
+const bookingContainers = (
+  bills: readonly string[],
+  bookings: readonly string[],
+  facts: StandingFacts,
+): readonly string[] => [
+  ...facts.bookings
+    .filter(({ fact }) => isAmong(fact.bookingNumber, bookings))
+    .flatMap(({ fact }) => containersOf(fact)),
+  ...facts.bills
+    .filter(
+      ({ fact }) =>
+        isAmong(fact.billNumber, bills) && fact.bookingNumbers.every((booking) => isAmong(booking, bookings)),
+    )
+    .flatMap(({ fact }) => containersOf(fact)),
+  ...eventContainers(
+    facts.events,
+    ({ fact }) =>
+      isAmong(fact.bookingNumber, bookings) || (fact.bookingNumber === null && isAmong(fact.billNumber, bills)),
+  ),
+]

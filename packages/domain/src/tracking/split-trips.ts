@@ -1,0 +1,135 @@
+// Decides which of a container's events make one trip: from the empty box handed out to the empty box given back. Events of another
+// booking or bill are never mixed in: a leased or shared box must not show someone else's trip.
+import { orderValue, sortOldestFirst } from './event-order.ts'
+import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
+import { isEquipmentMove } from './equipment-move.ts'
+import { placeKey } from './place-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { mergeSameMoves } from './same-move.ts'
+import type { ShipmentLinks } from './shipment-links.ts'
+
+export interface Trip {
+  readonly container: string
+  /** Key of ShipmentLinks, or null when none of the events says whose trip it is. */
+  readonly shipment: string | null
+  /** Oldest first; events without a time at the end. */
+  readonly events: readonly RecordedEvent[]
+  /** The empty box is back. */
+  readonly ended: boolean
+}
+
+interface OpenTrip {
+  shipment: string | null
+  events: RecordedEvent[]
+  ended: boolean
+  laden: boolean
+  discharged: boolean
+}
+
+/** Trips of one container, oldest first. `standing` may hold events of other containers: they are left out. */
+export function splitTrips(
+  container: string,
+  standing: readonly RecordedEvent[],
+  links: ShipmentLinks,
+): readonly Trip[] {
+  const own = sortOldestFirst(standing.filter(({ fact }) => fact.container === container))
+  const trips: OpenTrip[] = []
+  const later: RecordedEvent[] = []
+  for (const event of own) {
+    if (event.time === null || event.fact.classifier !== 'ACT') later.push(event)
+    else add(event, tripFor(event, links, trips))
+  }
+  for (const event of later) attach(event, links, trips)
+  return trips
+    .map(({ shipment, events, ended }) => ({
+      container,
+      shipment,
+      events: sortOldestFirst(mergeSameMoves(events, { oneShipment: true })),
+      ended,
+    }))
+    .filter(({ events }) => events.length > 0)
+}
+
+function add(event: RecordedEvent, trip: OpenTrip): void {
+  const { fact } = event
+  trip.events.push(event)
+  if (isEquipmentMove(event.fact) && fact.emptyIndicator !== 'EMPTY') {
+    trip.ended = false
+    if (fact.emptyIndicator === 'LADEN' || fact.code === 'LOAD' || fact.code === 'DISC' || fact.code === 'STUF')
+      trip.laden = true
+    if (fact.code === 'DISC' && fact.moveDirection !== 'SHIFT') trip.discharged = true
+  }
+  if (isEmptyReturn(fact)) trip.ended = true
+}
+
+function begin(trips: OpenTrip[], shipment: string | null): OpenTrip {
+  const trip: OpenTrip = { shipment, events: [], ended: false, laden: false, discharged: false }
+  trips.push(trip)
+  return trip
+}
+
+function tripFor(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): OpenTrip {
+  const shipment = links.keyOfEvent(event.fact)
+  const current = trips.at(-1)
+  if (current === undefined) return begin(trips, shipment)
+  const despatch = isEmptyDespatch(event.fact)
+  if (shipment === null) {
+    return despatch || (current.ended && isEquipmentMove(event.fact)) ? begin(trips, null) : current
+  }
+  if (current.shipment === null) {
+    const fresh =
+      current.ended || (current.laden && despatch) || (current.discharged && isAtOrigin(event, shipment, links))
+    const known = despatch ? undefined : latestOf(trips, shipment)
+    if (known !== undefined && (fresh || !isEquipmentMove(event.fact))) return known
+    if (fresh) return takeOver(current, event, begin(trips, shipment), links)
+    current.shipment = shipment
+    return current
+  }
+  const known = latestOf(trips, shipment)
+  if (known !== undefined) return known.ended && despatch ? begin(trips, shipment) : known
+  return takeOver(current, event, begin(trips, shipment), links)
+}
+
+const latestOf = (trips: readonly OpenTrip[], shipment: string): OpenTrip | undefined =>
+  trips.findLast((trip) => trip.shipment === shipment)
+
+/** A box that was discharged cannot be at the beginning of the same carriage: what went before was another trip. */
+const isAtOrigin = ({ fact }: RecordedEvent, shipment: string, links: ShipmentLinks): boolean =>
+  fact.moveDirection === 'EXPORT' || links.originsOf(shipment).has(placeKey(fact.place) ?? '')
+
+/** Without an empty event between two shipments, what nobody claimed at the place where the new one shows up is already its own. */
+function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, links: ShipmentLinks): OpenTrip {
+  const place = placeKey(event.fact.place)
+  const isPrevious = ({ fact }: RecordedEvent): boolean =>
+    place === null || placeKey(fact.place) !== place || links.keyOfEvent(fact) !== null || isEmptyReturn(fact)
+  const kept = previous.events.findLastIndex(isPrevious) + 1
+  next.events = [...previous.events.slice(kept), ...next.events]
+  previous.events = previous.events.slice(0, kept)
+  return next
+}
+
+/**
+ * Estimates and events without a time never shape a trip. They join the one that their document, or their sender's clock, points at;
+ * an actual event that fits nowhere is kept apart, before all dated trips.
+ */
+function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): void {
+  const shipment = links.keyOfEvent(event.fact)
+  const home = shipment === null ? tripSaidAt(event, trips) : latestOf(trips, shipment)
+  if (home !== undefined) home.events.push(event)
+  else if (event.fact.classifier === 'ACT') {
+    trips.unshift({ shipment, events: [event], ended: false, laden: false, discharged: false })
+  }
+}
+
+function tripSaidAt({ time, documentAt }: RecordedEvent, trips: readonly OpenTrip[]): OpenTrip | undefined {
+  if (trips.length === 1) return trips[0]
+  if (time === null && documentAt === null) return undefined
+  const said = time === null ? Date.parse(`${documentAt?.slice(0, 10) ?? ''}T23:59Z`) : orderValue(time)
+  return trips.findLast((trip) => startOf(trip) <= said)
+}
+
+/** When a trip began, ms; infinite while none of its events has a time. */
+export const startOf = ({ events }: Pick<OpenTrip, 'events'> | Trip): number => {
+  const first = events[0]?.time ?? null
+  return first === null ? Number.POSITIVE_INFINITY : orderValue(first)
+}

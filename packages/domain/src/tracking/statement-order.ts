@@ -1,0 +1,30 @@
+// Decides which of one partner's statements is the later: by the sender's clock, never by arrival
+// (docs/decisions/2026-11-27-statements-by-the-senders-clock.md).
+import type { MessageFunction } from '../intake/facts.ts'
+import type { Statement } from './recorded.ts'
+
+/** In the same minute a cancel beats a correction, and a correction beats a first statement (UN/EDIFACT 1225). */
+const FORCE: Readonly<Record<MessageFunction, number>> = { ORIGINAL: 0, ADDITION: 0, CHANGE: 1, REPLACE: 1, CANCEL: 2 }
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** By clock at the precision that both have; 0 when either has none: nothing is then known of the order. */
+function compareClocks(a: Statement, b: Statement): number {
+  if (a.documentAt === null || b.documentAt === null) return 0
+  const length = Math.min(a.documentAt.length, b.documentAt.length)
+  return compareText(a.documentAt.slice(0, length), b.documentAt.slice(0, length))
+}
+
+const compareForce = (a: Statement, b: Statement): number =>
+  FORCE[a.function] - FORCE[b.function] || compareText(a.messageHash, b.messageHash)
+
+/** Whether `later` was said after `earlier` by the sender's clock; ties by function, then hash. False for parts of one message. */
+export const isSaidAfter = (later: Statement, earlier: Statement): boolean =>
+  (compareClocks(later, earlier) || compareForce(later, earlier)) > 0
+
+/**
+ * A total order, earliest first; a statement without a clock comes first. Across partners it is only the last resort that makes a
+ * choice the same every time: their clocks prove nothing against each other.
+ */
+export const compareStatements = (a: Statement, b: Statement): number =>
+  compareText(a.documentAt ?? '', b.documentAt ?? '') || compareForce(a, b) || compareText(a.partner, b.partner)

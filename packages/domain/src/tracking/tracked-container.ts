@@ -1,0 +1,67 @@
+// Decides what is said of one container in an answer: size type, weight, packages and seal by its papers, status by its newest row.
+import type { BilledContainer, EventFact, Measure } from '../intake/facts.ts'
+import type { PlacedTime } from '../kernel/local-time.ts'
+import { tradeSizeType } from '../reference/iso-size-type.ts'
+import { locationLine } from '../reference/place-line.ts'
+import type { TrackedContainer } from './answer.ts'
+import { knownPlace } from './place-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { latestRow, type StatusRow } from './status-label.ts'
+
+export interface ContainerSources {
+  readonly uuid: string
+  readonly number: string
+  /** As the bill lists it, or null. */
+  readonly billed: BilledContainer | null
+  /** The trip's events, oldest first. */
+  readonly events: readonly RecordedEvent[]
+  readonly rows: readonly StatusRow[]
+  /** Writes the time of the newest row and notes its clock. */
+  readonly showTime: (time: PlacedTime | null) => string | null
+}
+
+const UNITS: Readonly<Record<string, string>> = { KGM: 'KG', LBR: 'LB', TNE: 'T' }
+
+/** `17720.000 KGM` -> `17720KG`. */
+const weightText = ({ value, unit }: Measure): string =>
+  (value.includes('.') ? value.replace(/\.?0+$/, '') : value) + (UNITS[unit] ?? unit)
+
+const weightIn = ({ weights }: EventFact): Measure | null => weights?.grossWeight ?? weights?.verifiedGrossMass ?? null
+
+export function trackedContainer({ uuid, number, billed, events, rows, showTime }: ContainerSources): TrackedContainer {
+  const newest = latestRow(rows)
+  const facts = events.toReversed().map(({ fact }) => fact)
+  const isoSizeType = billed?.isoSizeType ?? facts.find((fact) => fact.isoSizeType !== null)?.isoSizeType ?? null
+  const weight = billed?.grossWeight ?? facts.map(weightIn).find((told) => told !== null) ?? null
+  const seals =
+    billed !== null && billed.seals.length > 0
+      ? billed.seals
+      : (facts.find((fact) => fact.seals.length > 0)?.seals ?? [])
+  return {
+    containerUuid: uuid,
+    containerNumber: number,
+    containerType: isoSizeType === null ? null : (tradeSizeType(isoSizeType) ?? isoSizeType),
+    grossWeight: weight === null ? null : weightText(weight),
+    piecesNumber: billed?.packages ?? null,
+    label: newest?.label ?? null,
+    sealNumber: seals.length === 0 ? null : seals.map((seal) => seal.number).join(','),
+    location: newest === null ? null : locationOf(newest.event),
+    locationDateTime: newest === null ? null : showTime(newest.event.time),
+    transportation: newest?.transportation ?? null,
+    // No message type carries the following; the carrier's own system has them from elsewhere.
+    flag: null,
+    railRef: null,
+    inlandMvId: null,
+    containerLocation: null,
+    isShow: false,
+    hsCode: [],
+    isNorthAmericaRails: false,
+  }
+}
+
+/** `Pasir Panjang Terminal,Singapore,,Singapore`; what the message said where the place is unknown to us. */
+export function locationOf({ fact: { place } }: RecordedEvent): string | null {
+  if (place === null) return null
+  const known = knownPlace(place)
+  return locationLine(place.facilityName ?? place.facilityCode, known, place.name ?? place.unLocode)
+}

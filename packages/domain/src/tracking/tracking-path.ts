@@ -1,0 +1,59 @@
+// Builds the head of a bill's answer: which numbers belong together, from where to where, on which vessel, and the paper's state.
+import type { PlaceRef } from '../intake/facts.ts'
+import { cityLine } from '../reference/place-line.ts'
+import type { TrackingPath } from './answer.ts'
+import type { ClockBook } from './clock-book.ts'
+import type { ShipmentLeg } from './legs.ts'
+import { knownPlace } from './place-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import type { ShipmentScope } from './shipment-scope.ts'
+import type { ShipmentView } from './shipment-view.ts'
+import { billStatus, goodsAvailable } from './trade-state.ts'
+
+/** The city as the line prints it, else what the message called the place. */
+export const cityOf = (place: PlaceRef | null): string | null =>
+  knownPlace(place)?.city ?? place?.name ?? place?.unLocode ?? null
+
+/** `Qingdao ,Shandong ,China`. */
+function lineOf(place: PlaceRef | null): string | null {
+  const known = knownPlace(place)
+  return known === null ? cityOf(place) : cityLine(known)
+}
+
+/** `Long Beach - Pacific Container Terminal`; the city alone while no terminal is known. */
+const portLine = (place: PlaceRef | null): string | null =>
+  [cityOf(place), place?.facilityName ?? null].filter((part) => part !== null).join(' - ') || null
+
+/** `CEN T83039E`: service, the carrier's vessel code and the voyage; null while one of them is not known. */
+function serviceVoyage({ service, vessel, voyage }: ShipmentLeg): string | null {
+  const code = vessel?.carrierCode ?? null
+  return service === null || code === null || voyage === null ? null : `${service} ${code}${voyage}`
+}
+
+export function trackingPath(
+  scope: ShipmentScope,
+  view: ShipmentView,
+  legs: readonly ShipmentLeg[],
+  own: readonly RecordedEvent[],
+  book: ClockBook,
+): TrackingPath {
+  const [first] = legs
+  const last = legs.at(-1)
+  const { blType, blRealStatus } = billStatus(view.documents, own)
+  return {
+    billOfladingRefCode: scope.bills.join(',') || null,
+    trackingGroupReferenceCode: scope.bookings.join(',') || null,
+    fromCity: lineOf(view.planned?.placeOfReceipt ?? first?.loadAt ?? null),
+    toCity: lineOf(view.planned?.placeOfDelivery ?? last?.dischargeAt ?? null),
+    cgoAvailTm: book.minutes('/content/trackingPath/cgoAvailTm', goodsAvailable(own)),
+    cgoFinalTm: null,
+    vslNme: first?.vessel?.name ?? null,
+    voyNumber: first?.voyage ?? null,
+    pol: portLine(first?.loadAt ?? null),
+    pod: portLine(last?.dischargeAt ?? null),
+    flag: null,
+    svvd: first === undefined ? null : serviceVoyage(first),
+    blType,
+    blRealStatus,
+  }
+}

@@ -1,0 +1,205 @@
+// Laws of the tracking rules, tried on random histories of two customers who use the same boxes one after the other and at once.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildBillAnswer } from './build-bill-answer.ts'
+import { buildContainerAnswer } from './build-container-answer.ts'
+import { effectiveEvents } from './effective-events.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { recorded, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
+import { linkShipments, type TrackingFacts } from './shipment-links.ts'
+import { standingFacts } from './shipment-scope.ts'
+import { splitTrips } from './split-trips.ts'
+import { statusOfLabel } from './status-code.ts'
+
+const BOXES = ['CBHU4398907', 'TEMU4267243']
+const PARTNERS = ['LINE', 'QUAY', 'DEPOT']
+
+const minute = fc
+  .integer({ min: 0, max: 60 * 24 * 90 })
+  .map((minutes) => new Date(Date.UTC(2015, 8, 1) + minutes * 60_000).toISOString().slice(0, 16))
+/** Few hours and days, so that equal minutes, equal dates and near repetitions really occur. */
+const nearMinute = fc
+  .tuple(fc.integer({ min: 1, max: 28 }), fc.constantFrom('08:00', '08:01', '20:30'))
+  .map(([day, clock]) => `2015-10-${String(day).padStart(2, '0')}T${clock}`)
+const clock = fc.oneof(
+  minute,
+  nearMinute,
+  nearMinute.map((local) => local.slice(0, 10)),
+)
+
+const references = fc.constantFrom<Partial<Told>>(
+  {},
+  {},
+  { booking: 'A0000001' },
+  { bill: 'A0000002' },
+  { booking: 'A0000001', bill: 'A0000002' },
+  { booking: 'B0000001' },
+  { bill: 'B0000002' },
+  { booking: 'B0000001', bill: 'COSUB0000002' },
+)
+
+const told: fc.Arbitrary<Told> = fc
+  .record(
+    {
+      code: fc.constantFrom<Told['code']>(
+        'GTIN',
+        'GTOT',
+        'GTIN',
+        'GTOT',
+        'LOAD',
+        'DISC',
+        'DEPA',
+        'ARRI',
+        'STUF',
+        'DROP',
+        'INSP',
+        'AVAILABLE',
+        'UNKNOWN',
+      ),
+      at: clock,
+      box: fc.constantFrom(...BOXES),
+      where: fc.constantFrom('CNTAO', 'CNQIN', 'SGSIN', 'USLGB', 'USDAL', 'XXABC'),
+      facilityCode: fc.constantFrom('T1', 'T2'),
+      empty: fc.constantFrom('EMPTY', 'LADEN'),
+      mode: fc.constantFrom('VESSEL', 'TRUCK', 'RAIL', 'BARGE'),
+      direction: fc.constantFrom('EXPORT', 'IMPORT', 'TRANSSHIPMENT', 'SHIFT'),
+      classifier: fc.constantFrom('ACT', 'ACT', 'ACT', 'EST', 'PLN'),
+      voyage: fc.constantFrom('039E', '001W'),
+      pod: fc.constantFrom('USLGB', 'SGSIN'),
+      source: fc.constantFrom('IFTSTA/0', 'COARRI/46', 'CODECO/34', '315/I'),
+      partner: fc.constantFrom(...PARTNERS),
+      function: fc.constantFrom('ORIGINAL', 'ORIGINAL', 'ORIGINAL', 'REPLACE', 'CANCEL', 'CHANGE', 'ADDITION'),
+      documentNumber: fc.constantFrom('1', '2', '3'),
+      documentAt: clock,
+      hash: fc.nat({ max: 60 }).map(String),
+    },
+    { requiredKeys: ['code'] },
+  )
+  .chain((event) => references.map((named) => ({ ...event, ...named })))
+const history = fc.array(told, { maxLength: 24 }).map((events) =>
+  // One message says one thing here: its hash stands for its content.
+  events.map((event, index) =>
+    recorded({ ...event, hash: `${event.hash ?? ''}-${JSON.stringify({ ...event, hash: '' })}-${index % 3}` }),
+  ),
+)
+
+const papers: Omit<TrackingFacts, 'events'> = {
+  bookings: [
+    recordedBooking('A0000001', {
+      bills: ['A0000002'],
+      boxes: [BOXES[0] ?? ''],
+      receipt: 'CNTAO',
+      delivery: 'USDAL',
+      legs: [
+        { from: 'CNTAO', to: 'SGSIN', voyage: '039E', etd: '2015-10-02T08:00' },
+        { from: 'SGSIN', to: 'USLGB' },
+      ],
+    }),
+    recordedBooking('B0000001', {
+      legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '001W', etd: '2015-11-02T08:00', eta: '2015-11-20T08:00' }],
+    }),
+  ],
+  bills: [recordedBill('B0000002', { bookings: ['B0000001'], boxes: BOXES })],
+}
+
+const shuffled = (events: readonly RecordedEvent[], seed: readonly number[]): readonly RecordedEvent[] =>
+  events
+    .map((event, index) => ({ event, at: seed[index % Math.max(1, seed.length)] ?? 0, index }))
+    .toSorted((a, b) => a.at - b.at || b.index - a.index)
+    .map(({ event }) => event)
+const seeds = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 24 })
+
+const actualCodes = (list: readonly RecordedEvent[]): ReadonlySet<string> =>
+  new Set(list.filter(({ fact }) => fact.classifier === 'ACT').map(({ fact }) => fact.code))
+
+const answers = (events: readonly RecordedEvent[]) => {
+  const facts = { events, ...papers }
+  return [
+    buildContainerAnswer(BOXES, facts),
+    buildBillAnswer({ number: 'A0000002', type: 'bl' }, facts, { showOperations: true }),
+    buildBillAnswer({ number: 'B0000001', type: 'bkg' }, facts, { showOperations: true }),
+  ]
+}
+
+describe('whatever was stated', () => {
+  it('gives the same answers in every order of arrival', () =>
+    fc.assert(
+      fc.property(history, seeds, (events, seed) => {
+        expect(answers(shuffled(events, seed))).toEqual(answers(events))
+      }),
+      { numRuns: 120 },
+    ))
+
+  it('gives the same answers when messages arrive twice, under other row ids', () =>
+    fc.assert(
+      fc.property(history, seeds, (events, seed) => {
+        const again = events
+          .filter((_, index) => (seed[index % seed.length] ?? 0) % 2 === 0)
+          .map((event) => ({ ...event, id: `z${event.id}` }))
+        expect(answers(shuffled([...events, ...again], seed))).toEqual(answers(events))
+      }),
+      { numRuns: 80 },
+    ))
+
+  it('stands again after a cancel and the original said anew', () =>
+    fc.assert(
+      fc.property(
+        told.filter((event) => (event.classifier ?? 'ACT') === 'ACT'),
+        (event) => {
+          const at = '2015-10-05T08:00'
+          const base = { ...event, at, documentNumber: 'D', function: 'ORIGINAL' } as const
+          const first = recorded({ ...base, documentAt: '2015-10-05T09:00', hash: 'a' })
+          const cancel = recorded({ ...base, function: 'CANCEL', documentAt: '2015-10-05T10:00', hash: 'b' })
+          const anew = recorded({ ...base, documentAt: '2015-10-05T11:00', hash: 'c' })
+          expect(effectiveEvents([first, cancel]).standing).toEqual([])
+          expect(effectiveEvents([anew, cancel, first]).standing).toEqual([anew])
+        },
+      ),
+      { numRuns: 60 },
+    ))
+
+  it('never mixes the events of two shipments in one trip, and loses no actual event that stands', () =>
+    fc.assert(
+      fc.property(history, (events) => {
+        const { standing } = effectiveEvents(events)
+        const facts = standingFacts({ events, ...papers }, standing)
+        const links = linkShipments(facts)
+        for (const box of BOXES) {
+          const trips = splitTrips(box, standing, links)
+          for (const trip of trips) {
+            const named = trip.events
+              .map(({ fact }) => (fact.bookingNumber ?? fact.billNumber ?? '').replace('COSU', '').slice(0, 1))
+              .filter((letter) => letter !== '')
+            expect(new Set(named).size).toBeLessThanOrEqual(1)
+          }
+          // Inside a trip the same move told for two bills becomes one: codes stay, repetitions go.
+          expect(actualCodes(trips.flatMap((trip) => trip.events))).toEqual(
+            actualCodes(standing.filter(({ fact }) => fact.container === box)),
+          )
+        }
+      }),
+      { numRuns: 120 },
+    ))
+
+  it('shows only labels that have a code, and no more clocks than times', () =>
+    fc.assert(
+      fc.property(history, (events) => {
+        for (const { answer, clocks } of answers(events)) {
+          const text = JSON.stringify(answer)
+          for (const [, label] of text.matchAll(/"containerNumberStatus":"([^"]*)"/g))
+            expect(statusOfLabel(label ?? '')).not.toBeNull()
+          expect(text).not.toMatch(/undefined|NaN|Invalid/)
+          for (const pointer of Object.keys(clocks))
+            expect(at(answer, pointer)).toMatch(/^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/)
+        }
+      }),
+      { numRuns: 80 },
+    ))
+})
+
+/** RFC 6901 without escapes: no key of an answer has `/` or `~`. */
+const at = (answer: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], answer)

@@ -1,0 +1,40 @@
+// Decides where a gate move took place: the place the message names for it, else what its other places imply by definition.
+import type { PlaceRef } from '@quayline/domain/intake/facts'
+import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import type { MoveUnit } from '../move-report-unit.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../segment.ts'
+import { findPlace, withFacilityOf } from '../segments/read-place.ts'
+
+/** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, edi.md 3.3). */
+export const findNamedPlace = (unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null =>
+  findPlace(allSegments(unit.group), ['165'], report) ?? findPlace(headerOf(root), ['165'], report)
+
+const headerOf = (root: Group): readonly Segment[] => [
+  ...root.segments,
+  ...groupsOf(root, 'TDT').flatMap((carriage) => allSegments(carriage)),
+]
+
+/**
+ * Without LOC+165: an empty goes out at its despatch place (98) and in at its return place (99); a laden export comes in
+ * at the port of loading (9), a laden import goes out at the port of discharge (11). The ports are reported, since an
+ * inland gate is possible. Otherwise null.
+ */
+export function findGatePlace(
+  gate: 'GTIN' | 'GTOT',
+  unit: MoveUnit,
+  root: Group,
+  report: ReadingReport,
+): PlaceRef | null {
+  const named = findNamedPlace(unit, root, report)
+  if (named !== null) return named
+  const { emptyIndicator, moveDirection } = unit.equipment
+  const segments = unit.group.segments
+  if (emptyIndicator === 'EMPTY') return findPlace(segments, [gate === 'GTOT' ? '98' : '99'], report)
+  if (emptyIndicator !== 'LADEN' || moveDirection !== (gate === 'GTIN' ? 'EXPORT' : 'IMPORT')) return null
+  const ports = gate === 'GTIN' ? ['9'] : ['11', '12']
+  const port = withFacilityOf(findPlace(segments, ports, report), findPlace(headerOf(root), ports, report))
+  if (port !== null)
+    report.warn(unit.eqd, 'PLACE_IMPLIED', `no LOC+165: the place of LOC+${ports.join(' or LOC+')} is taken`)
+  return port
+}

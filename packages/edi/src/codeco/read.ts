@@ -1,0 +1,55 @@
+// Reads a gate report (CODECO): one gate move, or a change of status, per container.
+import type { EventFact } from '@quayline/domain/intake/facts'
+import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
+import { groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { meaningOfMessageName } from '../message-name-codes.ts'
+import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
+import { readUnit, readUnits, type MoveUnit } from '../move-report-unit.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../segment.ts'
+import { messageNameCodeOf } from '../segments/read-message-function.ts'
+import { readMode, stageOf } from '../segments/read-vessel.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { findGatePlace, findNamedPlace } from './gate-place.ts'
+
+/** CODECO guides date the move by DTM+7; 203 and 334 are what other guides use for an event (edi.md 3.4). */
+const EVENT_TIMES = ['7', '203', '334'] as const
+
+export const readGateReport: Mapper = (message, rules, report) => {
+  const { root, unplaced } = readGroups(message, MOVE_REPORT_GROUPS)
+  reportUnplaced(unplaced, report)
+  const units = readUnits(root, report)
+  if (units.length === 0) return rejected('NO_CONTAINER', 'CODECO without a container (EQD+CN)')
+  const bgm = root.segments.find((segment) => segment.tag === 'BGM')
+  const sourceCode = `CODECO/${messageNameCodeOf(bgm) ?? ''}`
+  const meaning = meaningOfMessageName('CODECO', messageNameCodeOf(bgm), rules)
+  if (meaning === null) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code ${sourceCode}`)
+  return accepted(units.map((unit) => readMove(unit, root, meaning ?? UNKNOWN_MEANING, sourceCode, report)))
+}
+
+function readMove(
+  unit: MoveUnit,
+  root: Group,
+  meaning: EventMeaning,
+  sourceCode: string,
+  report: ReadingReport,
+): EventFact {
+  const { code } = meaning
+  const isGate = code === 'GTIN' || code === 'GTOT'
+  const place = isGate ? findGatePlace(code, unit, root, report) : findNamedPlace(unit, root, report)
+  if (isGate && place === null) report.warn(unit.eqd, 'NO_PLACE', 'the message names no place for the gate move')
+  const atGate = findGateCarriage(unit.group, root)
+  return eventOf(meaning, {
+    ...readUnit(unit, root, EVENT_TIMES, report),
+    place,
+    mode: atGate && readMode(atGate, report),
+    sourceCode,
+  })
+}
+
+/** The truck, train or barge at the gate: the TDT below the unit, or one in the header, that is not the main carriage. */
+const findGateCarriage = (unit: Group, root: Group): Segment | null =>
+  [...groupsOf(unit, 'TDT'), ...groupsOf(root, 'TDT')]
+    .flatMap(({ trigger }) => trigger ?? [])
+    .find((tdt) => stageOf(tdt) !== '20') ?? null

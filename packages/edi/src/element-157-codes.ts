@@ -1,0 +1,54 @@
+// X12 data element 157 (shipment status), 004010: what each letter code says happened. IFTSTA carries them in C555 as well.
+import { equipment, own, shipment, transport, type EventMeaning } from './event-meaning.ts'
+
+/** US and Canadian customs and agency holds, PA to PX. */
+const HOLDS = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => [`P${letter}`, [shipment('CUS', 'HOLD')]] as const)
+
+/** Known and no event of DCSA's or ours: committed, reserved, intra-terminal, free time to expire, free time expired … */
+const NO_EVENT = ['MT', 'RC', 'TM', 'CV', 'V', 'OH', 'GI', 'UW', 'NF', 'FT'].map(
+  (code) => [code, [own('STATUS_CHANGE')]] as const,
+)
+
+/**
+ * edi.md 3.5. A list, because CU releases twice. `A` (arrived) is left out: rail in a 322, ambiguous elsewhere, so it
+ * needs a partner's rule.
+ */
+export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> = new Map<
+  string,
+  readonly EventMeaning[]
+>([
+  ['EE', [equipment('GTOT', { emptyIndicator: 'EMPTY' })]],
+  ['I', [equipment('GTIN')]],
+  ['AE', [equipment('LOAD', { mode: 'VESSEL' })]],
+  ['AP', [equipment('LOAD', { mode: 'VESSEL' })]],
+  ['AO', [equipment('LOAD', { mode: 'BARGE' })]],
+  ['AL', [equipment('LOAD', { mode: 'RAIL' })]],
+  ['AM', [equipment('LOAD', { mode: 'TRUCK' })]],
+  ['VD', [transport('DEPA', { mode: 'VESSEL' })]],
+  ['VA', [transport('ARRI', { mode: 'VESSEL' })]],
+  ['C', [transport('DEPA', { classifier: 'EST' })]],
+  ['E', [transport('ARRI', { classifier: 'EST' })]],
+  ['UV', [equipment('DISC', { mode: 'VESSEL' })]],
+  ['RL', [transport('DEPA', { mode: 'RAIL' })]],
+  ['AR', [transport('ARRI', { mode: 'RAIL' })]],
+  ['UR', [equipment('DISC', { mode: 'RAIL' })]],
+  ['OA', [equipment('GTOT')]],
+  ['X1', [transport('ARRI', { mode: 'TRUCK' })]],
+  ['X3', [transport('ARRI', { mode: 'TRUCK' })]],
+  ['X4', [transport('ARRI', { mode: 'TRUCK' })]],
+  ['D', [equipment('DROP', { emptyIndicator: 'LADEN' })]],
+  ['AF', [equipment('PICK')]],
+  ['RD', [equipment('GTIN', { emptyIndicator: 'EMPTY' })]],
+  ['TO', [equipment('GTIN', { emptyIndicator: 'EMPTY' })]],
+  ['AV', [own('AVAILABLE')]],
+  ['CR', [shipment('SRM', 'RELS')]],
+  ['CT', [shipment('CUS', 'RELS')]],
+  ['CU', [shipment('SRM', 'RELS'), shipment('CUS', 'RELS')]],
+  ['HR', [shipment('CUS', 'RELS')]],
+  ['BF', [shipment('BKG', 'CONF')]],
+  ['SI', [shipment('SHI', 'RECE')]],
+  ['BR', [shipment('TRD', 'ISSU')]],
+  ['NT', [shipment('ARN', 'ISSU')]],
+  ...HOLDS,
+  ...NO_EVENT,
+])

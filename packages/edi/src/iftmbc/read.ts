@@ -1,0 +1,87 @@
+// Reads a booking confirmation (IFTMBC D.99B, D.00B): what the line confirmed, or that it refused or still considers it.
+import type { BookingFact, EventFact } from '@quayline/domain/intake/facts'
+import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
+import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
+import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { accepted, rejected, type Mapper } from '../mapper.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, type Segment } from '../segment.ts'
+import { isContainerEquipment, readEquipment } from '../segments/read-equipment.ts'
+import { readFreeTexts } from '../segments/read-free-text.ts'
+import { readLegs } from '../segments/read-legs.ts'
+import { readParties } from '../segments/read-parties.ts'
+import { findPlace } from '../segments/read-place.ts'
+import { readReferences } from '../segments/read-references.ts'
+import { findTime } from '../segments/read-times.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+
+/** BGM 4343: AP accepted, CA conditionally accepted, AC and AD acknowledged in detail; absent means confirmed. */
+const CONFIRMED: ReadonlySet<string> = new Set(['', 'AP', 'CA', 'AC', 'AD'])
+/** RE rejected, AJ pending: nothing is confirmed, so there is no booking, only its state. */
+const NOT_CONFIRMED: ReadonlyMap<string, EventMeaning> = new Map([
+  ['RE', shipment('BKG', 'REJE')],
+  ['AJ', shipment('BKG', 'PENA')],
+])
+
+/** RFF+BN names the booking; BGM 1004 is the number of the confirmation itself and does not stand in for it. */
+export const readBookingConfirmation: Mapper = (message, _rules, report) => {
+  const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
+  reportUnplaced(unplaced, report)
+  const [bookingNumber, ...others] = readReferences(root.segments, 'BN')
+  if (bookingNumber === undefined) return rejected('NO_REFERENCE', 'IFTMBC without a booking number (RFF+BN)')
+  if (others.length > 0) report.warn(null, 'REFERENCE_AMBIGUOUS', `further booking numbers: ${others.join(', ')}`)
+  const bgm = root.segments.find((segment) => segment.tag === 'BGM')
+  const response = (bgm && textOf(bgm, 3))?.toUpperCase() ?? ''
+  const state = NOT_CONFIRMED.get(response)
+  if (bgm && state) return accepted([stateOf(bgm, response, state, bookingNumber, root, report)])
+  if (bgm && !CONFIRMED.has(response)) report.warn(bgm, 'UNKNOWN_CODE', `response type ${response}, read as confirmed`)
+  return accepted([bookingOf(root, bookingNumber, report)])
+}
+
+function stateOf(
+  bgm: Segment,
+  response: string,
+  state: EventMeaning,
+  bookingNumber: string,
+  root: Group,
+  report: ReadingReport,
+): EventFact {
+  return eventOf(state, {
+    classifier: 'ACT',
+    time: findTime(root.segments, '137', report),
+    bookingNumber,
+    remark: readFreeTexts(root.segments, () => true).join('\n') || null,
+    sourceCode: `IFTMBC/${response}`,
+    segmentIndex: report.positionOf(bgm),
+  })
+}
+
+function bookingOf(root: Group, bookingNumber: string, report: ReadingReport): BookingFact {
+  // Places of the carriage stand in the header or under the first and last leg.
+  const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
+  return {
+    kind: 'BOOKING',
+    bookingNumber,
+    billNumbers: readReferences(root.segments, 'BM'),
+    placeOfReceipt: findPlace(places, ['88'], report),
+    placeOfDelivery: findPlace(places, ['7'], report),
+    legs: readLegs(root, report),
+    // Parties below EQD (CK, TR) are the depots and terminals of the boxes, no parties to the booking.
+    parties: readParties(groupsOf(root, 'NAD').flatMap(({ trigger }) => trigger ?? [])),
+    equipment: groupsOf(root, 'EQD').flatMap((group) => equipmentOf(group, report) ?? []),
+    remarks: readFreeTexts(root.segments, () => true),
+  }
+}
+
+/** How many containers of a size type: EQN; one where the segment names the container itself. */
+function equipmentOf(group: Group, report: ReadingReport): BookingFact['equipment'][number] | null {
+  const eqd = group.trigger
+  if (eqd === null || !isContainerEquipment(eqd)) return null
+  const { isoSizeType, container } = readEquipment(eqd, report)
+  const eqn = group.segments.find((segment) => segment.tag === 'EQN')
+  const count = eqn && textOf(eqn, 0)
+  if (eqn && (!count || !/^\d{1,6}$/.test(count)))
+    report.warn(eqn, 'COUNT_FORMAT', `${count ?? 'nothing'} is no number of units`)
+  const counted = count && /^\d{1,6}$/.test(count) ? Number(count) : null
+  return { isoSizeType, count: counted ?? (container === null ? null : 1), container }
+}

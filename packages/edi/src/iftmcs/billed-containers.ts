@@ -1,0 +1,69 @@
+// Reads the containers of a bill: goods meet containers only through SGP, which names the EQD's number (edi.md 3.1).
+import type { BilledContainer, Measure } from '@quayline/domain/intake/facts'
+import { groupsOf, type Group } from '../group-reader.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { valueOf } from '../segment.ts'
+import { isContainerEquipment, readContainer, readEquipment } from '../segments/read-equipment.ts'
+import { readSeals } from '../segments/read-seals.ts'
+import { addMeasures, readGoodsWeight, readGrossWeight } from '../segments/read-weights.ts'
+import { readPackages } from './goods.ts'
+
+interface Split {
+  readonly packages: number | null
+  readonly weight: Measure | null
+}
+
+/** Containers in the order of their EQD, then those that only an SGP names. */
+export function readBilledContainers(root: Group, report: ReadingReport): readonly BilledContainer[] {
+  const splits = readSplits(root, report)
+  const containers = new Map<string, BilledContainer>()
+  for (const group of groupsOf(root, 'EQD')) {
+    const eqd = group.trigger
+    if (eqd === null || !isContainerEquipment(eqd)) continue
+    const { container, isoSizeType } = readEquipment(eqd, report)
+    if (container === null) {
+      report.warn(eqd, 'NO_CONTAINER', 'EQD without a container number')
+      continue
+    }
+    const { packages, weight } = totalOf(splits.get(container) ?? [])
+    containers.set(container, {
+      container,
+      isoSizeType,
+      packages,
+      grossWeight: weight ?? readGrossWeight(group.segments, report),
+      seals: readSeals(group.segments, report),
+    })
+  }
+  for (const [container, parts] of splits) {
+    if (containers.has(container)) continue
+    report.warn(null, 'SGP_WITHOUT_EQD', `${container} is named by SGP only`)
+    const { packages, weight } = totalOf(parts)
+    containers.set(container, { container, isoSizeType: null, packages, grossWeight: weight, seals: [] })
+  }
+  return [...containers.values()]
+}
+
+/** Per container, what each goods item puts into it. */
+function readSplits(root: Group, report: ReadingReport): ReadonlyMap<string, readonly Split[]> {
+  const splits = new Map<string, Split[]>()
+  for (const { trigger, segments } of groupsOf(root, 'GID').flatMap((item) => groupsOf(item, 'SGP'))) {
+    const container = trigger && readContainer(trigger, valueOf(trigger, 0), report)
+    if (!trigger || !container) continue
+    const split = { packages: readPackages(trigger, 1, report), weight: readGoodsWeight(segments, report) }
+    splits.set(container, [...(splits.get(container) ?? []), split])
+  }
+  return splits
+}
+
+/** A sum stands only when every part of it was sent, and in one unit. */
+function totalOf(splits: readonly Split[]): Split {
+  const [first, ...others] = splits
+  if (first === undefined) return { packages: null, weight: null }
+  return others.reduce(
+    (total, { packages, weight }) => ({
+      packages: total.packages === null || packages === null ? null : total.packages + packages,
+      weight: total.weight === null || weight === null ? null : addMeasures(total.weight, weight),
+    }),
+    first,
+  )
+}

@@ -1,0 +1,69 @@
+// Reads a bill of lading or sea waybill (IFTMCS): references, carriage, parties, goods and the containers they are in.
+import type { BillFact } from '@quayline/domain/intake/facts'
+import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
+import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { accepted, rejected, type Mapper } from '../mapper.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../segment.ts'
+import { readFreeTexts } from '../segments/read-free-text.ts'
+import { readLegs } from '../segments/read-legs.ts'
+import { documentNumberOf, messageNameCodeOf } from '../segments/read-message-function.ts'
+import { readParties } from '../segments/read-parties.ts'
+import { findPlace } from '../segments/read-place.ts'
+import { readReferences } from '../segments/read-references.ts'
+import { findTime } from '../segments/read-times.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { readBilledContainers } from './billed-containers.ts'
+import { readGoods } from './goods.ts'
+
+/** UN code list 1001. */
+const DOCUMENT_TYPES: ReadonlyMap<string, 'BOL' | 'SWB'> = new Map([
+  ['705', 'BOL'],
+  ['710', 'SWB'],
+])
+
+export const readBill: Mapper = (message, _rules, report) => {
+  const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
+  reportUnplaced(unplaced, report)
+  const bgm = root.segments.find((segment) => segment.tag === 'BGM')
+  const billNumber = billNumberOf(bgm, root, report)
+  if (billNumber === null) return rejected('NO_REFERENCE', 'IFTMCS without a bill number (RFF+BM, BGM 1004)')
+  // Places of the carriage stand in the header or under the first and last leg.
+  const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
+  const bill: BillFact = {
+    kind: 'BILL',
+    billNumber,
+    bookingNumbers: readReferences(root.segments, 'BN'),
+    transportDocumentType: documentTypeOf(bgm, report),
+    issuedOn: findTime(root.segments, '95', report)?.local.slice(0, 10) ?? null,
+    placeOfReceipt: findPlace(places, ['88'], report),
+    placeOfDelivery: findPlace(places, ['7'], report),
+    releaseOffice: findPlace(places, ['73'], report),
+    legs: readLegs(root, report),
+    parties: readParties(groupsOf(root, 'NAD').flatMap(({ trigger }) => trigger ?? [])),
+    containers: readBilledContainers(root, report),
+    goods: readGoods(root, report),
+    remarks: readFreeTexts(root.segments, () => true),
+  }
+  if (bill.containers.length === 0) report.warn(null, 'NO_CONTAINER', 'the bill names no container')
+  return accepted([bill])
+}
+
+/** RFF+BM, else the document's own number; two that differ are reported, RFF+BM holds (the document number may be a version). */
+function billNumberOf(bgm: Segment | undefined, root: Group, report: ReadingReport): string | null {
+  const ofDocument = documentNumberOf(bgm)?.toUpperCase() ?? null
+  const references = readReferences(root.segments, 'BM')
+  if (ofDocument !== null && (references.length === 0 || references.includes(ofDocument))) return ofDocument
+  const [first] = references
+  if (bgm && ofDocument !== null && first !== undefined) {
+    report.warn(bgm, 'REFERENCE_DIFFERS', `document ${ofDocument}, RFF+BM ${first}`)
+  }
+  return first ?? null
+}
+
+function documentTypeOf(bgm: Segment | undefined, report: ReadingReport): 'BOL' | 'SWB' | null {
+  const code = messageNameCodeOf(bgm)
+  const type = DOCUMENT_TYPES.get(code ?? '') ?? null
+  if (type === null) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code IFTMCS/${code ?? ''}`)
+  return type
+}

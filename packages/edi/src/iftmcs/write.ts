@@ -1,0 +1,70 @@
+// Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Goods meet containers only through SGP (edi.md 3.1).
+import type { BilledContainer, BillFact } from '@quayline/domain/intake/facts'
+import { legSegments } from '../written-leg.ts'
+import {
+  dtm,
+  ftx,
+  functionCode,
+  loc,
+  mea,
+  type MessageBody,
+  type MessageHead,
+  nad,
+  rff,
+  segment,
+  sel,
+} from '../written-segment.ts'
+import type { SegmentToWrite } from '../writer.ts'
+
+/**
+ * All containers hang below the first goods item: a BillFact does not say which goods are in which container. A container's
+ * weight stands under its SGP, as that of the goods in it. `head.documentNumber` is the bill's own number.
+ */
+export function writeBill(head: MessageHead, bill: BillFact): MessageBody {
+  const body = [
+    segment(
+      'BGM',
+      bill.transportDocumentType === 'SWB' ? '710' : '705',
+      head.documentNumber,
+      functionCode(head.function),
+    ),
+    ...dtm('137', head.documentAt),
+    ...dtm('95', bill.issuedOn),
+    segment('TSR', '30', '2'),
+    ...bill.remarks.flatMap((remark) => ftx('AAI', remark)),
+    segment('CNT', ['16', String(bill.containers.length)]),
+    ...loc('73', bill.releaseOffice),
+    ...loc('88', bill.placeOfReceipt),
+    ...loc('7', bill.placeOfDelivery),
+    ...rff('BM', bill.billNumber),
+    ...bill.bookingNumbers.flatMap((number) => rff('BN', number)),
+    ...bill.legs.flatMap((leg) => legSegments(leg, head.carrier)),
+    ...bill.parties.map(nad),
+    ...bill.goods.flatMap((goods, index) => goodsSegments(goods, index + 1, index === 0 ? bill.containers : [])),
+    ...bill.containers.flatMap(containerSegments),
+  ]
+  return { type: 'IFTMCS', version: 'D', release: '99B', body }
+}
+
+function goodsSegments(
+  goods: BillFact['goods'][number],
+  item: number,
+  containers: readonly BilledContainer[],
+): SegmentToWrite[] {
+  const packages = goods.packages === null ? '' : [String(goods.packages), goods.packageType ?? '', '', '6']
+  return [
+    segment('GID', String(item), packages),
+    ...ftx('AAA', goods.description),
+    ...mea('WT', goods.grossWeight),
+    ...containers.flatMap((box) => [
+      segment('SGP', box.container, box.packages === null ? '' : String(box.packages)),
+      ...mea('WT', box.grossWeight),
+    ]),
+  ]
+}
+
+const containerSegments = (box: BilledContainer): SegmentToWrite[] => [
+  segment('EQD', 'CN', box.container, box.isoSizeType === null ? '' : [box.isoSizeType, '102', '5'], '2', '', '5'),
+  segment('TMD', '3'),
+  ...box.seals.map(sel),
+]

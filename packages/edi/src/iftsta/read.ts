@@ -1,0 +1,87 @@
+// Reads a status report (IFTSTA): every STS becomes the event it stands for, once per container.
+import type { EventFact } from '@quayline/domain/intake/facts'
+import { eventOf } from '../event-meaning.ts'
+import { groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { accepted, rejected, type Mapper } from '../mapper.ts'
+import type { PartnerRules } from '../partner-rules.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, type Segment } from '../segment.ts'
+import { isRemark, readFreeTexts } from '../segments/read-free-text.ts'
+import { messageNameCodeOf } from '../segments/read-message-function.ts'
+import { findReference } from '../segments/read-references.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { IFTSTA_GROUPS } from './groups.ts'
+import { modeOfStatus, readStatusCarriage } from './status-carriage.ts'
+import { readStatusUnits } from './status-containers.ts'
+import { readStatusEvents, type StatusEvent } from './status-events.ts'
+
+export const readStatusReport: Mapper = (message, rules, report) => {
+  const { root, unplaced } = readGroups(message, IFTSTA_GROUPS)
+  reportUnplaced(unplaced, report)
+  const messageName = messageNameCodeOf(root.segments.find((segment) => segment.tag === 'BGM'))
+  // A status belongs to the consignment (CNI) it stands in, or to the whole message.
+  const consigned = groupsOf(root, 'CNI').flatMap((consignment) =>
+    groupsOf(consignment, 'STS').map((status) => ({ status, outer: [consignment.segments, root.segments] })),
+  )
+  const statuses = [...consigned, ...groupsOf(root, 'STS').map((status) => ({ status, outer: [root.segments] }))]
+  if (statuses.length === 0) return rejected('NO_REFERENCE', 'IFTSTA without a status (STS)')
+  const facts = statuses.flatMap(({ status, outer }) => readStatus(status, outer, messageName, rules, report))
+  if (facts.length > 0) return accepted(facts)
+  return rejected('NO_REFERENCE', 'IFTSTA names neither a container nor a booking nor a bill')
+}
+
+/** `outer`: the segments of the consignment and of the message, nearest first. */
+function readStatus(
+  status: Group,
+  outer: readonly (readonly Segment[])[],
+  messageName: string | null,
+  rules: PartnerRules,
+  report: ReadingReport,
+): readonly EventFact[] {
+  const sts = status.trigger
+  if (sts === null) return []
+  const carriage = readStatusCarriage(status, outer, report)
+  const events = readStatusEvents(status, sts, messageName, rules, report)
+  const remark = readRemark(status, sts)
+  return readStatusUnits(status, outer, report).flatMap(({ equipment, seals, weights, segments }) => {
+    const scopes = [segments, status.segments, ...outer]
+    const bookingNumber = findReference(scopes, 'BN', report)
+    const billNumber = findReference(scopes, 'BM', report)
+    if (equipment.container === null && bookingNumber === null && billNumber === null) {
+      report.warn(sts, 'NO_REFERENCE', 'the status names neither a container nor a booking nor a bill')
+      return []
+    }
+    const common = { ...carriage, ...equipment, seals, weights, bookingNumber, billNumber, remark }
+    return events.map((event) =>
+      eventOf(event.meaning, {
+        ...common,
+        classifier: event.classifier,
+        time: event.time,
+        emptyIndicator: emptinessOf(event, equipment.emptyIndicator, sts, report),
+        mode: modeOfStatus(status, event.meaning, report),
+        sourceCode: event.sourceCode,
+        segmentIndex: report.positionOf(sts),
+      }),
+    )
+  })
+}
+
+/** EQD 8169 as sent; where it is left out, what the code itself says. */
+function emptinessOf(
+  { meaning, sourceCode }: StatusEvent,
+  sent: EventFact['emptyIndicator'],
+  sts: Segment,
+  report: ReadingReport,
+): EventFact['emptyIndicator'] {
+  const said = (meaning.eventType === 'EQUIPMENT' && meaning.emptyIndicator) || null
+  if (sent !== null && said !== null && sent !== said) {
+    report.warn(sts, 'EMPTINESS_DIFFERS', `${sourceCode} means ${said}, EQD says ${sent}`)
+  }
+  return sent ?? said
+}
+
+/** The words of the status (C555 9010) and of its reason (C556 9012), then free text. */
+function readRemark(status: Group, sts: Segment): string | null {
+  const words = [textOf(sts, 1, 3), textOf(sts, 2, 3), ...readFreeTexts(status.segments, isRemark)]
+  return words.filter((text) => text !== null).join('\n') || null
+}

@@ -1,0 +1,50 @@
+// Reads where a status took place and on what: place, vessel, voyage and ports as the STS and its TDT groups tell them.
+import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
+import type { EventMeaning } from '../event-meaning.ts'
+import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../segment.ts'
+import { findPlace } from '../segments/read-place.ts'
+import { readMode, readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'
+
+type Carriage = Pick<EventFact, 'place' | 'vessel' | 'voyage' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery'>
+
+const carriagesOf = (status: Group): readonly Segment[] =>
+  groupsOf(status, 'TDT').flatMap(({ trigger }) => trigger ?? [])
+
+/** LOC+175 is the place of the activity (edi.md 3.3); no other place stands in for it. */
+export function readStatusCarriage(
+  status: Group,
+  outer: readonly (readonly Segment[])[],
+  report: ReadingReport,
+): Carriage {
+  const segments = [...allSegments(status), ...outer.flat()]
+  const port = (...qualifiers: string[]): string | null => findPlace(segments, qualifiers, report)?.unLocode ?? null
+  const carriages = carriagesOf(status)
+  const main =
+    carriages.find((tdt) => stageOf(tdt) === '20') ?? carriages.find((tdt) => readMode(tdt, report) === 'VESSEL')
+  return {
+    place: findPlace(segments, ['175'], report),
+    vessel: main ? readVessel(main, report) : null,
+    voyage: main ? readVoyage(main) : null,
+    portOfLoading: port('9'),
+    portOfDischarge: port('11', '12'),
+    placeOfDelivery: port('7'),
+  }
+}
+
+/**
+ * The mode of the event: what the code itself says, else TDT. A main carriage (20) tells the voyage of the shipment and
+ * the mode only of what a vessel does; a gate move or delivery takes it from an inland, pre- or on-carriage.
+ */
+export function modeOfStatus(status: Group, meaning: EventMeaning, report: ReadingReport): TransportMode | null {
+  if (meaning.eventType === 'SHIPMENT' || meaning.eventType === 'OWN') return null
+  if (meaning.mode !== undefined) return meaning.mode
+  const carriages = carriagesOf(status)
+  const inland = carriages.find((tdt) => stageOf(tdt) === '1')
+  const isByCarriage = ['ARRI', 'DEPA', 'LOAD', 'DISC'].includes(meaning.code)
+  const candidates = isByCarriage ? carriages : carriages.filter((tdt) => stageOf(tdt) !== '20')
+  const main = candidates.find((tdt) => stageOf(tdt) === '20')
+  const tdt = inland ?? main ?? candidates[0]
+  return tdt === undefined ? null : readMode(tdt, report)
+}

@@ -1,0 +1,26 @@
+// What `quayline edi inspect FILE --json` answers (interfaces.md): how the file was read, and everything odd about it.
+import type { EdiWarning } from './segment.ts'
+import { splitFile } from './messages.ts'
+import { type TokenizerOptions, tokenize } from './tokenizer.ts'
+
+export interface EdiInspection {
+  /** UNB or ISA headers: a bare message makes none. */
+  readonly interchanges: number
+  readonly messages: number
+  /** `elements[0]` is the first element after the tag. Of a repeated element the first repetition. */
+  readonly segments: readonly { readonly tag: string; readonly elements: readonly (readonly string[])[] }[]
+  /** `segment` is the index in `segments`, or -1 for the file as a whole. */
+  readonly warnings: readonly EdiWarning[]
+}
+
+/** Answers for any bytes; what is not EDI has no segments and a warning NOT_EDI. */
+export function inspectEdi(bytes: Uint8Array, options: TokenizerOptions = {}): EdiInspection {
+  const { segments, warnings } = tokenize(bytes, options)
+  const file = splitFile(segments, warnings)
+  return {
+    interchanges: file.interchanges,
+    messages: file.messages.length,
+    segments: segments.map(({ tag, elements }) => ({ tag, elements })),
+    warnings: file.warnings,
+  }
+}

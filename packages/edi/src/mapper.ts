@@ -1,0 +1,20 @@
+// The one shape of all mappers: a message in, its facts out, deviations into the report.
+import type { Fact, MessageReading } from '@quayline/domain/intake/facts'
+import type { PartnerRules } from './partner-rules.ts'
+import type { ReadingReport } from './reading-report.ts'
+import type { RawMessage } from './segment.ts'
+
+/** What a mapper adds to the header that readMessage reads for every type alike. */
+export interface MappedMessage {
+  readonly facts: readonly Fact[]
+  readonly rejection: MessageReading['rejection']
+}
+
+export type Mapper = (message: RawMessage, rules: PartnerRules, report: ReadingReport) => MappedMessage
+
+export const accepted = (facts: readonly Fact[]): MappedMessage => ({ facts, rejection: null })
+
+export const rejected = (reason: 'NO_REFERENCE' | 'NO_CONTAINER', text: string): MappedMessage => ({
+  facts: [],
+  rejection: { reason, text },
+})

@@ -1,0 +1,100 @@
+// Reads LOC (3227 qualifier, C517 place, C519 and C553 related places) into a place: UN/LOCODE, and the facility beside it.
+import type { FacilityType, PlaceRef } from '@quayline/domain/intake/facts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, valueOf, type Segment } from '../segment.ts'
+
+/** Code list id 1131 of a facility code -> DCSA facility type. edi.md 3.2: TER terminal, BER berth, STO depot as seen. */
+const FACILITY_LISTS: ReadonlyMap<string, FacilityType> = new Map([
+  ['TER', 'POTE'],
+  // SMDG's D.00B guides write the list's name in full.
+  ['TERMINALS', 'POTE'],
+  ['BER', 'POTE'],
+  ['STO', 'DEPO'],
+  ['DEP', 'DEPO'],
+  ['DEPOT', 'DEPO'],
+  ['DEPOTS', 'DEPO'],
+  // Our own writer's lists for the types that the samples have no code for (written-segment.ts).
+  ['INT', 'INTE'],
+  ['RAM', 'RAMP'],
+  ['CLO', 'CLOC'],
+  // DCSA facilityTypeCode, as partners that know DCSA send it.
+  ['POTE', 'POTE'],
+  ['DEPO', 'DEPO'],
+  ['INTE', 'INTE'],
+])
+
+/** 1131: 162 country, 163 country sub-entity, 229 region. Senders add them as a related place; they are no facility. */
+const REGION_LISTS: ReadonlySet<string> = new Set(['162', '163', '229'])
+
+/** UN/LOCODE: country, then three letters or digits 2-9 (UN/ECE Rec. 16). */
+const UN_LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
+
+interface NamedCode {
+  readonly code: string | null
+  readonly list: string
+  readonly name: string | null
+}
+
+const namedCode = (segment: Segment, element: number): NamedCode => ({
+  code: textOf(segment, element),
+  list: valueOf(segment, element, 1).trim().toUpperCase(),
+  name: textOf(segment, element, 3),
+})
+
+/** Null when the segment names no place at all. A code that is no UN/LOCODE is kept as the name. */
+export function readPlace(segment: Segment, report: ReadingReport): PlaceRef | null {
+  const first = namedCode(segment, 1)
+  const composites = [first, namedCode(segment, 2), namedCode(segment, 3)]
+  const facility = composites.find((composite, position) => isFacility(composite, position))
+  const firstIsFacility = facility === first
+  const unLocode = firstIsFacility ? locodeOf(composites[1]) : locodeOf(first)
+  if (first.list === '139' && first.code !== null && unLocode === null) {
+    report.warn(segment, 'LOCATION_CODE', `${first.code} is no UN/LOCODE`)
+  }
+  const place: PlaceRef = {
+    unLocode,
+    name: firstIsFacility ? null : (first.name ?? (unLocode === null ? first.code : null)),
+    facilityCode: facility?.code ?? null,
+    facilityName: facility?.name ?? null,
+    facilityType: (facility && FACILITY_LISTS.get(facility.list)) ?? null,
+  }
+  return Object.values(place).every((value) => value === null) ? null : place
+}
+
+/** The first composite is a facility only when its list says so, a related one unless its list says country or UN/LOCODE. */
+function isFacility({ code, list, name }: NamedCode, position: number): boolean {
+  if (code === null && name === null) return false
+  if (FACILITY_LISTS.has(list)) return true
+  return position > 0 && list !== '139' && !REGION_LISTS.has(list)
+}
+
+function locodeOf(composite: NamedCode | undefined): string | null {
+  if (composite === undefined || composite.code === null) return null
+  if (composite.list !== '139' && composite.list !== '') return null
+  const code = composite.code.replace(/\s/g, '').toUpperCase()
+  return UN_LOCODE.test(code) ? code : null
+}
+
+/** The first place under the first of these qualifiers 3227 that names one. */
+export function findPlace(
+  segments: readonly Segment[],
+  qualifiers: readonly string[],
+  report: ReadingReport,
+): PlaceRef | null {
+  for (const qualifier of qualifiers) {
+    for (const segment of segments) {
+      if (segment.tag !== 'LOC' || valueOf(segment, 0).trim() !== qualifier) continue
+      const place = readPlace(segment, report)
+      if (place !== null) return place
+    }
+  }
+  return null
+}
+
+/** Completes a place of the unit with the facility that the header names for the same UN/LOCODE. */
+export function withFacilityOf(place: PlaceRef | null, header: PlaceRef | null): PlaceRef | null {
+  if (place === null || header === null) return place ?? header
+  if (place.unLocode === null || place.unLocode !== header.unLocode || place.facilityCode !== null) return place
+  if (place.facilityName !== null) return place
+  return { ...header, name: place.name ?? header.name }
+}

@@ -1,0 +1,131 @@
+// Reads DTM (C507 qualifier:value:format) into a wall clock; what is no possible time gives a warning and no time.
+// Formats: UN/EDIFACT code list 2379, deviations as seen in edi.md 3.4.
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import type { ReadingReport } from '../reading-report.ts'
+import { valueOf, type Segment } from '../segment.ts'
+
+const CENTURY_DATE = String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`
+const SHORT_DATE = String.raw`(?<shortYear>\d{2})(?<month>\d{2})(?<day>\d{2})`
+const MINUTES = String.raw`(?<hour>\d{2})(?<minute>\d{2})`
+const SECONDS = String.raw`${MINUTES}(?<second>\d{2})`
+const OFFSET = String.raw`(?<zone>[+-]\d{4})`
+const ZONE = String.raw`(?<zone>[A-Z]{1,5}|[+-]\d{2,4})`
+
+const shape = (pattern: string): RegExp => new RegExp(`^${pattern}$`)
+
+const FORMATS: ReadonlyMap<string, RegExp> = new Map([
+  ['101', shape(SHORT_DATE)],
+  ['102', shape(CENTURY_DATE)],
+  ['201', shape(SHORT_DATE + MINUTES)],
+  ['202', shape(SHORT_DATE + SECONDS)],
+  ['203', shape(CENTURY_DATE + MINUTES)],
+  ['204', shape(CENTURY_DATE + SECONDS)],
+  ['205', shape(CENTURY_DATE + MINUTES + OFFSET)],
+  ['301', shape(SHORT_DATE + MINUTES + ZONE)],
+  ['302', shape(SHORT_DATE + SECONDS + ZONE)],
+  ['303', shape(CENTURY_DATE + MINUTES + ZONE)],
+  ['304', shape(CENTURY_DATE + SECONDS + ZONE)],
+  ['401', shape(MINUTES)],
+  ['402', shape(SECONDS)],
+])
+
+/** Read by their own shape when the format code is missing or wrong: only those that start with a century are unmistakable. */
+const SELF_EVIDENT = ['102', '203', '204', '205'] as const
+
+export interface ParsedDtm {
+  /** A date, or a date with a time. */
+  readonly time: SentTime | null
+  /** `HH:mm` or `HH:mm:ss` of formats 401 and 402, which need the date of another DTM. */
+  readonly clock: string | null
+  /** What is wrong with the value, null when nothing is. */
+  readonly deviation: string | null
+}
+
+const nothing = (deviation: string): ParsedDtm => ({ time: null, clock: null, deviation })
+
+/** One value with its format code 2379, `parseDtm('202403021410', '203')`. */
+export function parseDtm(value: string, format: string): ParsedDtm {
+  if (value === '') return nothing('the value is empty')
+  const declared = FORMATS.get(format)
+  if (declared === undefined && format !== '') return nothing(`format ${format} is not read: ${value}`)
+  const match = declared?.exec(value)
+  if (match) return fromParts(match.groups ?? {}, value)
+  const actual = SELF_EVIDENT.find((candidate) => FORMATS.get(candidate)?.test(value))
+  const parts = actual === undefined ? undefined : FORMATS.get(actual)?.exec(value)?.groups
+  if (parts === undefined) return nothing(`${value} does not fit format ${format || 'none'}`)
+  const parsed = fromParts(parts, value)
+  return {
+    ...parsed,
+    deviation: parsed.deviation ?? `${value} is marked ${format || 'without a format'}, read as ${actual}`,
+  }
+}
+
+function fromParts(parts: Readonly<Record<string, string | undefined>>, value: string): ParsedDtm {
+  const { year, shortYear, month, day, hour, minute, second, zone } = parts
+  const clock = hour === undefined ? null : [hour, minute, second].filter((part) => part !== undefined).join(':')
+  if (!isPossibleClock(hour, minute, second)) return nothing(`${value} is no possible time`)
+  if (month === undefined || day === undefined) return { time: null, clock, deviation: null }
+  // Two-digit years: no message of this trade is older than 1970 (the pivot of POSIX and of most EDI guides).
+  const fullYear = year ?? `${Number(shortYear) < 70 ? '20' : '19'}${shortYear}`
+  if (!isPossibleDate(Number(fullYear), Number(month), Number(day))) return nothing(`${value} is no possible date`)
+  const local = clock === null ? `${fullYear}-${month}-${day}` : `${fullYear}-${month}-${day}T${clock}`
+  const offset = zone === undefined ? null : readOffset(zone)
+  const deviation =
+    zone !== undefined && offset === null ? `zone ${zone} has no one offset, the clock of the place is taken` : null
+  return { time: { local, offset }, clock: null, deviation }
+}
+
+const isPossibleClock = (hour = '00', minute = '00', second = '00'): boolean =>
+  Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59
+
+function isPossibleDate(year: number, month: number, day: number): boolean {
+  if (year < 1900 || year > 2099 || month < 1 || month > 12) return false
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
+}
+
+/** `+0800`, `-05`, `UTC` -> `+08:00`; null for names such as CST, which three zones share, and for impossible offsets. */
+function readOffset(zone: string): string | null {
+  if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return '+00:00'
+  const match = /^([+-])(\d{2})(\d{2})?$/.exec(zone)
+  if (!match) return null
+  const [, sign = '+', hours = '00', minutes = '00'] = match
+  // The clocks of the world lie between -12:00 and +14:00.
+  if (Number(minutes) > 59 || Number(hours) * 60 + Number(minutes) > (sign === '-' ? 12 : 14) * 60) return null
+  return Number(hours) === 0 && Number(minutes) === 0 ? '+00:00' : `${sign}${hours}:${minutes}`
+}
+
+/**
+ * The time under a qualifier 2005, or null. A time alone (401, 402) is joined to a date alone (102) of the same qualifier.
+ * Deviations become DTM_FORMAT warnings.
+ */
+export function findTime(segments: readonly Segment[], qualifier: string, report: ReadingReport): SentTime | null {
+  let date: SentTime | null = null
+  let clock: { readonly text: string; readonly segment: Segment } | null = null
+  for (const segment of segments) {
+    if (segment.tag !== 'DTM' || valueOf(segment, 0).trim() !== qualifier) continue
+    const parsed = parseDtm(valueOf(segment, 0, 1).trim().toUpperCase(), valueOf(segment, 0, 2).trim())
+    if (parsed.deviation !== null) report.warn(segment, 'DTM_FORMAT', `DTM+${qualifier}: ${parsed.deviation}`)
+    if (parsed.time !== null && parsed.time.local.includes('T')) return parsed.time
+    date ??= parsed.time
+    if (parsed.clock !== null) clock ??= { text: parsed.clock, segment }
+  }
+  if (clock === null) return date
+  if (date !== null) return { local: `${date.local}T${clock.text}`, offset: null }
+  report.warn(clock.segment, 'DTM_FORMAT', `DTM+${qualifier}: a time without a date`)
+  return null
+}
+
+/** The time under the first of these qualifiers that has one. */
+export function findFirstTime(
+  segments: readonly Segment[],
+  qualifiers: readonly string[],
+  report: ReadingReport,
+): SentTime | null {
+  for (const qualifier of qualifiers) {
+    const time = findTime(segments, qualifier, report)
+    if (time !== null) return time
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+// Collects warnings in a bounded list: ten megabytes of garbage must not become a million warnings.
+import type { EdiWarning } from './segment.ts'
+
+/** Of each code as many as a person would read; then one line says that there are more. */
+const MOST_PER_CODE = 100
+
+export class WarningLog {
+  readonly warnings: EdiWarning[] = []
+  readonly #counts = new Map<string, number>()
+
+  /** `text` is made only when the warning is kept. */
+  add(segment: number, code: string, text: string | (() => string)): void {
+    const count = (this.#counts.get(code) ?? 0) + 1
+    this.#counts.set(code, count)
+    if (count <= MOST_PER_CODE) {
+      this.warnings.push({ segment, code, text: typeof text === 'string' ? text : text() })
+    } else if (count === MOST_PER_CODE + 1) {
+      this.warnings.push({
+        segment: -1,
+        code: 'WARNINGS_SUPPRESSED',
+        text: `More than ${MOST_PER_CODE} warnings ${code}`,
+      })
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// Makes the booking confirmation and the bill of a shipment as the line would state them at a given moment.
+import type { BillFact, BookingFact, LegFact } from '@quayline/domain/intake/facts'
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import { HOUR, localTime } from './clock.ts'
+import { cityRef, facilityRef, rampOf } from './facility.ts'
+import { vesselByCode } from './fleet.ts'
+import { billOf } from './journey.ts'
+import { partyRef } from './parties.ts'
+import { expectedArrival, expectedDeparture } from './sailings.ts'
+import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
+
+/** `cutOffShiftHours` moves the closing date, as lines do when a ship is late. */
+export function bookingAt(plan: ShipmentPlan, at: number, cutOffShiftHours = 0): BookingFact {
+  const first = firstLeg(plan)
+  const cutOff = localTime(plan.cutOffAt + cutOffShiftHours * HOUR, first.load.terminal.zone)
+  return {
+    kind: 'BOOKING',
+    bookingNumber: plan.bookingNumber,
+    billNumbers: plan.billNumbers,
+    placeOfReceipt: cityRef(first.load.port),
+    placeOfDelivery: cityRef(plan.inland?.to ?? lastLeg(plan).discharge.port),
+    legs: legsAt(plan, at, { local: cutOff, offset: null }),
+    parties: partiesOf(plan),
+    equipment: [{ isoSizeType: plan.boxes[0]?.box.sizeType.iso ?? null, count: plan.boxes.length, container: null }],
+    remarks: ['DEMONSTRATION BOOKING OF A FICTITIOUS LINE'],
+  }
+}
+
+export function billAt(plan: ShipmentPlan, billNumber: string, at: number): BillFact {
+  const boxes = plan.boxes.filter((_, index) => billOf(plan, index) === billNumber)
+  const cargoKg = boxes.reduce((sum, box) => sum + box.cargoKg, 0)
+  const packages = boxes.reduce((sum, box) => sum + box.packages, 0)
+  const first = firstLeg(plan)
+  return {
+    kind: 'BILL',
+    billNumber,
+    bookingNumbers: [plan.bookingNumber],
+    transportDocumentType: plan.isSeaWaybill ? 'SWB' : 'BOL',
+    issuedOn: localTime(at, first.load.terminal.zone).slice(0, 10),
+    placeOfReceipt: cityRef(first.load.port),
+    placeOfDelivery: cityRef(plan.inland?.to ?? lastLeg(plan).discharge.port),
+    releaseOffice: cityRef(plan.isSeaWaybill ? lastLeg(plan).discharge.port : first.load.port),
+    legs: legsAt(plan, at, null),
+    parties: partiesOf(plan),
+    containers: boxes.map((box) => ({
+      container: box.box.number,
+      isoSizeType: box.box.sizeType.iso,
+      packages: box.packages,
+      grossWeight: { value: String(box.cargoKg), unit: 'KGM' },
+      seals: [{ number: box.seal, source: 'CAR' }],
+    })),
+    goods: [
+      { description: plan.goods, packages, packageType: 'CT', grossWeight: { value: String(cargoKg), unit: 'KGM' } },
+    ],
+    remarks: [`SHIPPED ON BOARD ${first.load.vessel.name}`],
+  }
+}
+
+const time = (instant: number, zone: string): SentTime => ({ local: localTime(instant, zone), offset: null })
+
+function legsAt(plan: ShipmentPlan, at: number, cargoCutOff: SentTime | null): readonly LegFact[] {
+  const sea = plan.legs.map(({ load, discharge }, index): LegFact => {
+    const past = (instant: number, zone: string): SentTime | null => (instant <= at ? time(instant, zone) : null)
+    return {
+      stage: 'MAIN',
+      mode: 'VESSEL',
+      vessel: vesselByCode(load.vessel),
+      voyage: load.voyage,
+      service: load.service.code,
+      loadAt: { ...facilityRef(load.terminal), name: cityRef(load.port).name },
+      dischargeAt: { ...facilityRef(discharge.terminal), name: cityRef(discharge.port).name },
+      estimatedDeparture: time(expectedDeparture(load, at), load.terminal.zone),
+      actualDeparture: past(load.actualDeparture, load.terminal.zone),
+      estimatedArrival: time(expectedArrival(discharge, at), discharge.terminal.zone),
+      actualArrival: past(discharge.actualArrival, discharge.terminal.zone),
+      cargoCutOff: index === 0 ? cargoCutOff : null,
+    }
+  })
+  const { inland } = plan
+  if (inland === null) return sea
+  const none = {
+    vessel: null,
+    voyage: null,
+    service: null,
+    estimatedDeparture: null,
+    actualDeparture: null,
+    estimatedArrival: null,
+    actualArrival: null,
+    cargoCutOff: null,
+  }
+  const loadAt = facilityRef(lastLeg(plan).discharge.terminal)
+  return [
+    ...sea,
+    { stage: 'ON_CARRIAGE', mode: inland.mode, loadAt, dischargeAt: facilityRef(rampOf(inland.to)), ...none },
+  ]
+}
+
+const partiesOf = (plan: ShipmentPlan): BookingFact['parties'] => [
+  partyRef('CZ', plan.shipper),
+  partyRef('CN', plan.consignee),
+  { role: 'N1', code: null, name: 'SAME AS CONSIGNEE', addressLines: [] },
+  ...(plan.forwarder === null ? [] : [partyRef('FW', plan.forwarder)]),
+]

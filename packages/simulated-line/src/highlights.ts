@@ -1,0 +1,78 @@
+// Picks the numbers worth showing: a bill with much to tell, a booking, a box with earlier trips, and the leased one.
+import { HOUR } from './clock.ts'
+import type { ShipmentPlan, ShippedBox } from './shipment-plan.ts'
+
+export interface Highlights {
+  /** A bill whose boxes are under way, best with a transshipment behind them and an inland leg. */
+  readonly billNumber: string | null
+  /** A booking of which no box has been picked up: its closing date lies ahead. */
+  readonly bookingNumber: string | null
+  /** A container under way that has made earlier trips. */
+  readonly container: string | null
+  /** A leased container that served two different customers. */
+  readonly leasedContainer: string | null
+}
+
+/** `troubled`: bookings of which an event was late, missing or wrong; they are shown only when there is nothing else. */
+export function findHighlights(plans: readonly ShipmentPlan[], now: number, troubled: ReadonlySet<string>): Highlights {
+  const trips = new Map<string, ShipmentPlan[]>()
+  for (const plan of plans) {
+    for (const { box, times } of plan.boxes) {
+      if (times.pickedUpAt <= now) trips.set(box.number, [...(trips.get(box.number) ?? []), plan])
+    }
+  }
+  const bill = best(plans, (plan) => scoreBill(plan, now) * (troubled.has(plan.bookingNumber) ? 0.1 : 1))
+  const booked = plans.find(
+    ({ bookedAt, boxes }) => bookedAt < now - HOUR && boxes.every(({ times }) => times.pickedUpAt > now + HOUR),
+  )
+  const travelled = [...trips].filter(([, made]) => made.length > 1)
+  return {
+    billNumber: bill?.billNumbers[0] ?? null,
+    bookingNumber: booked?.bookingNumber ?? null,
+    container:
+      (best(
+        travelled.filter(([number, made]) => isMoving(made.at(-1), number, now)),
+        ([, made]) => made.length,
+      ) ?? travelled[0])?.[0] ?? null,
+    leasedContainer:
+      travelled.find(
+        ([number, made]) => boxOf(made[0], number)?.box.leased && made[0]?.shipper !== made[1]?.shipper,
+      )?.[0] ?? null,
+  }
+}
+
+const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): boolean =>
+  (boxOf(plan, number)?.times.returnedAt ?? 0) > now
+
+const boxOf = (plan: ShipmentPlan | undefined, number: string): ShippedBox | undefined =>
+  plan?.boxes.find(({ box }) => box.number === number)
+
+/** Higher is richer; nothing for what is not on its way with a bill. */
+function scoreBill(plan: ShipmentPlan, now: number): number {
+  const returned = plan.boxes.filter(({ times }) => times.returnedAt <= now).length
+  const lastDischarge = Math.min(
+    ...plan.boxes.map(({ times }) => times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY),
+  )
+  if (plan.billIssuedAt > now || returned === plan.boxes.length || plan.billNumbers.length > 1) return 0
+  const arrived = lastDischarge <= now ? 6 : 0
+  return (
+    1 +
+    3 * Math.min(plan.legs.length - 1, 1) +
+    Math.min(plan.boxes.length, 3) +
+    (plan.inland === null ? 0 : 3) +
+    arrived
+  )
+}
+
+function best<Item>(items: readonly Item[], score: (item: Item) => number): Item | null {
+  let found: Item | null = null
+  let highest = 0
+  for (const item of items) {
+    const points = score(item)
+    if (points > highest) {
+      highest = points
+      found = item
+    }
+  }
+  return found
+}

@@ -1,0 +1,213 @@
+// What happened to a shipment, event by event, in the words of the facts: who saw it, where, on which ship.
+import type { PlaceRef, TransportMode } from '@quayline/domain/intake/facts'
+import type { WrittenEvent } from '@quayline/edi/written-event'
+import { localTime } from './clock.ts'
+import { DEMO_LINE } from './demo-line.ts'
+import { cityRef, depotOf, type Facility, facilityRef, rampOf, zoneOf } from './facility.ts'
+import { vesselByImo } from './fleet.ts'
+import type { Leg } from './route.ts'
+import type { Call } from './sailings.ts'
+import { firstLeg, lastLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
+
+export interface TrueEvent {
+  readonly at: number
+  readonly fact: WrittenEvent
+  /** Who sees it with his own eyes; null = only the line knows (departures, customs, delivery). */
+  readonly seenBy: Facility | null
+  /** The ship's call, for loading and discharge reports. */
+  readonly call: Call | null
+  /** Names the event in every stream of chance. */
+  readonly key: string
+}
+
+type Given = Pick<WrittenEvent, 'eventType' | 'code'> & Partial<WrittenEvent>
+
+/** All events of a shipment, also those ahead. */
+export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
+  return [...plan.boxes.flatMap((box, index) => boxEvents(plan, box, billOf(plan, index))), ...billEvents(plan)]
+}
+
+/** The boxes of a split booking are divided between its bills. */
+export function billOf(plan: ShipmentPlan, boxIndex: number): string {
+  const { billNumbers, boxes } = plan
+  return billNumbers[Math.floor((boxIndex * billNumbers.length) / boxes.length)] ?? plan.bookingNumber
+}
+
+const deliveryPlace = (plan: ShipmentPlan): string => plan.inland?.to ?? lastLeg(plan).discharge.port
+
+function boxEvents(plan: ShipmentPlan, shipped: ShippedBox, billNumber: string): TrueEvent[] {
+  const { box, times, seal } = shipped
+  const first = firstLeg(plan)
+  const last = lastLeg(plan)
+  const delivery = deliveryPlace(plan)
+  const event = (
+    at: number,
+    place: PlaceRef,
+    zone: string,
+    seenBy: Facility | null,
+    call: Call | null,
+    given: Given,
+  ): TrueEvent => ({
+    at,
+    seenBy,
+    call,
+    key: `${plan.bookingNumber} ${box.number} ${given.code} ${at}`,
+    fact: factOf(at, zone, place, {
+      container: box.number,
+      isoSizeType: box.sizeType.iso,
+      bookingNumber: plan.bookingNumber,
+      billNumber,
+      placeOfDelivery: delivery,
+      ...given,
+    }),
+  })
+  const gate = (
+    at: number,
+    facility: Facility,
+    leg: Leg,
+    code: 'GTIN' | 'GTOT',
+    mode: TransportMode,
+    given: Partial<WrittenEvent>,
+  ) =>
+    event(at, facilityRef(facility), facility.zone, facility, null, {
+      eventType: 'EQUIPMENT',
+      code,
+      mode,
+      ...seaOf(leg),
+      ...given,
+    })
+  const laden = { emptyIndicator: 'LADEN' } as const
+  const outbound = { ...laden, moveDirection: 'EXPORT', seals: [{ number: seal, source: 'CAR' }] } as const
+  const inbound = { ...laden, moveDirection: 'IMPORT' } as const
+  const { inland } = plan
+  const ramp = rampOf(delivery)
+  return [
+    gate(times.pickedUpAt, depotOf(first.load.port), first, 'GTOT', 'TRUCK', {
+      emptyIndicator: 'EMPTY',
+      moveDirection: 'EXPORT',
+      billNumber: null,
+    }),
+    gate(times.gatedInAt, first.load.terminal, first, 'GTIN', 'TRUCK', {
+      ...outbound,
+      billNumber: null,
+      weights: verified(shipped),
+    }),
+    ...plan.legs.flatMap((leg, index) => {
+      const { loadedAt = 0, dischargedAt = 0 } = times.legs[index] ?? {}
+      const move = (at: number, call: Call, code: 'LOAD' | 'DISC', moveDirection: WrittenEvent['moveDirection']) =>
+        event(at, facilityRef(call.terminal), call.terminal.zone, call.terminal, call, {
+          ...seaOf(leg),
+          ...laden,
+          eventType: 'EQUIPMENT',
+          code,
+          mode: 'VESSEL',
+          moveDirection,
+          ...(code === 'LOAD' ? { weights: verified(shipped) } : {}),
+        })
+      return [
+        move(loadedAt, leg.load, 'LOAD', index === 0 ? 'EXPORT' : 'TRANSSHIPMENT'),
+        move(dischargedAt, leg.discharge, 'DISC', leg === last ? 'IMPORT' : 'TRANSSHIPMENT'),
+      ]
+    }),
+    event(times.availableAt, facilityRef(last.discharge.terminal), zoneOf(last.discharge.port), null, null, {
+      eventType: 'OWN',
+      code: 'AVAILABLE',
+    }),
+    gate(times.portLeftAt, last.discharge.terminal, last, 'GTOT', inland?.mode ?? 'TRUCK', inbound),
+    ...(times.ramp === null || inland === null
+      ? []
+      : [
+          gate(times.ramp.arrivedAt, ramp, last, 'GTIN', inland.mode, inbound),
+          gate(times.ramp.leftAt, ramp, last, 'GTOT', 'TRUCK', inbound),
+        ]),
+    event(times.deliveredAt, cityRef(delivery), zoneOf(delivery), null, null, {
+      eventType: 'EQUIPMENT',
+      code: 'DROP',
+      mode: 'TRUCK',
+      ...laden,
+    }),
+    gate(times.returnedAt, depotOf(delivery), last, 'GTIN', 'TRUCK', {
+      emptyIndicator: 'EMPTY',
+      moveDirection: 'IMPORT',
+    }),
+  ]
+}
+
+/** What concerns the whole bill: departures and arrivals of its ships, and the customs release. */
+function billEvents(plan: ShipmentPlan): TrueEvent[] {
+  return plan.billNumbers.flatMap((billNumber) => {
+    const references = { bookingNumber: plan.bookingNumber, billNumber, placeOfDelivery: deliveryPlace(plan) }
+    const event = (at: number, call: Call, given: Given): TrueEvent => ({
+      at,
+      seenBy: null,
+      call: null,
+      key: `${billNumber} ${given.code} ${call.port}`,
+      fact: factOf(at, call.terminal.zone, facilityRef(call.terminal), { ...references, ...given }),
+    })
+    return [
+      ...plan.legs.flatMap((leg) => [
+        event(leg.load.actualDeparture, leg.load, {
+          eventType: 'TRANSPORT',
+          code: 'DEPA',
+          mode: 'VESSEL',
+          ...seaOf(leg),
+        }),
+        event(leg.discharge.actualArrival, leg.discharge, {
+          eventType: 'TRANSPORT',
+          code: 'ARRI',
+          mode: 'VESSEL',
+          ...seaOf(leg),
+        }),
+      ]),
+      event(plan.customsClearedAt, lastLeg(plan).discharge, {
+        eventType: 'SHIPMENT',
+        code: 'RELS',
+        documentType: 'CUS',
+      }),
+    ]
+  })
+}
+
+const seaOf = ({ load, discharge }: Leg): Partial<WrittenEvent> => ({
+  vessel: vesselByImo(load.vessel),
+  voyage: load.voyage,
+  portOfLoading: load.port,
+  portOfDischarge: discharge.port,
+})
+
+const verified = ({ box, cargoKg }: ShippedBox): WrittenEvent['weights'] => ({
+  verifiedGrossMass: { value: String(cargoKg + box.sizeType.tareKg), unit: 'KGM' },
+  grossWeight: null,
+  tareWeight: null,
+})
+
+const factOf = (at: number, zone: string, place: PlaceRef, given: Given): WrittenEvent => ({
+  documentType: null,
+  classifier: 'ACT',
+  time: { local: localTime(at, zone), offset: null },
+  container: null,
+  isoSizeType: null,
+  emptyIndicator: null,
+  moveDirection: null,
+  place,
+  mode: null,
+  vessel: null,
+  voyage: null,
+  bookingNumber: null,
+  billNumber: null,
+  portOfLoading: null,
+  portOfDischarge: null,
+  seals: [],
+  weights: null,
+  damages: [],
+  remark: null,
+  placeOfDelivery: null,
+  ...given,
+})
+
+/** The same event as someone else might state it: at another minute. */
+export const shifted = (event: TrueEvent, minutes: number): TrueEvent => {
+  const at = event.at + minutes * 60_000
+  const zone = event.fact.place?.unLocode ? zoneOf(event.fact.place.unLocode) : DEMO_LINE.zone
+  return { ...event, at, fact: { ...event.fact, time: { local: localTime(at, zone), offset: null } } }
+}

@@ -1,0 +1,159 @@
+// Makes files of statements: one interchange per sender and day, with one message per vessel call, gate and voyage, or document.
+import { writeVesselReport } from '@quayline/edi/coarri/write'
+import { writeGateReport } from '@quayline/edi/codeco/write'
+import { writeBookingConfirmation } from '@quayline/edi/iftmbc/write'
+import { writeBill } from '@quayline/edi/iftmcs/write'
+import { writeStatusReport } from '@quayline/edi/iftsta/write'
+import { type MessageToWrite, writeInterchange } from '@quayline/edi/writer'
+import type { MessageBody, MessageHead } from '@quayline/edi/written-segment'
+import { DAY, localTime } from './clock.ts'
+import { DEMO_LINE } from './demo-line.ts'
+import { facilityRef } from './facility.ts'
+import { vesselByImo } from './fleet.ts'
+import type { EventStatement, Sender, Statement } from './statement.ts'
+
+export interface MessageFile {
+  /** `20261127-2359-CNSHAT1.edi`: when it was prepared (UTC) and by whom. */
+  readonly name: string
+  readonly sender: string
+  readonly text: string
+}
+
+/** At most so many statuses in one IFTSTA. */
+const STATUSES_PER_REPORT = 40
+
+/** Files in the order of preparation. A day ends at midnight UTC; the current one is cut off at `now`. */
+export function makeFiles(statements: readonly Statement[], now: number): readonly MessageFile[] {
+  const batches = new Map<string, Statement[]>()
+  for (const statement of statements) {
+    if (statement.at > now) continue
+    const key = `${Math.floor(statement.at / DAY)} ${statement.sender.code}`
+    const batch = batches.get(key) ?? []
+    batch.push(statement)
+    batches.set(key, batch)
+  }
+  const files = [...batches.values()].map((batch) => makeFile(batch, preparedAt(batch, now), ''))
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const preparedAt = (batch: readonly Statement[], now: number): number =>
+  Math.min((Math.floor((batch[0]?.at ?? 0) / DAY) + 1) * DAY - 60_000, now)
+
+/** One interchange of one sender. `suffix` tells apart files of one minute. */
+export function makeFile(batch: readonly Statement[], at: number, suffix: string): MessageFile {
+  const [first] = batch
+  if (first === undefined) throw new Error('a file has at least one statement')
+  const { sender } = first
+  const minute = new Date(at).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
+  const controlReference = `${minute.slice(2).replace('-', '')}${suffix}`
+  const messages = messageBodies(batch, sender, at).map(
+    (body, index): MessageToWrite => ({
+      ...body,
+      reference: `${controlReference}${String(index + 1).padStart(3, '0')}`,
+    }),
+  )
+  const text = writeInterchange({
+    sender: sender.code,
+    receiver: DEMO_LINE.receiver,
+    preparedAt: localTime(at, sender.zone),
+    controlReference,
+    lineBreaks: sender.code.length % 2 === 0,
+    messages,
+  })
+  return { name: `${minute}-${sender.code}${suffix === '' ? '' : `-${suffix}`}.edi`, sender: sender.code, text }
+}
+
+function messageBodies(batch: readonly Statement[], sender: Sender, at: number): readonly MessageBody[] {
+  const groups = new Map<string, Statement[]>()
+  const sorted = batch.toSorted((one, other) => one.at - other.at)
+  for (const statement of sorted) {
+    const key = groupKey(statement)
+    const group = groups.get(key) ?? []
+    group.push(statement)
+    groups.set(key, group)
+  }
+  const day = new Date(at).toISOString().slice(2, 10).replaceAll('-', '')
+  return [...groups.values()].flatMap(partsOf).flatMap((group, index) => {
+    const [first] = group
+    if (first === undefined) return []
+    const head: MessageHead = {
+      documentNumber: first.documentNumber ?? `${sender.code}${day}${String(index + 1).padStart(3, '0')}`,
+      function: first.function,
+      documentAt: localTime(group.at(-1)?.at ?? first.at, sender.zone),
+      carrier: DEMO_LINE.scac,
+    }
+    if (first.kind === 'BOOKING') return [writeBookingConfirmation(head, first.booking)]
+    if (first.kind === 'BILL') return [writeBill(head, first.bill)]
+    return [
+      eventMessage(
+        head,
+        group.filter((statement) => statement.kind === 'EVENT'),
+        first,
+        sender,
+      ),
+    ]
+  })
+}
+
+/** What shares a key shares a message. Documents and everything that has a document number stand alone. */
+function groupKey(statement: Statement): string {
+  const { documentNumber, at } = statement
+  if (documentNumber !== null || statement.kind !== 'EVENT')
+    return `alone ${documentNumber} ${statement.function} ${at}`
+  const { fact, call } = statement.event
+  if (statement.sender.facility === null) return 'IFTSTA'
+  if (call !== null) return `COARRI ${fact.code} ${call.vessel.imoNumber} ${call.position} ${fact.voyage}`
+  return `CODECO ${fact.code} ${fact.emptyIndicator} ${fact.voyage} ${fact.vessel?.imoNumber}`
+}
+
+function partsOf(group: readonly Statement[]): readonly (readonly Statement[])[] {
+  const parts: (readonly Statement[])[] = []
+  for (let start = 0; start < group.length; start += STATUSES_PER_REPORT)
+    parts.push(group.slice(start, start + STATUSES_PER_REPORT))
+  return parts
+}
+
+function eventMessage(
+  head: MessageHead,
+  group: readonly EventStatement[],
+  first: EventStatement,
+  sender: Sender,
+): MessageBody {
+  const facts = group.map(({ event }) => event.fact)
+  const { facility } = sender
+  if (facility === null) return writeStatusReport(head, facts)
+  const { call, fact } = first.event
+  const { family } = facility
+  if (call === null) {
+    const gate = fact.code === 'GTOT' ? 'GTOT' : 'GTIN'
+    // Depots know boxes, not bills: an empty return names no reference (as in the public samples).
+    const isReturn = gate === 'GTIN' && fact.emptyIndicator === 'EMPTY'
+    const bare = {
+      bookingNumber: null,
+      billNumber: null,
+      vessel: null,
+      voyage: null,
+      portOfLoading: null,
+      portOfDischarge: null,
+      placeOfDelivery: null,
+    }
+    const stated = isReturn ? facts.map((each) => ({ ...each, ...bare })) : facts
+    return writeGateReport({ ...head, family, facilityCode: facility.code, gate }, stated)
+  }
+  const move = fact.code === 'LOAD' ? 'LOAD' : 'DISC'
+  const at = (instant: number) => ({ local: localTime(instant, facility.zone), offset: null })
+  return writeVesselReport(
+    { ...head, family, move },
+    {
+      vessel: vesselByImo(call.vessel),
+      voyage: fact.voyage ?? call.voyage,
+      terminal: facilityRef(facility),
+      actualArrival: at(call.actualArrival),
+      estimatedDeparture: null,
+    },
+    // ITIGG discharge reports name the box alone, as the public samples do; SMDG's name the booking too.
+    move === 'DISC' && family === 'D95B'
+      ? facts.map((each) => ({ ...each, bookingNumber: null, billNumber: null }))
+      : facts,
+  )
+}

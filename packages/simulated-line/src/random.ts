@@ -1,0 +1,36 @@
+// Chance that repeats itself: every stream is named, so that one more throw in one place changes nothing elsewhere.
+
+export interface Random {
+  /** 0 inclusive to 1 exclusive. */
+  readonly next: () => number
+  /** A number between two bounds. */
+  readonly between: (low: number, high: number) => number
+  /** A whole number, both bounds included. */
+  readonly whole: (low: number, high: number) => number
+  readonly pick: <Item>(items: readonly Item[]) => Item
+  readonly chance: (probability: number) => boolean
+}
+
+/** FNV-1a over the name gives the state, mulberry32 the stream. */
+export function randomStream(name: string): Random {
+  let state = 0x811c9dc5
+  for (let i = 0; i < name.length; i++) state = Math.imul(state ^ name.charCodeAt(i), 0x01000193)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const between = (low: number, high: number): number => low + next() * (high - low)
+  return {
+    next,
+    between,
+    whole: (low, high) => Math.floor(between(low, high + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)]
+      if (item === undefined) throw new Error('nothing to pick from')
+      return item
+    },
+    chance: (probability) => next() < probability,
+  }
+}

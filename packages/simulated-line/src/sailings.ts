@@ -1,0 +1,90 @@
+// When each ship is where: the timetable, and what the sea made of it. Ships repeat their service; a delay is carried on until the
+// slack of later passages has eaten it up, so no ship ever leaves a port before it arrived.
+import { DAY, HOUR, toMinute } from './clock.ts'
+import { type Facility, terminalOf } from './facility.ts'
+import { FLEET, type Vessel } from './fleet.ts'
+import { randomStream } from './random.ts'
+import { type Service, SERVICES } from './services.ts'
+
+/** One call of one ship. All times are instants. */
+export interface Call {
+  readonly vessel: Vessel
+  readonly service: Service
+  readonly port: string
+  readonly terminal: Facility
+  /** Voyage under which the ship leaves, `039E`. */
+  readonly voyage: string
+  readonly scheduledArrival: number
+  readonly scheduledDeparture: number
+  readonly actualArrival: number
+  readonly actualDeparture: number
+  /** The ship's calls in order, and this one's place among them. */
+  readonly ship: readonly Call[]
+  readonly position: number
+}
+
+const PAST_DAYS = 200
+const FUTURE_DAYS = 120
+
+/** Every call of the fleet from 200 days before to 120 days after `anchor`, ship by ship in the order of time. */
+export function sailFleet(seed: string, anchor: number): readonly (readonly Call[])[] {
+  let next = 0
+  return SERVICES.flatMap((service) =>
+    Array.from({ length: service.vessels }, (_, index) => {
+      const vessel = FLEET[next++]
+      if (vessel === undefined) throw new Error('the services need more ships than the fleet has')
+      return sailShip(seed, anchor, service, vessel, index)
+    }),
+  )
+}
+
+function sailShip(seed: string, anchor: number, service: Service, vessel: Vessel, index: number): readonly Call[] {
+  const random = randomStream(`${seed} sails ${vessel.name}`)
+  const cycle = service.cycleDays * DAY
+  const shift = randomStream(`${seed} starts ${service.code}`).whole(0, service.cycleDays - 1) * DAY
+  const firstCycle = -Math.ceil((PAST_DAYS * DAY) / cycle) - 1
+  const lastCycle = Math.ceil((FUTURE_DAYS * DAY) / cycle)
+  const ship: Call[] = []
+  for (let round = firstCycle; round <= lastCycle; round++) {
+    const start = anchor + shift + round * cycle + Math.round((index * service.cycleDays) / service.vessels) * DAY
+    for (const [order, { port, day, stayHours }] of service.calls.entries()) {
+      const scheduledArrival = start + day * DAY + 6 * HOUR
+      const scheduledDeparture = scheduledArrival + stayHours * HOUR
+      const before = ship.at(-1)
+      const weather = random.chance(0.06) ? random.between(20, 54) : random.between(-1, 7)
+      // At best a passage takes nine tenths of its time, a stay eight.
+      const earliest =
+        before === undefined ? 0 : before.actualDeparture + 0.9 * (scheduledArrival - before.scheduledDeparture)
+      const actualArrival = toMinute(Math.max(scheduledArrival + weather * HOUR, earliest))
+      const actualDeparture = toMinute(
+        Math.max(scheduledDeparture + random.between(-0.5, 4) * HOUR, actualArrival + 0.8 * stayHours * HOUR),
+      )
+      const letter = service.directions[order < service.turnsAt ? 0 : 1]
+      const voyage = `${String(round - firstCycle + 11).padStart(3, '0')}${letter}`
+      const position = ship.length
+      ship.push({
+        vessel,
+        service,
+        port,
+        terminal: terminalOf(port, service.code),
+        voyage,
+        scheduledArrival,
+        scheduledDeparture,
+        actualArrival,
+        actualDeparture,
+        ship,
+        position,
+      })
+    }
+  }
+  return ship
+}
+
+/** What the line expects for a call at a moment: the timetable, and in the last four days what will really be. */
+export function expectedArrival(call: Call, at: number): number {
+  return at >= call.actualArrival - 4 * DAY ? Math.round(call.actualArrival / HOUR) * HOUR : call.scheduledArrival
+}
+
+export function expectedDeparture(call: Call, at: number): number {
+  return at >= call.actualDeparture - 4 * DAY ? Math.round(call.actualDeparture / HOUR) * HOUR : call.scheduledDeparture
+}

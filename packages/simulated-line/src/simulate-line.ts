@@ -1,0 +1,93 @@
+// Plays the fictitious line up to a moment: the EDI files that it, its terminals and its depots would have sent by then.
+import { DAY } from './clock.ts'
+import { findHighlights, type Highlights } from './highlights.ts'
+import { journeyOf } from './journey.ts'
+import { makeFiles, type MessageFile } from './message-file.ts'
+import { randomStream } from './random.ts'
+import { sailFleet } from './sailings.ts'
+import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
+import { type SpoiltFile, spoilSome } from './spoil.ts'
+import { stateBills, stateBooking } from './state-documents.ts'
+import { type Mishap, stateEvents } from './state-events.ts'
+import type { Statement } from './statement.ts'
+
+export interface SimulationOrder {
+  /** The moment up to which the line has lived, in milliseconds since the epoch. */
+  readonly now: number
+  /** Equal seeds give equal lines; default `quayline`. */
+  readonly seed?: string
+  /** Default 400. */
+  readonly shipments?: number
+}
+
+export interface SimulatedShipment {
+  readonly bookingNumber: string
+  /** Bills that exist by now; often the booking's own number. */
+  readonly billNumbers: readonly string[]
+  readonly containers: readonly string[]
+  readonly stage: 'BOOKED' | 'UNDER_WAY' | 'FINISHED'
+  /** UN/LOCODE of the first port and of the place of delivery. */
+  readonly from: string
+  readonly to: string
+  readonly transshipments: number
+  /** Codes of the invented customers, as in NAD. */
+  readonly shipper: string
+  readonly consignee: string
+}
+
+export interface SimulatedLine {
+  /** In the order in which they arrive. */
+  readonly files: readonly MessageFile[]
+  readonly shipments: readonly SimulatedShipment[]
+  readonly highlights: Highlights
+  /** What went wrong on purpose: events by mishap (of all events, also those ahead), and the damaged files. */
+  readonly faults: {
+    readonly events: number
+    readonly mishaps: Readonly<Record<Mishap, number>>
+    readonly spoilt: readonly SpoiltFile[]
+  }
+}
+
+/** Pure: the same order gives the same answer, byte for byte. */
+export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }: SimulationOrder): SimulatedLine {
+  // Timetables hang on the day, so that a later hour of the same day only adds files.
+  const anchor = Math.floor(now / DAY) * DAY
+  const plans = planShipments(seed, anchor, count, sailFleet(seed, anchor))
+  const mishaps: Record<Mishap, number> = { late: 0, missing: 0, corrected: 0, duplicated: 0, cancelled: 0 }
+  const troubled = new Set<string>()
+  let events = 0
+  const statements: Statement[] = []
+  for (const plan of plans) {
+    const past = journeyOf(plan).filter((event) => event.at <= now)
+    const lineReportsAll = randomStream(`${seed} doubles ${plan.bookingNumber}`).chance(0.3)
+    const stated = stateEvents(seed, past, lineReportsAll)
+    events += past.length
+    for (const mishap of stated.mishaps) mishaps[mishap]++
+    if (stated.mishaps.length > 0) troubled.add(plan.bookingNumber)
+    statements.push(...stateBooking(seed, plan), ...stateBills(seed, plan), ...stated.statements)
+  }
+  const spoiling = spoilSome(statements, anchor)
+  const files = [...makeFiles(spoiling.statements, now), ...spoiling.files]
+  return {
+    files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    shipments: plans.map((plan) => summaryOf(plan, now)),
+    highlights: findHighlights(plans, now, troubled),
+    faults: { events, mishaps, spoilt: spoiling.spoilt },
+  }
+}
+
+function summaryOf(plan: ShipmentPlan, now: number): SimulatedShipment {
+  const begun = plan.boxes.some(({ times }) => times.pickedUpAt <= now)
+  const finished = plan.boxes.every(({ times }) => times.returnedAt <= now)
+  return {
+    bookingNumber: plan.bookingNumber,
+    billNumbers: plan.billIssuedAt <= now ? plan.billNumbers : [],
+    containers: plan.boxes.filter(({ times }) => times.pickedUpAt <= now).map(({ box }) => box.number),
+    stage: finished ? 'FINISHED' : begun ? 'UNDER_WAY' : 'BOOKED',
+    from: firstLeg(plan).load.port,
+    to: plan.inland?.to ?? lastLeg(plan).discharge.port,
+    transshipments: plan.legs.length - 1,
+    shipper: plan.shipper.code,
+    consignee: plan.consignee.code,
+  }
+}

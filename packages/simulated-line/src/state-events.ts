@@ -1,0 +1,69 @@
+// Decides who reports an event, when, and what goes wrong with it: late, never, twice, wrong and put right, cancelled and sent anew.
+import { DAY, MINUTE, toMinute } from './clock.ts'
+import { shifted, type TrueEvent } from './journey.ts'
+import { type Random, randomStream } from './random.ts'
+import { type EventStatement, type Sender, senderOf, THE_LINE } from './statement.ts'
+
+/** Shares of all event statements. */
+export const SHARES = { late: 0.03, missing: 0.02, corrected: 0.02, duplicated: 0.02, cancelled: 0.01 } as const
+
+export type Mishap = keyof typeof SHARES
+
+export interface StatedEvents {
+  readonly statements: readonly EventStatement[]
+  readonly mishaps: readonly Mishap[]
+}
+
+/**
+ * Terminals and depots with EDI report what passes them; for the others, and for what only the line knows, the line does. For
+ * `lineReportsAll` shipments the line repeats what terminals say, minute for minute: one event from two partners.
+ */
+export function stateEvents(seed: string, events: readonly TrueEvent[], lineReportsAll: boolean): StatedEvents {
+  const statements: EventStatement[] = []
+  const mishaps: Mishap[] = []
+  for (const event of events) {
+    const random = randomStream(`${seed} reports ${event.key}`)
+    const mishap = pickMishap(random)
+    if (mishap !== null) mishaps.push(mishap)
+    if (mishap === 'missing') continue
+    const seenBy = event.seenBy?.sendsEdi ? event.seenBy : null
+    const sender = seenBy === null ? THE_LINE : senderOf(seenBy)
+    statements.push(...stateWith(mishap, sender, event, random))
+    if (seenBy !== null && lineReportsAll)
+      statements.push(state(THE_LINE, event, event.at + random.between(20, 300) * MINUTE))
+  }
+  return { statements, mishaps }
+}
+
+function pickMishap(random: Random): Mishap | null {
+  let left = random.next()
+  for (const mishap of ['late', 'missing', 'corrected', 'duplicated', 'cancelled'] as const) {
+    left -= SHARES[mishap]
+    if (left < 0) return mishap
+  }
+  return null
+}
+
+const state = (sender: Sender, event: TrueEvent, at: number): EventStatement => ({
+  kind: 'EVENT',
+  sender,
+  at: toMinute(at),
+  function: 'ORIGINAL',
+  documentNumber: null,
+  event,
+})
+
+function stateWith(mishap: Mishap | null, sender: Sender, event: TrueEvent, random: Random): readonly EventStatement[] {
+  const soon = toMinute(event.at + random.between(10, 170) * MINUTE)
+  // A later word on the same document goes out one to three days after the first.
+  const later = toMinute(soon + random.between(1, 3) * DAY)
+  if (mishap === 'late') return [state(sender, event, event.at + random.between(2, 5) * DAY)]
+  if (mishap === null || mishap === 'missing') return [state(sender, event, soon)]
+  const first = { ...state(sender, event, soon), documentNumber: `${sender.code}X${random.whole(100000, 999999)}` }
+  if (mishap === 'duplicated') return [first, { ...first, at: later }]
+  // Typed wrongly by up to two hours, never into the future.
+  const wrong = { ...first, event: shifted(event, -random.whole(11, 119)) }
+  if (mishap === 'corrected') return [wrong, { ...first, at: later, function: 'REPLACE' }]
+  const anew = { ...first, at: later + DAY, documentNumber: `${first.documentNumber}N` }
+  return [wrong, { ...wrong, at: later, function: 'CANCEL' }, anew]
+}

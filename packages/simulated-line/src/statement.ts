@@ -1,0 +1,45 @@
+// What one sender states at one moment in one message or part of a message, before files are made of it.
+import type { BillFact, BookingFact, MessageFunction } from '@quayline/domain/intake/facts'
+import { DEMO_LINE } from './demo-line.ts'
+import type { Facility } from './facility.ts'
+import type { TrueEvent } from './journey.ts'
+
+export interface Sender {
+  /** UNB sender: the line's SCAC or the facility's code. */
+  readonly code: string
+  readonly zone: string
+  readonly facility: Facility | null
+}
+
+export const THE_LINE: Sender = { code: DEMO_LINE.scac, zone: DEMO_LINE.zone, facility: null }
+
+export const senderOf = (facility: Facility): Sender => ({ code: facility.code, zone: facility.zone, facility })
+
+/** How a message was spoilt on purpose. All but UNT_COUNT hide what it said, so the sender states it again the day after. */
+export type Damage = 'TRUNCATED' | 'UNT_COUNT' | 'DTM_FORMAT' | 'UNKNOWN_STATUS'
+
+interface StatementHead {
+  readonly sender: Sender
+  /** When it is sent. */
+  readonly at: number
+  readonly function: MessageFunction
+  /** Set where a later message must name the same document; otherwise the message that it goes into gets a number. */
+  readonly documentNumber: string | null
+}
+
+export interface EventStatement extends StatementHead {
+  readonly kind: 'EVENT'
+  readonly event: TrueEvent
+}
+
+export interface BookingStatement extends StatementHead {
+  readonly kind: 'BOOKING'
+  readonly booking: BookingFact
+}
+
+export interface BillStatement extends StatementHead {
+  readonly kind: 'BILL'
+  readonly bill: BillFact
+}
+
+export type Statement = EventStatement | BookingStatement | BillStatement
