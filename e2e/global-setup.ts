@@ -15,7 +15,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -34,16 +36,32 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _ignored, ...inherited } = process.env
-  const env = { ...inherited, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, QUAYLINE_DATA: data, QUAYLINE_DEMO: '0' }
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(server, 'main.js')], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = {
+    ...inherited,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    QUAYLINE_DATA: data,
+    QUAYLINE_DEMO: '0',
+  }
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(server, 'main.js')], {
+    env,
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await untilReady(url)
 
   const quayline = async (...args: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [path.join(server, 'cli.js'), ...args], { env, cwd: root })
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(server, 'cli.js'), ...args], {
+      env,
+      cwd: root,
+    })
     return stdout
   }
   await quayline('ingest', 'docs/examples')
-  const share = async (...args: string[]): Promise<string> => /https?:\/\/\S+/.exec(await quayline('share', 'create', ...args))?.[0] ?? ''
+  const share = async (...args: string[]): Promise<string> =>
+    /https?:\/\/\S+/.exec(await quayline('share', 'create', ...args))?.[0] ?? ''
   process.env.E2E_URL = url
   process.env.E2E_BILL_LINK = await share('--type', 'bl', '--number', 'EXPLSHA2600042')
   process.env.E2E_BOOKING_LINK = await share('--type', 'bkg', '--number', 'BK2600041')

@@ -11,7 +11,14 @@ function readTree(): SourceTree {
   for (const folder of ['packages', 'apps']) {
     for (const name of readdirSync(path.join(root, folder))) {
       const manifest = JSON.parse(readFileSync(path.join(root, folder, name, 'package.json'), 'utf8'))
-      declared.set(name, new Set(['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {})).concat(manifest.name)))
+      declared.set(
+        name,
+        new Set(
+          ['dependencies', 'devDependencies', 'peerDependencies']
+            .flatMap((key) => Object.keys(manifest[key] ?? {}))
+            .concat(manifest.name),
+        ),
+      )
       for (const entry of readdirSync(path.join(root, folder, name, 'src'), { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
         const file = path.join(entry.parentPath, entry.name)
@@ -36,16 +43,52 @@ describe('who may import whom', () => {
   })
 
   it.each([
-    ['an arrow that points up', planted('packages/domain/src/a.ts', "import { x } from '@quayline/edi/segment'", ['@quayline/edi']), 'domain may not import edi'],
-    ['an app that meets another', planted('apps/server/src/a.ts', "import x from '@quayline/mobile/x'", ['@quayline/mobile']), 'server may not import mobile'],
-    ['a type-only import counts', planted('packages/ui/src/a.tsx', "import type { x } from '@quayline/domain/x'", ['@quayline/domain']), 'ui may not import domain'],
+    [
+      'an arrow that points up',
+      planted('packages/domain/src/a.ts', "import { x } from '@quayline/edi/segment'", ['@quayline/edi']),
+      'domain may not import edi',
+    ],
+    [
+      'an app that meets another',
+      planted('apps/server/src/a.ts', "import x from '@quayline/mobile/x'", ['@quayline/mobile']),
+      'server may not import mobile',
+    ],
+    [
+      'a type-only import counts',
+      planted('packages/ui/src/a.tsx', "import type { x } from '@quayline/domain/x'", ['@quayline/domain']),
+      'ui may not import domain',
+    ],
     ['an undeclared package', planted('packages/edi/src/a.ts', "import x from 'left-pad'"), 'left-pad is not declared'],
-    ['a dynamic import', planted('packages/edi/src/a.ts', "const x = await import('left-pad')"), 'left-pad is not declared'],
-    ['an import over several lines', planted('packages/edi/src/a.ts', "import {\n  one,\n  two,\n} from 'left-pad'"), 'left-pad is not declared'],
-    ['a context past its index', planted('apps/server/src/contexts/tracking/a.ts', "import { x } from '../intake/queries.ts'"), 'past its index.ts'],
-    ['a platform that knows a context', planted('apps/server/src/platform/a.ts', "import { x } from '../contexts/intake/index.ts'"), 'the platform knows no context'],
-    ['a workspace left by a relative path', planted('packages/edi/src/a.ts', "import { x } from '../../domain/src/b.ts'"), 'leaves its workspace'],
-    ['tests helpers in production code', planted('apps/server/src/a.ts', "import { x } from '@quayline/testing/x'", ['@quayline/testing']), 'only tests import testing'],
+    [
+      'a dynamic import',
+      planted('packages/edi/src/a.ts', "const x = await import('left-pad')"),
+      'left-pad is not declared',
+    ],
+    [
+      'an import over several lines',
+      planted('packages/edi/src/a.ts', "import {\n  one,\n  two,\n} from 'left-pad'"),
+      'left-pad is not declared',
+    ],
+    [
+      'a context past its index',
+      planted('apps/server/src/contexts/tracking/a.ts', "import { x } from '../intake/queries.ts'"),
+      'past its index.ts',
+    ],
+    [
+      'a platform that knows a context',
+      planted('apps/server/src/platform/a.ts', "import { x } from '../contexts/intake/index.ts'"),
+      'the platform knows no context',
+    ],
+    [
+      'a workspace left by a relative path',
+      planted('packages/edi/src/a.ts', "import { x } from '../../domain/src/b.ts'"),
+      'leaves its workspace',
+    ],
+    [
+      'tests helpers in production code',
+      planted('apps/server/src/a.ts', "import { x } from '@quayline/testing/x'", ['@quayline/testing']),
+      'only tests import testing',
+    ],
     ['a name that says nothing', planted('packages/edi/src/utils.ts', ''), 'a name that says nothing'],
     ['a file over the limit', planted('packages/edi/src/a.ts', '\n'.repeat(401)), 'the limit is 400'],
   ])('reports %s', (_, tree, expected) => {
@@ -57,6 +100,8 @@ describe('who may import whom', () => {
       ['packages/edi/src/a.ts', "import { b } from './b.ts'"],
       ['packages/edi/src/b.ts', "import { a } from './a.ts'"],
     ])
-    expect(architectureViolations({ files, declared: new Map() })).toEqual(['cycle: packages/edi/src/a.ts -> packages/edi/src/b.ts -> packages/edi/src/a.ts'])
+    expect(architectureViolations({ files, declared: new Map() })).toEqual([
+      'cycle: packages/edi/src/a.ts -> packages/edi/src/b.ts -> packages/edi/src/a.ts',
+    ])
   })
 })

@@ -26,9 +26,11 @@ export interface SourceTree {
   readonly declared: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-export const importsOf = (text: string): string[] => [...text.matchAll(IMPORT)].flatMap((match) => match[1] ?? match[2] ?? [])
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(IMPORT)].flatMap((match) => match[1] ?? match[2] ?? [])
 
 export const workspaceOf = (file: string): string | null => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1] ?? null
 const contextOf = (file: string): string | null => /^apps\/server\/src\/contexts\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -60,31 +62,40 @@ export function architectureViolations(tree: SourceTree): string[] {
 
 function nameAndSizeViolations(file: string, text: string): string[] {
   const found: string[] = []
-  for (const part of file.split('/')) if (BANNED_NAMES.has(part.replace(/\..*$/, ''))) found.push(`${file}: a name that says nothing: ${part}`)
+  for (const part of file.split('/'))
+    if (BANNED_NAMES.has(part.replace(/\..*$/, ''))) found.push(`${file}: a name that says nothing: ${part}`)
   const lines = text.split('\n').length
   if (lines > LINE_LIMIT && !isGenerated(file)) found.push(`${file}: ${lines} lines, the limit is ${LINE_LIMIT}`)
   return found
 }
 
-const resolveRelative = (file: string, specifier: string): string => path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''))
+const resolveRelative = (file: string, specifier: string): string =>
+  path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? ''))
 
 function relativeViolations(file: string, target: string): string[] {
   const found: string[] = []
   if (workspaceOf(target) !== workspaceOf(file)) found.push(`${file}: leaves its workspace for ${target}`)
   const [from, to] = [contextOf(file), contextOf(target)]
-  if (to !== null && from !== null && from !== to && !target.endsWith(`/${to}/index.ts`)) found.push(`${file}: reaches into context ${to} past its index.ts`)
-  if (to !== null && file.startsWith('apps/server/src/platform/') && !isTest(file)) found.push(`${file}: the platform knows no context, but imports ${target}`)
+  if (to !== null && from !== null && from !== to && !target.endsWith(`/${to}/index.ts`))
+    found.push(`${file}: reaches into context ${to} past its index.ts`)
+  if (to !== null && file.startsWith('apps/server/src/platform/') && !isTest(file))
+    found.push(`${file}: the platform knows no context, but imports ${target}`)
   return found
 }
 
 function packageViolations(file: string, workspace: string, specifier: string, tree: SourceTree): string[] {
   const found: string[] = []
   if (specifier.startsWith('node:')) return found
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
   const inTest = isTest(file) && ['vitest', 'fast-check'].includes(name)
-  if (!inTest && tree.declared.get(workspace)?.has(name) !== true) found.push(`${file}: ${name} is not declared in the package.json of ${workspace}`)
+  if (!inTest && tree.declared.get(workspace)?.has(name) !== true)
+    found.push(`${file}: ${name} is not declared in the package.json of ${workspace}`)
   const target = name.startsWith('@quayline/') ? name.slice('@quayline/'.length) : null
-  if (target !== null && target !== workspace && ARROWS[workspace]?.includes(target) !== true) found.push(`${file}: ${workspace} may not import ${target}`)
+  if (target !== null && target !== workspace && ARROWS[workspace]?.includes(target) !== true)
+    found.push(`${file}: ${workspace} may not import ${target}`)
   if (target === 'testing' && !isTest(file)) found.push(`${file}: only tests import testing`)
   return found
 }
@@ -96,7 +107,8 @@ function cycleViolations(graph: ReadonlyMap<string, readonly string[]>): string[
   const visit = (file: string, trail: readonly string[]): void => {
     state.set(file, 'open')
     for (const target of graph.get(file) ?? []) {
-      if (state.get(target) === 'open') found.push(`cycle: ${[...trail.slice(trail.indexOf(target)), file, target].join(' -> ')}`)
+      if (state.get(target) === 'open')
+        found.push(`cycle: ${[...trail.slice(trail.indexOf(target)), file, target].join(' -> ')}`)
       else if (!state.has(target) && graph.has(target)) visit(target, [...trail, file])
     }
     state.set(file, 'done')

@@ -20,7 +20,9 @@ function installWithApt() {
   say('Installing Chromium and a Chinese font (apt-get) …')
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fontconfig'], options).status === 0
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fontconfig'], options).status === 0
+  )
 }
 
 /** Path of a Chromium, or null when Playwright's own download is to be used. */

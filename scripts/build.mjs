@@ -6,7 +6,14 @@ import path from 'node:path'
 import { ensureInstalled, root, run } from './install.mjs'
 
 const SERVER_SOURCES = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/build.mjs']
-const MOBILE_SOURCES = ['apps/mobile', 'packages/ui', 'packages/messages', 'packages/domain', 'packages/client', 'package-lock.json']
+const MOBILE_SOURCES = [
+  'apps/mobile',
+  'packages/ui',
+  'packages/messages',
+  'packages/domain',
+  'packages/client',
+  'package-lock.json',
+]
 
 /** A fingerprint of names, sizes and times: cheap enough for every start. */
 function fingerprint(sources) {
@@ -70,7 +77,10 @@ export async function buildServer() {
 export function buildMobile() {
   whenChanged('mobile', MOBILE_SOURCES, path.join(root, 'apps/mobile/dist/client/.vite/manifest.json'), () => {
     process.stderr.write('Building the mobile app …\n')
-    const result = spawnSync('npm', ['run', 'build', '--silent', '-w', '@quayline/mobile'], { cwd: root, stdio: ['ignore', 2, 2] })
+    const result = spawnSync('npm', ['run', 'build', '--silent', '-w', '@quayline/mobile'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    })
     if (result.status !== 0) process.exit(result.status ?? 1)
   })
 }

@@ -9,7 +9,8 @@ let server = null
 let building = false
 let again = false
 
-const node = (args) => new Promise((resolve) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).on('exit', resolve))
+const node = (args) =>
+  new Promise((resolve) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).on('exit', resolve))
 
 async function rebuild() {
   if (building) {
@@ -28,7 +29,10 @@ async function rebuild() {
 
 function restart() {
   const start = () => {
-    server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], { cwd: root, stdio: 'inherit' })
+    server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
   }
   if (server === null || server.exitCode !== null) return start()
   server.once('exit', start)

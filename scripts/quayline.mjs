@@ -8,6 +8,10 @@ ensureInstalled()
 await buildServer()
 // npm runs scripts in the repository; a path on the command line means the folder in which the person stood.
 const cwd = process.env.INIT_CWD ?? process.cwd()
-const result = spawnSync(process.execPath, ['--enable-source-maps', path.join(serverOutput, 'cli.js'), ...process.argv.slice(2)], { cwd, stdio: 'inherit' })
+const result = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', path.join(serverOutput, 'cli.js'), ...process.argv.slice(2)],
+  { cwd, stdio: 'inherit' },
+)
 if (result.error) throw result.error
 process.exit(result.status ?? 1)

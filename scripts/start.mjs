@@ -7,6 +7,10 @@ import { ensureInstalled, root } from './install.mjs'
 ensureInstalled()
 await buildServer()
 buildMobile()
-const server = spawn(process.execPath, ['--enable-source-maps', path.join(serverOutput, 'main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', path.join(serverOutput, 'main.js'), ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

@@ -15,8 +15,14 @@ function countVitest() {
   if (!existsSync(file)) return null
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not even load has no tests of its own: it counts as one failure.
-  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
+  const broken = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
 }
 
 function countPlaywright() {
@@ -45,7 +51,14 @@ await buildServer()
 buildMobile()
 runSuite(
   'unit and server tests',
-  ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'vitest.json')}`],
+  [
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(reports, 'vitest.json')}`,
+  ],
   {},
   countVitest,
 )
@@ -55,5 +68,7 @@ runSuite(
   { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'playwright.json'), CHROMIUM_PATH: ensureBrowser() ?? '' },
   countPlaywright,
 )
-process.stdout.write(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
+process.stdout.write(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -34,7 +34,8 @@ async function main(argv: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataFolderLocked || error instanceof DatabaseUnreachable)) throw error
+  if (!(error instanceof ConfigError || error instanceof DataFolderLocked || error instanceof DatabaseUnreachable))
+    throw error
   terminal.err(error.message)
   process.exitCode = 1
 }

@@ -35,7 +35,14 @@ export async function loadDemonstration(services: Services, dataFolder: string):
   const outcomes = reports.flatMap(({ messages }) => messages.map(({ outcome }) => outcome))
   const countOf = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length
   const { billNumber, bookingNumber, container } = highlights
-  const loaded = { files: files.length, accepted: countOf('ACCEPTED'), rejected: countOf('REJECTED'), billNumber, bookingNumber, container }
+  const loaded = {
+    files: files.length,
+    accepted: countOf('ACCEPTED'),
+    rejected: countOf('REJECTED'),
+    billNumber,
+    bookingNumber,
+    container,
+  }
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   return loaded
 }

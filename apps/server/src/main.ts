@@ -17,7 +17,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function start(config: Config): Promise<void> {
   const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
-  for (const [name, given] of [['QUAYLINE_INBOX', config.inbox], ['SMTP_URL', config.smtpUrl]] as const) {
+  for (const [name, given] of [
+    ['QUAYLINE_INBOX', config.inbox],
+    ['SMTP_URL', config.smtpUrl],
+  ] as const) {
     if (given !== null) process.stderr.write(`${name} is set, but this version does not use it yet.\n`)
   }
   const services = await openServices(config)
@@ -69,7 +72,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some((kind) => error instanceof kind)
+  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(`${error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)}\n`)
   process.exitCode = 1
 }

@@ -5,10 +5,23 @@ import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
 import type { Services } from './services.ts'
 
 /** Keys are made anew at each start, and those of the last start end: a key can be shown only once. */
-export async function demonstrationLines(services: Services, { files, accepted, rejected, billNumber, bookingNumber, container }: Demonstration): Promise<string[]> {
-  const lines = ['', `A fictitious line is loaded: ${files} EDI files, ${accepted} messages accepted, ${rejected} set aside (npm run quayline -- rejects). Try:`]
-  for (const [what, number] of [['bill of lading', billNumber], ['booking', bookingNumber], ['container', container]] as const) {
-    if (number !== null) lines.push(`  ${what.padEnd(15)} ${number.padEnd(16)} ${services.publicUrl}/?number=${encodeURIComponent(number)}`)
+export async function demonstrationLines(
+  services: Services,
+  { files, accepted, rejected, billNumber, bookingNumber, container }: Demonstration,
+): Promise<string[]> {
+  const lines = [
+    '',
+    `A fictitious line is loaded: ${files} EDI files, ${accepted} messages accepted, ${rejected} set aside (npm run quayline -- rejects). Try:`,
+  ]
+  for (const [what, number] of [
+    ['bill of lading', billNumber],
+    ['booking', bookingNumber],
+    ['container', container],
+  ] as const) {
+    if (number !== null)
+      lines.push(
+        `  ${what.padEnd(15)} ${number.padEnd(16)} ${services.publicUrl}/?number=${encodeURIComponent(number)}`,
+      )
   }
   if (billNumber !== null) {
     const share = await createShare(services, { type: 'bl', number: billNumber }, 'demonstration')

@@ -8,5 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: 'embedded' | 'postgresql'
+  /** Brings the tables up to date; safe when several servers start at once. */
+  migrate(): Promise<void>
   close(): Promise<void>
 }

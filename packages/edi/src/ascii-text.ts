@@ -11,7 +11,16 @@ export function asciiText(bytes: Uint8Array, start: number, end: number): string
 }
 
 const eightText = (b: Uint8Array, i: number): string =>
-  String.fromCharCode(b[i] ?? 0, b[i + 1] ?? 0, b[i + 2] ?? 0, b[i + 3] ?? 0, b[i + 4] ?? 0, b[i + 5] ?? 0, b[i + 6] ?? 0, b[i + 7] ?? 0)
+  String.fromCharCode(
+    b[i] ?? 0,
+    b[i + 1] ?? 0,
+    b[i + 2] ?? 0,
+    b[i + 3] ?? 0,
+    b[i + 4] ?? 0,
+    b[i + 5] ?? 0,
+    b[i + 6] ?? 0,
+    b[i + 7] ?? 0,
+  )
 
 function shortText(b: Uint8Array, i: number, length: number): string {
   switch (length) {
@@ -28,7 +37,15 @@ function shortText(b: Uint8Array, i: number, length: number): string {
     case 6:
       return String.fromCharCode(b[i] ?? 0, b[i + 1] ?? 0, b[i + 2] ?? 0, b[i + 3] ?? 0, b[i + 4] ?? 0, b[i + 5] ?? 0)
     case 7:
-      return String.fromCharCode(b[i] ?? 0, b[i + 1] ?? 0, b[i + 2] ?? 0, b[i + 3] ?? 0, b[i + 4] ?? 0, b[i + 5] ?? 0, b[i + 6] ?? 0)
+      return String.fromCharCode(
+        b[i] ?? 0,
+        b[i + 1] ?? 0,
+        b[i + 2] ?? 0,
+        b[i + 3] ?? 0,
+        b[i + 4] ?? 0,
+        b[i + 5] ?? 0,
+        b[i + 6] ?? 0,
+      )
     default:
       return ''
   }

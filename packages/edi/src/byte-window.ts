@@ -1,43 +1,50 @@
 // The part of a file that the tokenizer still needs: what has been pushed and not yet consumed.
 
 export class ByteWindow {
+  /** Exactly the bytes in the window: what lies beyond them cannot be read by mistake. */
   data: Uint8Array = new Uint8Array(0)
-  /** End of the bytes in `data`. */
-  end = 0
   /** Offset in the file of `data[0]`. */
   base = 0
-  /** Whether `data` belongs to us: a caller's chunk is read in place and only its rest is copied. */
-  #isOwn = true
+  /** Room of our own, of which `data` is the beginning; null while `data` is the caller's chunk, read in place. */
+  #room: Uint8Array | null = null
+
+  get end(): number {
+    return this.data.length
+  }
 
   push(chunk: Uint8Array): void {
-    if (this.end === 0) {
+    const { length } = this.data
+    if (length === 0) {
       // A plain view: Node's Buffer is a subclass, and two kinds of array in the inner loops cost a third of the speed.
       this.data = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length)
-      this.end = chunk.length
-      this.#isOwn = false
+      this.#room = null
       return
     }
-    this.#reserve(this.end + chunk.length)
-    this.data.set(chunk, this.end)
-    this.end += chunk.length
+    const room = this.#roomFor(length + chunk.length)
+    room.set(chunk, length)
+    this.data = room.subarray(0, length + chunk.length)
   }
 
-  /** Forgets everything before `at` and keeps a copy of the rest. Doubling keeps one-byte chunks linear. */
+  /** Forgets everything before `at` and keeps a copy of the rest, so that the caller may reuse the chunk. */
   dropBefore(at: number): void {
-    if (at === 0 && this.#isOwn) return
-    const rest = this.data.subarray(at, this.end)
-    if (this.#isOwn) this.data.copyWithin(0, at, this.end)
-    else this.data = rest.slice()
-    this.#isOwn = true
     this.base += at
-    this.end = rest.length
+    const room = this.#room
+    if (room === null) {
+      this.data = this.data.slice(at)
+      this.#room = this.data
+    } else if (at > 0) {
+      const rest = this.data.length - at
+      room.copyWithin(0, at, this.data.length)
+      this.data = room.subarray(0, rest)
+    }
   }
 
-  #reserve(length: number): void {
-    if (this.data.length >= length) return
+  /** Doubling keeps one-byte chunks linear. */
+  #roomFor(length: number): Uint8Array {
+    if (this.#room !== null && this.#room.length >= length) return this.#room
     const larger = new Uint8Array(Math.max(length, this.data.length * 2, 1024))
-    larger.set(this.data.subarray(0, this.end))
-    this.data = larger
-    this.#isOwn = true
+    larger.set(this.data)
+    this.#room = larger
+    return larger
   }
 }

@@ -2,6 +2,7 @@
 // text (edi.md, section 4, rows 3, 4, 6 and 12).
 import {
   isAlphanumericByte,
+  isLineBreak,
   LEVEL_A_CHARACTERS,
   LEVEL_B_CHARACTERS,
   type ServiceCharacters,
@@ -25,6 +26,8 @@ export type Header =
 export interface KnownCharacters {
   readonly una: Una | null
   readonly current: ServiceCharacters | null
+  /** What ends segments in the interchange before, of either syntax: doubled after its trailer it is no junk. */
+  readonly terminator: number | null
 }
 
 /** The header at `at`, any kind. `'wait'` = more bytes are needed; null = none, whatever follows. */
@@ -60,18 +63,43 @@ export function serviceHeaderAt(
   isFinal: boolean,
   known: KnownCharacters,
 ): Header | 'wait' | null {
-  if (at + 3 >= end && !isFinal) return mayBecome(data, at, end) ? 'wait' : null
-  const tag = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-  if (tag === 0x49_53_41) return x12Header(readIsa(data, at, end, isFinal))
-  if (tag === 0x55_4e_41) {
+  const places = unwrapped(data, at, end)
+  const [first, second, third] = places.map((place) => data[place])
+  const mayBecomeHeader = couldBegin(first, second)
+  if (places.length < HEAD && !isFinal && end < at + MOST_WRAPPED) return mayBecomeHeader ? 'wait' : null
+  if (!mayBecomeHeader || third === undefined) return null
+  const separator = places[3]
+  if (first === 0x49) {
+    return third === 0x41 && separator !== undefined ? x12Header(readIsa(data, at, separator, end, isFinal)) : null
+  }
+  if (third === 0x41) {
     const una = readUna(data, at, end, isFinal)
     return una === null || una === 'wait' ? una : { kind: 'UNA', una }
   }
-  if (tag !== 0x55_4e_42) return null
-  if (at + 12 > end && !isFinal) return 'wait'
-  const unb = readUnb(data, at, known)
+  if (third !== 0x42) return null
+  const unb = readUnb(
+    places.map((place) => data[place] ?? 0),
+    known,
+  )
   return unb === null ? null : { kind: 'UNB', unb }
 }
+
+/** `UNB+UNOA:4` has this many bytes, and that is all one must see of it. */
+const HEAD = 10
+const MOST_WRAPPED = 24
+
+/** Offsets of the first bytes from `at` on that are no line breaks: a hard wrap may split a tag. */
+function unwrapped(data: Uint8Array, at: number, end: number): readonly number[] {
+  const places: number[] = []
+  const limit = Math.min(end, at + MOST_WRAPPED)
+  for (let i = at; i < limit && places.length < HEAD; i++) if (!isLineBreak(data[i])) places.push(i)
+  return places
+}
+
+/** UNx or ISx, as far as it can be seen. */
+const couldBegin = (first: number | undefined, second: number | undefined): boolean =>
+  (first === 0x55 && (second === undefined || second === 0x4e)) ||
+  (first === 0x49 && (second === undefined || second === 0x53))
 
 const x12Header = (header: X12Header | 'wait' | null): Header | 'wait' | null =>
   header === null || header === 'wait' ? header : { kind: 'X12', header }
@@ -84,26 +112,21 @@ function bareMessageAt(
   isFinal: boolean,
   known: KnownCharacters,
 ): Header | 'wait' | null {
-  if (at + 3 >= end) return isFinal || !mayBecome(data, at, end) ? null : 'wait'
-  const third = data[at + 2]
-  if (data[at + 1] !== 0x4e || (third !== 0x48 && third !== 0x47)) return null
-  const characters = charactersFor(data[at + 3], known)
+  const places = unwrapped(data, at, end)
+  const [, second, third, separator] = places.map((place) => data[place])
+  if (!couldBegin(0x55, second)) return null
+  if (separator === undefined) return isFinal || end >= at + MOST_WRAPPED ? null : 'wait'
+  if (third !== 0x48 && third !== 0x47) return null
+  const characters = charactersFor(separator, known)
   return characters === null ? null : { kind: 'UNH', characters }
 }
 
-/** Whether the few bytes at the end of the data can still become UNA, UNB, UNG, UNH or ISA. */
-function mayBecome(data: Uint8Array, at: number, end: number): boolean {
-  const first = data[at]
-  const second = at + 1 < end ? data[at + 1] : null
-  return second === null || (first === 0x55 && second === 0x4e) || (first === 0x49 && second === 0x53)
-}
-
-/** Level and service characters of the UNB at `at`, of which twelve bytes are enough. */
-function readUnb(data: Uint8Array, at: number, known: KnownCharacters): UnbHeader | null {
-  const characters = charactersFor(data[at + 3], known)
+/** Level and service characters of a UNB, of which the first ten bytes are enough. */
+function readUnb(head: readonly number[], known: KnownCharacters): UnbHeader | null {
+  const characters = charactersFor(head[3], known)
   if (characters === null) return null
-  const level = String.fromCharCode(...data.subarray(at + 4, at + 8)).toUpperCase()
-  const version = data[at + 8] === characters.component ? (data[at + 9] ?? 0) - 0x30 : 0
+  const level = String.fromCharCode(...head.slice(4, 8)).toUpperCase()
+  const version = head[8] === characters.component ? (head[9] ?? 0) - 0x30 : 0
   const repeats = version >= 4 && version <= 9
   const repetition = known.una === null ? LEVEL_4_REPETITION : known.una.reserved
   const isFree = repetition !== null && !Object.values(characters).includes(repetition)

@@ -1,6 +1,8 @@
 // What `quayline edi inspect FILE --json` answers (interfaces.md): how the file was read, and everything odd about it.
-import type { EdiWarning } from './segment.ts'
+import type { EdiWarning, RawMessage } from './segment.ts'
 import { splitFile } from './messages.ts'
+import { openReport } from './reading-report.ts'
+import { reportValues } from './report-values.ts'
 import { type TokenizerOptions, tokenize } from './tokenizer.ts'
 
 export interface EdiInspection {
@@ -21,6 +23,13 @@ export function inspectEdi(bytes: Uint8Array, options: TokenizerOptions = {}): E
     interchanges: file.interchanges,
     messages: file.messages.length,
     segments: segments.map(({ tag, elements }) => ({ tag, elements })),
-    warnings: file.warnings,
+    warnings: [...file.warnings, ...file.messages.flatMap(valueWarnings)],
   }
+}
+
+/** Wrong check digits and dates, at their place in the file. */
+function valueWarnings(message: RawMessage): EdiWarning[] {
+  const report = openReport({ ...message, warnings: [] })
+  reportValues(message, report)
+  return report.warnings.map((warning) => ({ ...warning, segment: message.segments[warning.segment]?.index ?? -1 }))
 }

@@ -7,6 +7,7 @@ import { readBill } from './iftmcs/read.ts'
 import { readStatusReport } from './iftsta/read.ts'
 import type { Mapper, MappedMessage } from './mapper.ts'
 import type { PartnerRules } from './partner-rules.ts'
+import { reportValues } from './report-values.ts'
 import { openReport, type ReadingReport } from './reading-report.ts'
 import type { RawMessage } from './segment.ts'
 import { documentNumberOf, readMessageFunction } from './segments/read-message-function.ts'
@@ -65,6 +66,7 @@ function map(message: RawMessage, rules: PartnerRules, report: ReadingReport): M
   const mapper = MAPPERS.get(message.type)
   if (mapper !== undefined) return mapper(message, rules, report)
   report.warn(null, 'UNKNOWN_CODE', `message type ${message.type}`)
+  reportValues(message, report)
   return setAside('UNKNOWN_MESSAGE_TYPE', `no mapping for ${message.type}`)
 }
 

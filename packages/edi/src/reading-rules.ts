@@ -32,7 +32,8 @@ export function readingRules(
   blanksBeforeTerminator = 0,
 ): ReadingRules {
   const isSame = before !== null && before.syntax === syntax && before.level === level
-  if (isSame && before.blanksBeforeTerminator === blanksBeforeTerminator && areSame(before.characters, characters)) return before
+  if (isSame && before.blanksBeforeTerminator === blanksBeforeTerminator && areSame(before.characters, characters))
+    return before
   const encoding = encodingOfLevel(level)
   const marks = marksOf(characters, level)
   return { syntax, characters, level, encoding, blanksBeforeTerminator, marks, roles: rolesOf(characters) }

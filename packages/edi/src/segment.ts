@@ -23,7 +23,8 @@ export interface Segment {
 }
 
 /** Component `component` of element `element`, both from 0; `''` when absent. */
-export const valueOf = (segment: Segment, element: number, component = 0): string => segment.elements[element]?.[component] ?? ''
+export const valueOf = (segment: Segment, element: number, component = 0): string =>
+  segment.elements[element]?.[component] ?? ''
 
 /** As valueOf, trimmed, null when empty. */
 export function textOf(segment: Segment, element: number, component = 0): string | null {

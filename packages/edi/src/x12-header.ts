@@ -15,15 +15,19 @@ const PADDED_ISA = 105
 const LOOK_AHEAD = 512
 const TILDE = 0x7e
 
-/** `at` is the offset of `ISA`. `'wait'` = more bytes are needed; null = no header, whatever follows. */
-export function readIsa(data: Uint8Array, at: number, end: number, isFinal: boolean): X12Header | 'wait' | null {
-  const element = data[at + 3]
-  if (element === undefined) return isFinal ? null : 'wait'
+/** `at` is the offset of `ISA`, `first` that of the byte after it. `'wait'` = more bytes are needed; null = no header. */
+export function readIsa(
+  data: Uint8Array,
+  at: number,
+  first: number,
+  end: number,
+  isFinal: boolean,
+): X12Header | 'wait' | null {
+  const element = data[first]
   if (!canSeparate(element) || isLineBreak(element)) return null
   const limit = Math.min(end, at + LONGEST_ISA)
   const places: number[] = []
-  let i = at + 3
-  for (; i < limit && places.length < 16; i++) {
+  for (let i = first; i < limit && places.length < 16; i++) {
     if (data[i] !== element) continue
     if (places.length > 8 && isGsBefore(data, i)) return brokenIsa(data, element, i)
     places.push(i)

@@ -3,14 +3,31 @@ import { acceptedLanguage, fill, parseLanguage, wireLanguage } from './language.
 
 describe('naming a language', () => {
   it.each([
-    ['zh_CN', 'zh-CN'], ['zh-CN', 'zh-CN'], ['en_US', 'en-US'], ['EN', 'en-US'], ['es-MX', 'es-ES'], ['es_ES', 'es-ES'], ['fr', 'fr'], ['fr-CA', 'fr'],
-    ['de', null], ['', null], [null, null], [undefined, null], ['../../etc', null], ['constructor', null],
+    ['zh_CN', 'zh-CN'],
+    ['zh-CN', 'zh-CN'],
+    ['en_US', 'en-US'],
+    ['EN', 'en-US'],
+    ['es-MX', 'es-ES'],
+    ['es_ES', 'es-ES'],
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['de', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['../../etc', null],
+    ['constructor', null],
   ])('%s is %s', (text, language) => {
     expect(parseLanguage(text)).toBe(language)
   })
 
   it('writes the seeds’ spelling', () => {
-    expect(['zh-CN', 'en-US', 'es-ES', 'fr'].map((language) => wireLanguage(language as 'fr'))).toEqual(['zh_CN', 'en_US', 'es_ES', 'fr'])
+    expect(['zh-CN', 'en-US', 'es-ES', 'fr'].map((language) => wireLanguage(language as 'fr'))).toEqual([
+      'zh_CN',
+      'en_US',
+      'es_ES',
+      'fr',
+    ])
   })
 })
 

@@ -7,7 +7,12 @@ export const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US', 'es-ES', 'fr']
 /** The seeds' spelling on the wire: en_US, zh_CN, fr or es_ES. */
 export const wireLanguage = (language: Language): string => language.replace('-', '_')
 
-const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([['zh', 'zh-CN'], ['en', 'en-US'], ['es', 'es-ES'], ['fr', 'fr']])
+const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
+  ['zh', 'zh-CN'],
+  ['en', 'en-US'],
+  ['es', 'es-ES'],
+  ['fr', 'fr'],
+])
 
 /** Accepts the seeds' codes and BCP 47 tags of any region (`es-MX` is Spanish); null when it is none of the four. */
 export const parseLanguage = (text: string | null | undefined): Language | null =>

@@ -25,16 +25,22 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['iso6346', iso6346],
 ])
 
-const usage = (): string => ['Usage: quayline COMMAND', ...[...COMMANDS.values()].map((command) => `  ${command.usage}`)].join('\n')
+const usage = (): string =>
+  ['Usage: quayline COMMAND', ...[...COMMANDS.values()].map((command) => `  ${command.usage}`)].join('\n')
 
 export const findCommand = (name: string | undefined): Command | undefined => COMMANDS.get(name ?? '')
 
 /** Exit code: 0 done, 1 done but not everything was well, 2 not understood. */
-export async function runCommand(argv: readonly string[], terminal: Terminal, openServices: () => Promise<Services>): Promise<number> {
+export async function runCommand(
+  argv: readonly string[],
+  terminal: Terminal,
+  openServices: () => Promise<Services>,
+): Promise<number> {
   const [name, ...args] = argv
   try {
     const command = findCommand(name)
-    if (command === undefined) throw new UsageError(`${name === undefined ? 'Say what to do.' : `There is no command ${name}.`}\n${usage()}`)
+    if (command === undefined)
+      throw new UsageError(`${name === undefined ? 'Say what to do.' : `There is no command ${name}.`}\n${usage()}`)
     if (command.needs === 'nothing') return await command.run(args, terminal)
     return await command.run(args, terminal, await openServices())
   } catch (error) {

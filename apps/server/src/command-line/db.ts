@@ -5,7 +5,8 @@ import { type DatabaseCommand, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 export const db: DatabaseCommand<Services> = {
-  usage: 'db migrate | db reset --yes                 bring the schema up to date; empty all tables (the archive stays)',
+  usage:
+    'db migrate | db reset --yes                 bring the schema up to date; empty all tables (the archive stays)',
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, { yes: { type: 'boolean', default: false } })
@@ -15,7 +16,10 @@ export const db: DatabaseCommand<Services> = {
         terminal.out(`The ${services.databaseKind} database is up to date.`)
         return 0
       case 'reset':
-        if (!values.yes) throw new UsageError('db reset empties every table, shares and keys too. Say db reset --yes. The archive stays: quayline replay --all rebuilds the facts.')
+        if (!values.yes)
+          throw new UsageError(
+            'db reset empties every table, shares and keys too. Say db reset --yes. The archive stays: quayline replay --all rebuilds the facts.',
+          )
         await resetDatabase(services.db)
         terminal.out('All tables are empty. quayline replay --all rebuilds the facts from the archive.')
         return 0

@@ -20,7 +20,12 @@ afterEach(async () => {
 
 function recorder(): Terminal & { lines: string[] } {
   const lines: string[] = []
-  return { cwd: '/somewhere', lines, out: (line) => lines.push(`out ${line}`), err: (line) => lines.push(`err ${line}`) }
+  return {
+    cwd: '/somewhere',
+    lines,
+    out: (line) => lines.push(`out ${line}`),
+    err: (line) => lines.push(`err ${line}`),
+  }
 }
 
 describe('handing a command to the running server', () => {

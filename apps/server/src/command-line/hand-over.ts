@@ -57,7 +57,11 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   for await (const line of createInterface({ input: socket })) {
     try {
       const { argv, cwd } = request.parse(JSON.parse(line))
-      const exit = await runCommand(argv, { cwd, out: (text) => send({ out: text }), err: (text) => send({ err: text }) })
+      const exit = await runCommand(argv, {
+        cwd,
+        out: (text) => send({ out: text }),
+        err: (text) => send({ err: text }),
+      })
       send({ exit })
     } catch (error) {
       send({ err: error instanceof Error ? error.message : String(error) })
@@ -69,7 +73,11 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
 }
 
 /** Hands a command to the server that holds the folder; resolves with its exit code, or null when no server listens there. */
-export async function handOver(dataFolder: string, argv: readonly string[], terminal: Terminal): Promise<number | null> {
+export async function handOver(
+  dataFolder: string,
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number | null> {
   const socket = await connected(commandSocketPath(dataFolder))
   if (socket === null) return null
   socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd })}\n`)

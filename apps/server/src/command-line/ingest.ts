@@ -2,7 +2,12 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type DeliveryReport, ingest as ingestDeliveries, LARGEST_DELIVERY_BYTES, type MessageReport } from '../contexts/intake/index.ts'
+import {
+  type DeliveryReport,
+  ingest as ingestDeliveries,
+  LARGEST_DELIVERY_BYTES,
+  type MessageReport,
+} from '../contexts/intake/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -12,16 +17,24 @@ const FILES_A_ROUND = 200
 const BYTES_A_ROUND = 16 * 1024 * 1024
 
 export const ingest: DatabaseCommand<Services> = {
-  usage: 'ingest PATH… [--partner NAME] [--json]      read files or folders of EDI messages; exit 1 if any was rejected',
+  usage:
+    'ingest PATH… [--partner NAME] [--json]      read files or folders of EDI messages; exit 1 if any was rejected',
   needs: 'database',
   async run(args, terminal, services) {
-    const { values, positionals } = readFlags(args, { partner: { type: 'string' }, json: { type: 'boolean', default: false } })
+    const { values, positionals } = readFlags(args, {
+      partner: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    })
     if (positionals.length === 0) throw new UsageError('ingest needs at least one file or folder')
     const files = (await Promise.all(positionals.map((given) => filesIn(path.resolve(terminal.cwd, given))))).flat()
     const counts = { accepted: 0, duplicate: 0, rejected: 0 }
     const reports: DeliveryReport[] = []
     for await (const round of roundsOf(files)) {
-      const deliveries = round.map(({ file, bytes }) => ({ partner: values.partner ?? null, source: path.relative(terminal.cwd, file), bytes }))
+      const deliveries = round.map(({ file, bytes }) => ({
+        partner: values.partner ?? null,
+        source: path.relative(terminal.cwd, file),
+        bytes,
+      }))
       for (const report of await ingestDeliveries(services, deliveries)) {
         for (const { outcome } of report.messages) counts[outcome.toLowerCase() as Lowercase<typeof outcome>]++
         if (values.json) reports.push(report)
@@ -29,7 +42,10 @@ export const ingest: DatabaseCommand<Services> = {
       }
     }
     if (values.json) terminal.out(JSON.stringify({ ...counts, deliveries: reports }))
-    else terminal.out(`${files.length} files: ${counts.accepted} accepted, ${counts.duplicate} duplicate, ${counts.rejected} rejected`)
+    else
+      terminal.out(
+        `${files.length} files: ${counts.accepted} accepted, ${counts.duplicate} duplicate, ${counts.rejected} rejected`,
+      )
     return counts.rejected === 0 ? 0 : 1
   },
 }
@@ -41,7 +57,15 @@ async function filesIn(given: string): Promise<string[]> {
   if (!found.isDirectory()) return [given]
   const entries = await readdir(given, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  return files.filter((file) => !path.relative(given, file).split(path.sep).some((part) => part.startsWith('.'))).sort()
+  return files
+    .filter(
+      (file) =>
+        !path
+          .relative(given, file)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    )
+    .sort()
 }
 
 async function* roundsOf(files: readonly string[]): AsyncGenerator<{ file: string; bytes: Uint8Array }[]> {
@@ -68,7 +92,13 @@ async function readUpToLimit(file: string): Promise<Uint8Array> {
 
 function tell(report: DeliveryReport, terminal: Terminal): void {
   for (const message of report.messages) {
-    const said = [report.source, `#${message.position + 1}`, message.messageType, message.documentNumber ?? '', ...outcomeWords(message)]
+    const said = [
+      report.source,
+      `#${message.position + 1}`,
+      message.messageType,
+      message.documentNumber ?? '',
+      ...outcomeWords(message),
+    ]
     terminal.out(said.filter((part) => part !== '').join('  '))
     for (const { code, text } of message.warnings) terminal.out(`    warning ${code}: ${text}`)
   }

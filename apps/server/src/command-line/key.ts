@@ -10,7 +10,8 @@ export const key: DatabaseCommand<Services> = {
   async run(args, terminal, { db, clock }) {
     const { values, positionals } = readFlags(args, { role: { type: 'string' }, holder: { type: 'string' } })
     const holder = { role: roleOf(values.role), holder: values.holder?.trim() ?? '' }
-    if (holder.holder === '') throw new UsageError('--holder is the partner’s code (its UNB sender) or the operator’s name')
+    if (holder.holder === '')
+      throw new UsageError('--holder is the partner’s code (its UNB sender) or the operator’s name')
     switch (positionals.join(' ')) {
       case 'create':
         terminal.out(await createAccessKey(db, clock, holder))

@@ -12,16 +12,30 @@ export const rejects: DatabaseCommand<Services> = {
     let after: PageKey | null = null
     let count = 0
     do {
-      const page: Awaited<ReturnType<typeof listRejects>> = await listRejects(db, after === null ? { limit: 200 } : { limit: 200, after })
+      const page: Awaited<ReturnType<typeof listRejects>> = await listRejects(
+        db,
+        after === null ? { limit: 200 } : { limit: 200, after },
+      )
       for (const reject of page.rejects) {
         count++
         const { id, receivedAt, source, position, messageType, documentNumber, rejectionReason, rejectionText } = reject
         if (values.json) terminal.out(JSON.stringify(reject))
-        else terminal.out([id, receivedAt, `${source} #${position + 1}`, messageType || '-', documentNumber ?? '-', `${rejectionReason}: ${rejectionText}`].join('  '))
+        else
+          terminal.out(
+            [
+              id,
+              receivedAt,
+              `${source} #${position + 1}`,
+              messageType || '-',
+              documentNumber ?? '-',
+              `${rejectionReason}: ${rejectionText}`,
+            ].join('  '),
+          )
       }
       after = page.next
     } while (after !== null)
-    if (!values.json) terminal.out(count === 0 ? 'No message was set aside.' : `${count} messages; after a fix: quayline replay ID…`)
+    if (!values.json)
+      terminal.out(count === 0 ? 'No message was set aside.' : `${count} messages; after a fix: quayline replay ID…`)
     return 0
   },
 }

@@ -1,7 +1,16 @@
 // `quayline share …`: links to one shipment or one container trip: made, listed, extended, revoked.
 import { userInfo } from 'node:os'
 import { SHARE_TYPES, type ShareType } from '@quayline/domain/sharing/share-body'
-import { createShare, extendShare, findShare, listShares, MAX_DAYS, revokeShare, shareState, tellShareRefusal } from '../contexts/sharing/index.ts'
+import {
+  createShare,
+  extendShare,
+  findShare,
+  listShares,
+  MAX_DAYS,
+  revokeShare,
+  shareState,
+  tellShareRefusal,
+} from '../contexts/sharing/index.ts'
 import { tellRefusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
@@ -24,14 +33,21 @@ export const share: DatabaseCommand<Services> = {
     const [verb, id] = positionals
     switch (verb) {
       case 'create':
-        return create(services, terminal, { type: typeOf(values.type), number: values.number ?? '', days: daysOf(values.days) })
+        return create(services, terminal, {
+          type: typeOf(values.type),
+          number: values.number ?? '',
+          days: daysOf(values.days),
+        })
       case 'list':
         return list(services, terminal, values.json)
       case 'extend':
       case 'revoke': {
         const found = id === undefined ? undefined : await findShare(services.db, id)
         if (found === undefined) throw new UsageError(`There is no share ${id ?? ''}; quayline share list shows them`)
-        const changed = verb === 'revoke' ? await revokeShare(services, found) : await extendShare(services, found.id, daysOf(values.days) ?? daysMissing())
+        const changed =
+          verb === 'revoke'
+            ? await revokeShare(services, found)
+            : await extendShare(services, found.id, daysOf(values.days) ?? daysMissing())
         if (changed === undefined) throw new UsageError('A revoked share stays revoked; make a new one')
         terminal.out(`${changed.id}  ${shareState(changed, services.clock)}  until ${changed.expiresAt}`)
         return 0
@@ -42,7 +58,11 @@ export const share: DatabaseCommand<Services> = {
   },
 }
 
-async function create(services: Services, terminal: Terminal, request: { type: ShareType; number: string; days: number | undefined }): Promise<number> {
+async function create(
+  services: Services,
+  terminal: Terminal,
+  request: { type: ShareType; number: string; days: number | undefined },
+): Promise<number> {
   const created = await createShare(services, request, userInfo().username)
   if (!created.ok) throw new UsageError(tellRefusal(tellShareRefusal(created.reason), 'en-US').body.message)
   terminal.out(created.value.url)
@@ -55,7 +75,10 @@ async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean
   while (page.length > 0) {
     rows.push(...page)
     const last = page.at(-1)
-    page = page.length < PAGE || last === undefined ? [] : await listShares(db, { after: { at: last.createdAt, id: last.id }, limit: PAGE })
+    page =
+      page.length < PAGE || last === undefined
+        ? []
+        : await listShares(db, { after: { at: last.createdAt, id: last.id }, limit: PAGE })
   }
   const shown = rows.map(({ keyHash: _, ...row }) => ({ ...row, state: shareState(row, clock) }))
   if (asJson) terminal.out(JSON.stringify(shown))
@@ -63,8 +86,23 @@ async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean
   return 0
 }
 
-const lineOf = (row: { id: string; type: string; number: string; container: string | null; state: string; expiresAt: string; openCount: number }): string =>
-  [row.id, row.type, row.container === null ? row.number : `${row.number}/${row.container}`, row.state, `until ${row.expiresAt}`, `opened ${row.openCount} times`].join('  ')
+const lineOf = (row: {
+  id: string
+  type: string
+  number: string
+  container: string | null
+  state: string
+  expiresAt: string
+  openCount: number
+}): string =>
+  [
+    row.id,
+    row.type,
+    row.container === null ? row.number : `${row.number}/${row.container}`,
+    row.state,
+    `until ${row.expiresAt}`,
+    `opened ${row.openCount} times`,
+  ].join('  ')
 
 function typeOf(text: string | undefined): ShareType {
   const type = SHARE_TYPES.find((known) => known === text)
@@ -75,7 +113,8 @@ function typeOf(text: string | undefined): ShareType {
 function daysOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const days = Number(text)
-  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) throw new UsageError(`--days is a whole number from 1 to ${MAX_DAYS}`)
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    throw new UsageError(`--days is a whole number from 1 to ${MAX_DAYS}`)
   return days
 }
 

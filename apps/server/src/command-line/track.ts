@@ -10,11 +10,16 @@ export const track: DatabaseCommand<Services> = {
   usage: 'track NUMBER [--type bl|bkg|cntr] [--json]  where a bill, booking or up to six containers are',
   needs: 'database',
   async run(args, terminal, { db }) {
-    const { values, positionals } = readFlags(args, { json: { type: 'boolean', default: false }, type: { type: 'string' } })
+    const { values, positionals } = readFlags(args, {
+      json: { type: 'boolean', default: false },
+      type: { type: 'string' },
+    })
     const [number] = positionals
-    if (number === undefined || positionals.length > 1) throw new UsageError('track takes one number (several containers: separated by commas)')
+    if (number === undefined || positionals.length > 1)
+      throw new UsageError('track takes one number (several containers: separated by commas)')
     const type = values.type ?? null
-    if (type !== null && type !== 'bl' && type !== 'bkg' && type !== 'cntr') throw new UsageError('--type is bl, bkg or cntr')
+    if (type !== null && type !== 'bl' && type !== 'bkg' && type !== 'cntr')
+      throw new UsageError('--type is bl, bkg or cntr')
     const tracked = await trackerOf(db).track(number, type)
     if (!tracked.ok) throw new UsageError(`${number}: ${tracked.reason}`)
     const { answer, asOf, clocks } = tracked.value
@@ -31,7 +36,9 @@ function tell(number: string, { answer, asOf }: Tracked, terminal: Terminal): vo
   }
   if (answer.type === 'cntr') {
     for (const { container, containerCircleStatus, containerHistorys } of answer.content.containers) {
-      terminal.out(`${container.containerNumber} ${container.containerType ?? ''}: ${container.label ?? 'no status reported'}`)
+      terminal.out(
+        `${container.containerNumber} ${container.containerType ?? ''}: ${container.label ?? 'no status reported'}`,
+      )
       for (const status of containerCircleStatus) terminal.out(`  ${lineOf(status)}`)
       if (containerHistorys.length > 0) terminal.out(`  earlier trips: ${containerHistorys.length} events`)
     }
@@ -42,10 +49,13 @@ function tell(number: string, { answer, asOf }: Tracked, terminal: Terminal): vo
     for (const leg of actualShipment) {
       const departure = leg.actualDepartureDate ?? `expected ${leg.expectedDateOfDeparture ?? '?'}`
       const arrival = leg.actualArrivalDate ?? `expected ${leg.estimatedDateOfArrival ?? '?'}`
-      terminal.out(`  ${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}: ${leg.portOfLoading ?? '?'} ${departure} -> ${leg.portOfDischarge ?? '?'} ${arrival}`)
+      terminal.out(
+        `  ${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}: ${leg.portOfLoading ?? '?'} ${departure} -> ${leg.portOfDischarge ?? '?'} ${arrival}`,
+      )
     }
     for (const { label, containers } of containerStatus) {
-      for (const box of containers) terminal.out(`  ${box.containerNumber} ${label}, ${box.location ?? '?'}, ${box.locationDateTime ?? '?'}`)
+      for (const box of containers)
+        terminal.out(`  ${box.containerNumber} ${label}, ${box.location ?? '?'}, ${box.locationDateTime ?? '?'}`)
     }
   }
   if (asOf !== null) terminal.out(`as of ${showMinutes(asOf.at)} UTC (${asOf.source ?? 'message'})`)

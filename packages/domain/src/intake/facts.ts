@@ -5,13 +5,47 @@ import type { SentTime, WallClock } from '../kernel/local-time.ts'
 /** BGM 1225: 9 original, 5 replace, 1 cancel, 4 change, 2 addition. Absent = original. */
 export type MessageFunction = 'ORIGINAL' | 'REPLACE' | 'CANCEL' | 'CHANGE' | 'ADDITION'
 
-export type EquipmentEventCode = 'LOAD' | 'DISC' | 'GTIN' | 'GTOT' | 'STUF' | 'STRP' | 'PICK' | 'DROP' | 'INSP' | 'RSEA' | 'RMVD'
+export type EquipmentEventCode =
+  | 'LOAD'
+  | 'DISC'
+  | 'GTIN'
+  | 'GTOT'
+  | 'STUF'
+  | 'STRP'
+  | 'PICK'
+  | 'DROP'
+  | 'INSP'
+  | 'RSEA'
+  | 'RMVD'
 export type TransportEventCode = 'ARRI' | 'DEPA'
 export type ShipmentEventCode =
-  | 'RECE' | 'DRFT' | 'PENA' | 'PENU' | 'REJE' | 'APPR' | 'ISSU' | 'SURR' | 'SUBM' | 'VOID' | 'CONF' | 'REQS' | 'CMPL' | 'HOLD' | 'RELS'
+  | 'RECE'
+  | 'DRFT'
+  | 'PENA'
+  | 'PENU'
+  | 'REJE'
+  | 'APPR'
+  | 'ISSU'
+  | 'SURR'
+  | 'SUBM'
+  | 'VOID'
+  | 'CONF'
+  | 'REQS'
+  | 'CMPL'
+  | 'HOLD'
+  | 'RELS'
 /** Milestones that DCSA 2.2 has no code for (edi.md 3.5); UNKNOWN keeps a code that nobody has told us the meaning of. */
 export type OwnMilestoneCode =
-  | 'AVAILABLE' | 'CANCELLED' | 'DELAYED' | 'NOT_LOADED' | 'SHORT_LANDED' | 'OVER_LANDED' | 'DAMAGED' | 'REFUSED' | 'STATUS_CHANGE' | 'UNKNOWN'
+  | 'AVAILABLE'
+  | 'CANCELLED'
+  | 'DELAYED'
+  | 'NOT_LOADED'
+  | 'SHORT_LANDED'
+  | 'OVER_LANDED'
+  | 'DAMAGED'
+  | 'REFUSED'
+  | 'STATUS_CHANGE'
+  | 'UNKNOWN'
 
 export type EventType = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT' | 'OWN'
 export type EventCode = EquipmentEventCode | TransportEventCode | ShipmentEventCode | OwnMilestoneCode
@@ -21,7 +55,14 @@ export type EmptyIndicator = 'EMPTY' | 'LADEN'
 export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE'
 export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' | 'POTE' | 'RAMP'
 /** EQD 8249. */
-export type MoveDirection = 'EXPORT' | 'IMPORT' | 'REMAIN_ON_BOARD' | 'SHIFT' | 'TRANSSHIPMENT' | 'DOMESTIC' | 'POSITIONING'
+export type MoveDirection =
+  | 'EXPORT'
+  | 'IMPORT'
+  | 'REMAIN_ON_BOARD'
+  | 'SHIFT'
+  | 'TRANSSHIPMENT'
+  | 'DOMESTIC'
+  | 'POSITIONING'
 
 export interface PlaceRef {
   /** UN/LOCODE, `CNSHA`; null when the message names the place by words only. */
@@ -133,7 +174,11 @@ export interface BookingFact {
   readonly placeOfDelivery: PlaceRef | null
   readonly legs: readonly LegFact[]
   readonly parties: readonly PartyRef[]
-  readonly equipment: readonly { readonly isoSizeType: string | null; readonly count: number | null; readonly container: string | null }[]
+  readonly equipment: readonly {
+    readonly isoSizeType: string | null
+    readonly count: number | null
+    readonly container: string | null
+  }[]
   readonly remarks: readonly string[]
 }
 
@@ -160,7 +205,12 @@ export interface BillFact {
   readonly legs: readonly LegFact[]
   readonly parties: readonly PartyRef[]
   readonly containers: readonly BilledContainer[]
-  readonly goods: readonly { readonly description: string; readonly packages: number | null; readonly packageType: string | null; readonly grossWeight: Measure | null }[]
+  readonly goods: readonly {
+    readonly description: string
+    readonly packages: number | null
+    readonly packageType: string | null
+    readonly grossWeight: Measure | null
+  }[]
   readonly remarks: readonly string[]
 }
 
@@ -193,4 +243,10 @@ export interface MessageReading {
 }
 
 export type RejectionReason =
-  | 'NOT_EDI' | 'UNKNOWN_MESSAGE_TYPE' | 'TRUNCATED' | 'NO_REFERENCE' | 'NO_CONTAINER' | 'MAPPER_FAILED' | 'TOO_LARGE'
+  | 'NOT_EDI'
+  | 'UNKNOWN_MESSAGE_TYPE'
+  | 'TRUNCATED'
+  | 'NO_REFERENCE'
+  | 'NO_CONTAINER'
+  | 'MAPPER_FAILED'
+  | 'TOO_LARGE'

@@ -9,8 +9,20 @@ describe('placeTime', () => {
     ['Shanghai has no summer time', '2026-07-01T08:00', 'Asia/Shanghai', '+08:00', '2026-07-01T00:00:00Z'],
     ['Los Angeles in winter', '2015-01-27T05:24', 'America/Los_Angeles', '-08:00', '2015-01-27T13:24:00Z'],
     ['Los Angeles in summer', '2026-07-01T05:24', 'America/Los_Angeles', '-07:00', '2026-07-01T12:24:00Z'],
-    ['the hour that spring skips is read with the offset before it', '2026-03-29T02:30', 'Europe/Amsterdam', '+02:00', '2026-03-29T01:30:00Z'],
-    ['the hour that autumn doubles is its first passage', '2026-10-25T02:30', 'Europe/Amsterdam', '+02:00', '2026-10-25T00:30:00Z'],
+    [
+      'the hour that spring skips is read with the offset before it',
+      '2026-03-29T02:30',
+      'Europe/Amsterdam',
+      '+02:00',
+      '2026-03-29T01:30:00Z',
+    ],
+    [
+      'the hour that autumn doubles is its first passage',
+      '2026-10-25T02:30',
+      'Europe/Amsterdam',
+      '+02:00',
+      '2026-10-25T00:30:00Z',
+    ],
     ['the last minute of the year', '2025-12-31T23:59', 'Asia/Yangon', '+06:30', '2025-12-31T17:29:00Z'],
     ['a date alone starts at midnight', '2026-02-28', 'America/Chicago', '-06:00', '2026-02-28T06:00:00Z'],
   ])('%s', (_, local, zone, offset, instant) => {
@@ -18,7 +30,12 @@ describe('placeTime', () => {
   })
 
   it('keeps the wall clock of an unknown place and guesses no instant', () => {
-    expect(placeTime(sent('2026-03-29T02:30'), null)).toEqual({ local: '2026-03-29T02:30', zone: null, offset: null, instant: null })
+    expect(placeTime(sent('2026-03-29T02:30'), null)).toEqual({
+      local: '2026-03-29T02:30',
+      zone: null,
+      offset: null,
+      instant: null,
+    })
   })
 
   it('believes an offset that the message itself carries', () => {

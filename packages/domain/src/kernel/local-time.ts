@@ -41,9 +41,13 @@ const withClock = (local: WallClock): string => (local.length === 10 ? `${local}
 export const showMinutes = (local: WallClock): string => local.slice(0, 16).replace('T', ' ')
 
 /** `2015-10-25 17:00:00`: the container object's own form in the carrier's payloads. */
-export const showSeconds = (local: WallClock): string => (local.length === 10 ? local : `${showMinutes(local)}:${local.slice(17, 19) || '00'}`)
+export const showSeconds = (local: WallClock): string =>
+  local.length === 10 ? local : `${showMinutes(local)}:${local.slice(17, 19) || '00'}`
 
 /** The wall clock of an instant at a place, `YYYY-MM-DDTHH:mm`. */
 export function wallClockAt(instant: number, zone: string): WallClock {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
 }

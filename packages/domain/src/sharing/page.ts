@@ -11,12 +11,28 @@ export interface AsOf {
 }
 
 export type PageContent =
-  | { readonly page: 'share'; readonly state: 'loaded'; readonly key: string; readonly body: ShareBody; readonly clocks: Clocks; readonly asOf: AsOf | null; readonly sections: readonly string[] | null; readonly expiresAt: string | null }
+  | {
+      readonly page: 'share'
+      readonly state: 'loaded'
+      readonly key: string
+      readonly body: ShareBody
+      readonly clocks: Clocks
+      readonly asOf: AsOf | null
+      readonly sections: readonly string[] | null
+      readonly expiresAt: string | null
+    }
   | { readonly page: 'share'; readonly state: 'expired' }
   /** The link itself may be fine: our side failed. */
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | { readonly page: 'home'; readonly state: 'ready' }
-  | { readonly page: 'home'; readonly state: 'answered'; readonly number: string; readonly answer: TrackingAnswer; readonly clocks: Clocks; readonly asOf: AsOf | null }
+  | {
+      readonly page: 'home'
+      readonly state: 'answered'
+      readonly number: string
+      readonly answer: TrackingAnswer
+      readonly clocks: Clocks
+      readonly asOf: AsOf | null
+    }
   | { readonly page: 'home'; readonly state: 'refused'; readonly number: string; readonly message: string }
   | { readonly page: 'not-found' }
   | { readonly page: 'server-error'; readonly requestId: string }

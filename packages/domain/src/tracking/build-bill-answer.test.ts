@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
-import { billed, recorded, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
+import { billed, facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
-const facts = (events: readonly Told[], papers: Partial<TrackingFacts> = {}): TrackingFacts => ({
-  bookings: [],
-  bills: [],
-  ...papers,
-  events: events.map(recorded),
-})
 
 function bill(
   number: string,
@@ -93,6 +87,28 @@ describe('which papers belong together', () => {
   it('a bill never shows the containers of another bill of its booking', () => {
     expect(groups('X1', known)).toEqual([['Loaded at First POL', `${ONE} 2015-09-24 18:15`]])
     expect(bill('X1', known).content.trackingPath.billOfladingRefCode).toBe('X1')
+  })
+
+  it('what only names a booking that two bills share is of neither bill', () => {
+    const shared = facts([{ code: 'LOAD', at: '2015-09-24T18:15', box: ONE, where: 'CNTAO', booking: 'B1' }], {
+      bookings: [recordedBooking('B1', { bills: ['X1', 'X2'], boxes: [TWO] })],
+    })
+    expect(groups('X1', shared)).toEqual([])
+    expect(groups('B1', shared).flat()).toEqual([
+      'Loaded at First POL',
+      `${ONE} 2015-09-24 18:15`,
+      'No Status Reported',
+      `${TWO} -`,
+    ])
+  })
+
+  it('a vessel call that another booking reported is not ours, though the voyage is', () => {
+    const call = { code: 'ARRI', at: '2015-10-20T08:00', where: 'USLGB', mode: 'VESSEL', voyage: '039E' } as const
+    const papers = { bookings: [recordedBooking('B1', { legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }] })] }
+    expect(
+      bill('B1', facts([{ ...call, booking: 'B7' }], papers)).content.actualShipment[0]?.actualArrivalDate,
+    ).toBeNull()
+    expect(bill('B1', facts([call], papers)).content.actualShipment[0]?.actualArrivalDate).toBe('2015-10-20 08:00')
   })
 
   it('a number is found only as what it was asked for', () => {
@@ -353,49 +369,5 @@ describe('the paper’s state', () => {
     expect(
       path({ code: 'LOAD', at: '2015-01-01T00:00', box: ONE, bill: 'X1' }, available('2015-02-04T06:15', ONE, 'EST')),
     ).toBe('2015-02-04 06:15')
-  })
-})
-
-describe('operations', () => {
-  const known = facts(
-    [
-      { code: 'CONF', document: 'BKG', at: '2015-01-01T08:00', where: 'CNTAO', booking: 'B1' },
-      { code: 'RECE', document: 'VGM', at: '2015-01-03T08:00', where: 'CNTAO', box: ONE, booking: 'B1' },
-      { code: 'RELS', document: 'CUS', box: ONE, booking: 'B1' },
-      { code: 'CONF', document: 'BKG', at: '2015-01-02T08:00', booking: 'B2' },
-    ],
-    { bookings: [recordedBooking('B1', { bills: ['X1'] })], bills: [recordedBill('X1', { issuedOn: '2015-01-05' })] },
-  )
-
-  it('are empty unless the caller may see them', () => expect(bill('B1', known).content.action).toEqual([]))
-
-  it('tell what, when, where and for which container; newest first, undated last, none of another booking', () => {
-    const { content, clocks } = bill('B1', known, { showOperations: true })
-    expect(content.action).toEqual([
-      {
-        operation: 'B/L Issued',
-        info: [
-          { key: 'Time', value: '2015-01-05' },
-          { key: 'B/L', value: 'X1' },
-        ],
-      },
-      {
-        operation: 'VGM Received',
-        info: [
-          { key: 'Time', value: '2015-01-03 08:00' },
-          { key: 'Location', value: 'Qingdao,Shandong,China' },
-          { key: 'Container', value: ONE },
-        ],
-      },
-      {
-        operation: 'Booking Confirmed',
-        info: [
-          { key: 'Time', value: '2015-01-01 08:00' },
-          { key: 'Location', value: 'Qingdao,Shandong,China' },
-        ],
-      },
-      { operation: 'Customs Released', info: [{ key: 'Container', value: ONE }] },
-    ])
-    expect(clocks['/content/action/1/info/0/value']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
   })
 })

@@ -79,6 +79,20 @@ describe('which legs', () => {
       ['CNTAO USSEA 039E'],
     ],
     [
+      'the bill, where the booking went elsewhere in two legs',
+      [],
+      [
+        recordedBooking('B1', {
+          legs: [
+            { from: 'CNTAO', to: 'SGSIN' },
+            { from: 'SGSIN', to: 'MMRGN' },
+          ],
+        }),
+        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '1' }], saidAt: '2015-02-01' }),
+      ],
+      ['CNTAO USSEA 1'],
+    ],
+    [
       'from the moves alone',
       [
         move('LOAD', '2015-01-01T08:00', 'CNTAO', { voyage: '1' }),

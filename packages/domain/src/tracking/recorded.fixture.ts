@@ -21,6 +21,7 @@ import type {
 import { placeTime } from '../kernel/local-time.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from './recorded.ts'
+import type { TrackingFacts } from './shipment-links.ts'
 
 export interface Told {
   readonly code: EventCode
@@ -240,3 +241,11 @@ export function recordedBill(
   }
   return { ...statement(papers.saidAt ?? '2015-01-01T00:00', papers.statement ?? {}), fact }
 }
+
+/** All that is known, for the queries' side of a rule. */
+export const facts = (events: readonly Told[], papers: Partial<TrackingFacts> = {}): TrackingFacts => ({
+  bookings: [],
+  bills: [],
+  ...papers,
+  events: events.map(recorded),
+})

@@ -131,6 +131,55 @@ describe('the trips of a box', () => {
     expect(later.trips[0]?.shipment).toBeNull()
   })
 
+  it('a box that two bills list on one voyage is of neither while no message says more', () => {
+    const legs = [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }]
+    const bills = [recordedBill('BILL1', { boxes: [BOX], legs }), recordedBill('BILL2', { boxes: [BOX], legs })]
+    expect(
+      split([full('LOAD', '2015-01-03T00:00', 'CNTAO', { voyage: '039E' })], { bills }).trips[0]?.shipment,
+    ).toBeNull()
+  })
+
+  it('an unclaimed laden trip without a return ends where the next customer takes the empty box', () =>
+    expect(
+      shape(
+        split([full('DISC', '2015-01-01T00:00', 'USLGB'), out('2015-02-01T00:00', 'USLGB', { booking: 'B' })]).trips,
+      ),
+    ).toEqual([
+      [null, false, ['DISC 2015-01-01']],
+      ['B', false, ['GTOT 2015-02-01']],
+    ]))
+
+  it('a discharge that nobody claims does not go to the customer who loads there next', () =>
+    expect(
+      shape(
+        split([
+          full('LOAD', '2015-01-01T00:00', 'CNTAO', { booking: 'A' }),
+          full('DISC', '2015-01-20T00:00', 'USLGB'),
+          full('GTIN', '2015-02-01T00:00', 'USLGB', { booking: 'B' }),
+        ]).trips,
+      ),
+    ).toEqual([
+      ['A', false, ['LOAD 2015-01-01', 'DISC 2015-01-20']],
+      ['B', false, ['GTIN 2015-02-01']],
+    ]))
+
+  it('after the return any move begins another trip, also when nobody is named', () =>
+    expect(
+      shape(
+        split([
+          back('2015-01-01T00:00', 'USLGB'),
+          full('GTIN', '2015-02-01T00:00', 'USLGB'),
+          told('INSP', '2015-02-02T00:00', 'USLGB'),
+        ]).trips,
+      ),
+    ).toEqual([
+      [null, true, ['GTIN 2015-01-01']],
+      [null, false, ['GTIN 2015-02-01', 'INSP 2015-02-02']],
+    ]))
+
+  it('an inspection of the returned box begins nothing', () =>
+    expect(split([back('2015-01-01T00:00', 'USLGB'), told('INSP', '2015-02-02T00:00', 'USLGB')]).trips).toHaveLength(1))
+
   it('an empty box that is packed at a freight station has not been returned', () =>
     expect(
       shape(
@@ -219,6 +268,12 @@ describe('which trip is meant', () => {
   ])('an unassigned trip when %s: %j', (_, departure, index) =>
     expect(tripOfShipment(trips, { shipment: 'OTHER', departure })).toBe(index === null ? null : trips[index]),
   )
+
+  it('not an unassigned trip that began more than 60 days before the departure', () => {
+    const open = split([out('2015-01-01T00:00', 'CNTAO')]).trips
+    expect(tripOfShipment(open, { shipment: 'OTHER', departure: Date.UTC(2015, 1, 28) })).toBe(open[0])
+    expect(tripOfShipment(open, { shipment: 'OTHER', departure: Date.UTC(2015, 2, 3) })).toBeNull()
+  })
 
   it('by an instant, and never the next trip', () => {
     const [first, second] = trips

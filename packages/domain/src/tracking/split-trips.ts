@@ -97,11 +97,18 @@ const latestOf = (trips: readonly OpenTrip[], shipment: string): OpenTrip | unde
 const isAtOrigin = ({ fact }: RecordedEvent, shipment: string, links: ShipmentLinks): boolean =>
   fact.moveDirection === 'EXPORT' || links.originsOf(shipment).has(placeKey(fact.place) ?? '')
 
-/** Without an empty event between two shipments, what nobody claimed at the place where the new one shows up is already its own. */
+/** How a carriage begins: what is unclaimed of this kind at the place where a new shipment shows up is already its own. */
+const BEGINNINGS: readonly string[] = ['GTIN', 'STUF', 'INSP', 'RSEA']
+
+/** Without an empty event between two shipments; a box handed out empty has left everything before it behind. */
 function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, links: ShipmentLinks): OpenTrip {
-  const place = placeKey(event.fact.place)
+  const place = isEmptyDespatch(event.fact) ? null : placeKey(event.fact.place)
   const isPrevious = ({ fact }: RecordedEvent): boolean =>
-    place === null || placeKey(fact.place) !== place || links.keyOfEvent(fact) !== null || isEmptyReturn(fact)
+    place === null ||
+    placeKey(fact.place) !== place ||
+    links.keyOfEvent(fact) !== null ||
+    fact.emptyIndicator === 'EMPTY' ||
+    !BEGINNINGS.includes(fact.code)
   const kept = previous.events.findLastIndex(isPrevious) + 1
   next.events = [...previous.events.slice(kept), ...next.events]
   previous.events = previous.events.slice(0, kept)

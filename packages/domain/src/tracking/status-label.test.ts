@@ -143,6 +143,12 @@ describe('status labels', () => {
       ],
     ],
     [
+      'gates of the transshipment port of which nothing else is known',
+      ['GTIN LADEN SGSIN', 'GTOT LADEN SGSIN'],
+      TWO_LEGS,
+      ['Gate-in at T/S Port', 'Gate-out from T/S Port'],
+    ],
+    [
       'import gates of which nothing before is known',
       ['GTOT LADEN USLGB', 'GTIN EMPTY USLGB'],
       DIRECT,

@@ -1,0 +1,62 @@
+// The foot of a shared page: the open-the-app button and the QR code chosen by device (seed 001 section 2).
+import type { QrDrawing } from '@quayline/domain/sharing/page'
+import { LinkButton } from '@quayline/ui/button'
+import { appLink } from '../../paths.ts'
+import type { Device, PageBrand } from '../../shell/page-data.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { browserStage, openApp } from './open-app.ts'
+
+interface OpenAppButtonProps {
+  readonly brand: PageBrand
+  readonly device: Device
+  readonly pageName: string
+  readonly shareKey: string
+}
+
+/** Without scripts the link goes straight to the store or download page. */
+export function OpenAppButton({ brand, device, pageName, shareKey }: OpenAppButtonProps) {
+  const { sharing } = usePageTexts().texts
+  const fallback = device === 'ios' ? brand.iosStoreUrl : brand.androidDownloadUrl
+  const app = appLink(brand.appScheme, pageName, shareKey)
+  return (
+    <LinkButton
+      tone="main"
+      href={fallback}
+      data-app-link={app}
+      onClick={(event) => {
+        event.preventDefault()
+        openApp(app, isTabletMac() ? brand.iosStoreUrl : fallback, browserStage())
+      }}
+    >
+      {sharing.openApp}
+    </LinkButton>
+  )
+}
+
+/** iPadOS calls itself a Macintosh on the wire; only its touch points tell it apart. */
+const isTabletMac = (): boolean => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
+
+export function QrCodes({ brand }: { readonly brand: PageBrand }) {
+  const { sharing } = usePageTexts().texts
+  return (
+    <div className="qr-codes">
+      {brand.qr.map(({ device, drawing }) => (
+        <figure key={device} className="qr" data-device={device}>
+          <QrCode drawing={drawing} label={`${sharing.scan} (${sharing[device]})`} />
+          <figcaption>{`${sharing.scan} · ${sharing[device]}`}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Black on white in both themes, with the quiet zone of four modules that readers need (ISO/IEC 18004). */
+function QrCode({ drawing, label }: { readonly drawing: QrDrawing; readonly label: string }) {
+  const size = drawing.modules + 8
+  return (
+    <svg viewBox={`-4 -4 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect x="-4" y="-4" width={size} height={size} fill="#fff" />
+      <path d={drawing.path} fill="#000" />
+    </svg>
+  )
+}

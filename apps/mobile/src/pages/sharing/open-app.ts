@@ -1,0 +1,41 @@
+// Opens the native app by its custom scheme; when nothing takes the page's place within 2000 ms, the store or download page.
+
+/** Seed 001 section 9. */
+export const STORE_FALLBACK_MS = 2000
+
+/** The part of the browser that this needs, so that a test can play it. */
+export interface Stage {
+  readonly navigate: (url: string) => void
+  readonly isHidden: () => boolean
+  /** Calls back when the page is hidden or left; returns how to stop listening. */
+  readonly onHidden: (listener: () => void) => () => void
+}
+
+/** The app came up when the page was hidden meanwhile: then there is no fallback, not even after coming back. */
+export function openApp(appUrl: string, fallbackUrl: string, stage: Stage): void {
+  let left = false
+  const stop = stage.onHidden(() => {
+    left = true
+  })
+  setTimeout(() => {
+    stop()
+    if (!left && !stage.isHidden()) stage.navigate(fallbackUrl)
+  }, STORE_FALLBACK_MS)
+  stage.navigate(appUrl)
+}
+
+export const browserStage = (): Stage => ({
+  navigate: (url) => window.location.assign(url),
+  isHidden: () => document.hidden,
+  onHidden: (listener) => {
+    const onVisibility = (): void => {
+      if (document.hidden) listener()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('pagehide', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', listener)
+    }
+  },
+})

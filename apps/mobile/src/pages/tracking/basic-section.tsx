@@ -1,0 +1,92 @@
+// Basic information of a bill: linked numbers, places, vessel, bill type and status, extra fields, EIR numbers (seed 001 section 2).
+import type { BillTracking } from '@quayline/domain/tracking/answer'
+import { lookUp } from '@quayline/messages/lookup'
+import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import { Section } from '@quayline/ui/section'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { NumberList } from './number-list.tsx'
+import { numbersOf } from './numbers-of.ts'
+import { cityCountryText } from './place-parts.ts'
+import { Given, PlacedTime } from './placed-time.tsx'
+
+/** The extra field that carries the EIR numbers. */
+const EIR_KEY = 'eirs'
+
+export function BasicSection({ bill, at }: { readonly bill: BillTracking; readonly at: string }) {
+  const { tracking } = usePageTexts().texts
+  const path = bill.trackingPath
+  const eirs = bill.doc_ext.filter((extra) => extra.key === EIR_KEY).flatMap((extra) => numbersOf(extra.value))
+  const pairs: Pair[] = [
+    {
+      label: tracking.bookingNumbers,
+      value: (
+        <NumberList
+          id="all-bookings"
+          title={tracking.bookingNumbers}
+          numbers={numbersOf(path.trackingGroupReferenceCode)}
+          shown={2}
+        />
+      ),
+      wide: true,
+    },
+    {
+      label: tracking.billNumbers,
+      value: (
+        <NumberList
+          id="all-bills"
+          title={tracking.billNumbers}
+          numbers={numbersOf(path.billOfladingRefCode)}
+          shown={2}
+        />
+      ),
+      wide: true,
+    },
+    { label: tracking.from, value: <Given value={cityCountryText(path.fromCity)} /> },
+    { label: tracking.to, value: <Given value={cityCountryText(path.toCity)} /> },
+    {
+      label: tracking.expectedPickUp,
+      value: <PlacedTime value={path.cgoAvailTm} pointer={`${at}/trackingPath/cgoAvailTm`} />,
+      wide: true,
+    },
+    { label: tracking.vessel, value: <Given value={path.vslNme} /> },
+    { label: tracking.voyage, value: <Given value={path.voyNumber} /> },
+    { label: tracking.portOfLoading, value: <Given value={path.pol} />, wide: true },
+    { label: tracking.portOfDischarge, value: <Given value={path.pod} />, wide: true },
+    ...optional(path.cgoFinalTm, (time) => ({
+      label: tracking.expectedDelivery,
+      value: <PlacedTime value={time} pointer={`${at}/trackingPath/cgoFinalTm`} />,
+      wide: true,
+    })),
+    ...optional(path.blType, (type) => ({ label: tracking.billTypeLabel, value: lookUp(tracking.billType, type) })),
+    ...optional(path.blRealStatus, (status) => ({
+      label: tracking.billStatusLabel,
+      value: lookUp(tracking.billStatus, status),
+    })),
+    ...bill.doc_ext.flatMap((extra, index) =>
+      extra.key === EIR_KEY
+        ? []
+        : [
+            {
+              label: lookUp(tracking.docExt, extra.key),
+              value: <PlacedTime value={extra.value} pointer={`${at}/doc_ext/${index}/value`} />,
+              wide: true,
+            },
+          ],
+    ),
+  ]
+  if (eirs.length > 0) {
+    pairs.push({
+      label: tracking.eirNumbers,
+      value: <NumberList id="all-eirs" title={tracking.eirNumbers} numbers={eirs} shown={3} />,
+      wide: true,
+    })
+  }
+  return (
+    <Section title={tracking.basicSection}>
+      <KeyValues pairs={pairs} />
+    </Section>
+  )
+}
+
+const optional = (text: string | null, pair: (text: string) => Pair): Pair[] =>
+  (text ?? '').trim() === '' ? [] : [pair((text ?? '').trim())]

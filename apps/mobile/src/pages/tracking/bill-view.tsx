@@ -1,0 +1,71 @@
+// A bill of lading or booking as the shared page and the search answer both show it.
+import type { BillTracking } from '@quayline/domain/tracking/answer'
+import type { ReactNode } from 'react'
+import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { BasicSection } from './basic-section.tsx'
+import { billNumber } from './bill-number.ts'
+import { ContainerStatusSection } from './container-status-section.tsx'
+import { HeadCard } from './head-card.tsx'
+import { billHeadline } from './headline.ts'
+import { LegsSection } from './legs-section.tsx'
+import { NextStep } from './next-step.tsx'
+import { OperationSection } from './operation-section.tsx'
+
+interface BillViewProps {
+  readonly bill: BillTracking
+  readonly type: 'bl' | 'bkg'
+  /** JSON pointer of the bill in the answer. */
+  readonly at: string
+  /** Sections that the link's owner shares; null = all. */
+  readonly sections: readonly string[] | null
+  readonly hrefOf?: ((number: string) => string) | undefined
+  readonly both?: boolean
+  readonly level?: 'h1' | 'h2'
+  readonly children?: ReactNode
+  readonly aside?: ReactNode
+}
+
+export function BillView({
+  bill,
+  type,
+  at,
+  sections,
+  hrefOf,
+  both = false,
+  level = 'h1',
+  children,
+  aside,
+}: BillViewProps) {
+  const { tracking } = usePageTexts().texts
+  const headline = billHeadline(bill, at, useClocks())
+  const isShared = (section: string): boolean => sections === null || sections.includes(section)
+  return (
+    <>
+      <HeadCard
+        kind={type}
+        level={level}
+        number={billNumber(bill, type)}
+        route={{ from: bill.trackingPath.fromCity, to: bill.trackingPath.toCity }}
+        headline={headline}
+        transships={bill.actualShipment.length > 1}
+        note={both ? tracking.both : undefined}
+      >
+        {children}
+      </HeadCard>
+      {isShared('basic') ? <NextStep bill={bill} headline={headline} at={at} /> : null}
+      <div className="columns">
+        <div className="column">
+          {isShared('actualShipment') ? <LegsSection bill={bill} at={at} /> : null}
+          {isShared('containerStatus') ? (
+            <ContainerStatusSection groups={bill.containerStatus} at={`${at}/containerStatus`} hrefOf={hrefOf} />
+          ) : null}
+        </div>
+        <div className="column">
+          {isShared('basic') ? <BasicSection bill={bill} at={at} /> : null}
+          {isShared('action') ? <OperationSection operations={bill.action} at={`${at}/action`} /> : null}
+          {aside}
+        </div>
+      </div>
+    </>
+  )
+}

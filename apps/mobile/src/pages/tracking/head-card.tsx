@@ -1,0 +1,116 @@
+// The top of a page, to be read in one glance: number, from -> to, the one status sentence, slim progress, as of when.
+import type { AsOf } from '@quayline/domain/sharing/page'
+import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
+import { instantText } from '@quayline/messages/time-text'
+import { Icon } from '@quayline/ui/icon'
+import { ProgressSteps } from '@quayline/ui/progress-steps'
+import type { ReactNode } from 'react'
+import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { Copyable } from './copyable.tsx'
+import type { Headline } from './headline.ts'
+import { headlineText } from './headline-text.ts'
+import { cityAndCountry } from './place-parts.ts'
+import { stagesOf } from './stage.ts'
+
+interface HeadCardProps {
+  readonly kind: 'bl' | 'bkg' | 'cntr'
+  readonly number: string
+  readonly route: { readonly from: string | null; readonly to: string | null } | null
+  readonly headline: Headline | null
+  readonly transships: boolean
+  readonly level?: 'h1' | 'h2'
+  readonly note?: string | undefined
+  readonly children?: ReactNode
+}
+
+export function HeadCard({
+  kind,
+  number,
+  route,
+  headline,
+  transships,
+  level: Heading = 'h1',
+  note,
+  children,
+}: HeadCardProps) {
+  const { texts } = usePageTexts()
+  const clocks = useClocks()
+  return (
+    <header className="head-card">
+      <Heading>
+        <span className="head-kind">{texts.tracking[kind]}</span> <Copyable number={number} />
+      </Heading>
+      {note === undefined ? null : <p className="head-note">{note}</p>}
+      {route === null ? null : <Route from={route.from} to={route.to} />}
+      <p className="headline">
+        <UnbrokenZone sentence={headlineText(headline, clocks, texts)} />
+      </p>
+      <Progress headline={headline} transships={transships} />
+      {children}
+    </header>
+  )
+}
+
+/** `UTC-7` must not be broken at its hyphen. */
+function UnbrokenZone({ sentence }: { readonly sentence: string }) {
+  return sentence.split(/(UTC-[\d:]+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ),
+  )
+}
+
+function Route({ from, to }: { readonly from: string | null; readonly to: string | null }) {
+  const { tracking } = usePageTexts().texts
+  if (cityAndCountry(from).city === '' && cityAndCountry(to).city === '') return null
+  const ends = [
+    { label: tracking.from, ...cityAndCountry(from) },
+    { label: tracking.to, ...cityAndCountry(to) },
+  ]
+  return (
+    <div className="head-route">
+      {ends.map((end, index) => (
+        <div key={end.label} className="head-end">
+          <span className="visually-hidden">{end.label} </span>
+          {index === 0 ? null : <Icon name="arrow" />}
+          <p>
+            <strong>{end.city === '' ? '–' : end.city}</strong> <span>{end.country}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Progress({ headline, transships }: { readonly headline: Headline | null; readonly transships: boolean }) {
+  const { tracking } = usePageTexts().texts
+  if (headline?.stage === null || headline === null) return null
+  const stages = stagesOf(transships || headline.stage === 'transshipment')
+  const reached = stages.indexOf(headline.stage) + 1
+  return (
+    <ProgressSteps
+      total={stages.length}
+      reached={reached}
+      label={fill(tracking.progress, { reached, total: stages.length, stage: tracking.stage[headline.stage] })}
+    />
+  )
+}
+
+/** `As of 17 Mar 2026 14:05 Shanghai (UTC+8) · Source: terminal message`. */
+export function AsOfStamp({ asOf }: { readonly asOf: AsOf | null }) {
+  const { shell, tracking } = usePageTexts().texts
+  if (asOf === null) return null
+  return (
+    <p className="as-of">
+      <time dateTime={asOf.at}>{fill(shell.asOf, { time: instantText(asOf.at, shell.date) })}</time>
+      {asOf.source === null ? null : (
+        <span>{fill(shell.source, { source: lookUp(tracking.messageSource, asOf.source) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,159 @@
+// Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
+import type {
+  ActualShipment,
+  BillTracking,
+  CircleStatus,
+  Clocks,
+  TrackedContainer,
+} from '@quayline/domain/tracking/answer'
+import { type Stage, stageOf } from './stage.ts'
+
+export interface Headline {
+  readonly kind: 'status' | 'departed' | 'arrived' | 'expectedDeparture' | 'expectedArrival'
+  /** The payload's status label, or the vessel's name. */
+  readonly subject: string
+  readonly place: string | null
+  readonly time: string | null
+  /** Where the time stands in the answer: its clock is found by this. */
+  readonly pointer: string
+  readonly stage: Stage | null
+  /** How many of the containers share this status. */
+  readonly count: number
+  readonly total: number
+}
+
+/** Order of local times: by instant where the clock is known, else by the wall clock as if it were UTC. */
+function momentOf(time: string | null, pointer: string, clocks: Clocks): number {
+  const moment = Date.parse(`${(time ?? '').trim().replace(' ', 'T')}${clocks[pointer]?.offset ?? 'Z'}`)
+  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment
+}
+
+/** `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. */
+export function billHeadline(bill: BillTracking, at: string, clocks: Clocks): Headline | null {
+  const candidates = [...containerFacts(bill, at), ...legFacts(bill.actualShipment, at)]
+  let newest: Headline | null = null
+  for (const fact of candidates) {
+    if (newest === null || momentOf(fact.time, fact.pointer, clocks) > momentOf(newest.time, newest.pointer, clocks))
+      newest = fact
+  }
+  if (newest === null) return expectedNext(bill.actualShipment, at)
+  // A status that does not say how far the transport is (customs hold) leaves the stage to the legs sailed.
+  return { ...newest, stage: newest.stage ?? legFacts(bill.actualShipment, at).at(-1)?.stage ?? null }
+}
+
+function containerFacts(bill: BillTracking, at: string): Headline[] {
+  const containers = bill.containerStatus.flatMap((group, g) =>
+    group.containers.map((container, c) => ({
+      container,
+      label: (container.label ?? group.label).trim(),
+      pointer: `${at}/containerStatus/${g}/containers/${c}/locationDateTime`,
+    })),
+  )
+  return containers.map(({ container, label, pointer }) => ({
+    kind: 'status',
+    subject: label,
+    place: container.location,
+    time: container.locationDateTime,
+    pointer,
+    stage: stageOf(label),
+    count: containers.filter((other) => other.label === label).length,
+    total: containers.length,
+  }))
+}
+
+/** On board a leg's vessel: the first leg is the loading, every later one a transshipment. */
+const under = (leg: number): Stage => (leg === 0 ? 'loaded' : 'transshipment')
+
+/** A vessel that left or arrived after the last container message says more than that message. */
+function legFacts(legs: readonly ActualShipment[], at: string): Headline[] {
+  return legs.flatMap((leg, index) => {
+    const base = { subject: leg.vesselName ?? '', count: 0, total: 0, stage: under(index) } as const
+    const facts: Headline[] = []
+    if (isGiven(leg.actualDepartureDate)) {
+      facts.push({
+        ...base,
+        kind: 'departed',
+        place: leg.portOfLoading,
+        time: leg.actualDepartureDate,
+        pointer: `${at}/actualShipment/${index}/actualDepartureDate`,
+      })
+    }
+    if (isGiven(leg.actualArrivalDate)) {
+      const stage = index < legs.length - 1 ? 'transshipment' : under(index)
+      facts.push({
+        ...base,
+        stage,
+        kind: 'arrived',
+        place: leg.portOfDischarge,
+        time: leg.actualArrivalDate,
+        pointer: `${at}/actualShipment/${index}/actualArrivalDate`,
+      })
+    }
+    return facts
+  })
+}
+
+function expectedNext(legs: readonly ActualShipment[], at: string): Headline | null {
+  const leg = legs[0]
+  if (leg === undefined) return null
+  const base = { subject: leg.vesselName ?? '', stage: null, count: 0, total: 0 } as const
+  if (isGiven(leg.expectedDateOfDeparture)) {
+    return {
+      ...base,
+      kind: 'expectedDeparture',
+      place: leg.portOfLoading,
+      time: leg.expectedDateOfDeparture,
+      pointer: `${at}/actualShipment/0/expectedDateOfDeparture`,
+    }
+  }
+  if (!isGiven(leg.estimatedDateOfArrival)) return null
+  return {
+    ...base,
+    kind: 'expectedArrival',
+    place: leg.portOfDischarge,
+    time: leg.estimatedDateOfArrival,
+    pointer: `${at}/actualShipment/0/estimatedDateOfArrival`,
+  }
+}
+
+const isGiven = (time: string | null): boolean => (time ?? '').trim() !== ''
+
+/** Statuses of a trip come newest first; without any, the container's own last status speaks. */
+export function containerHeadline(
+  container: TrackedContainer,
+  statuses: readonly CircleStatus[],
+  at: string,
+): Headline | null {
+  const latest = statuses[0]
+  const base = { kind: 'status', count: 1, total: 1 } as const
+  if (latest !== undefined) {
+    const label = latest.containerNumberStatus.trim()
+    return {
+      ...base,
+      subject: label,
+      stage: stageFrom(statuses),
+      place: latest.location,
+      time: latest.timeOfIssue,
+      pointer: `${at}/containerCircleStatus/0/timeOfIssue`,
+    }
+  }
+  const label = container.label?.trim() ?? ''
+  if (label === '') return null
+  return {
+    ...base,
+    subject: label,
+    stage: stageOf(label),
+    place: container.location,
+    time: container.locationDateTime,
+    pointer: `${at}/container/locationDateTime`,
+  }
+}
+
+/** The newest status that says how far the transport is. */
+const stageFrom = (statuses: readonly CircleStatus[]): Stage | null => {
+  for (const status of statuses) {
+    const stage = stageOf(status.containerNumberStatus)
+    if (stage !== null) return stage
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+// The operation list of a bill: each operation with its key and value infos; empty means: log in for more (seed 001 section 2).
+import type { Operation } from '@quayline/domain/tracking/answer'
+import { lookUp } from '@quayline/messages/lookup'
+import { KeyValues } from '@quayline/ui/key-values'
+import { Section } from '@quayline/ui/section'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { PlacedTime } from './placed-time.tsx'
+import { statusText } from './status-text.ts'
+
+export function OperationSection({
+  operations,
+  at,
+}: {
+  readonly operations: readonly Operation[]
+  readonly at: string
+}) {
+  const { tracking } = usePageTexts().texts
+  return (
+    <Section title={tracking.operationSection}>
+      {operations.length === 0 ? (
+        <p className="section-empty">{tracking.operationsEmpty}</p>
+      ) : (
+        <ul className="cards">
+          {operations.map((operation, index) => (
+            <li key={`${index}-${operation.operation}`} className="card">
+              <h3>{statusText(operation.operation, tracking)}</h3>
+              <KeyValues
+                pairs={operation.info.map((info, position) => ({
+                  label: lookUp(tracking.operationInfo, info.key),
+                  value: <PlacedTime value={info.value} pointer={`${at}/${index}/info/${position}/value`} />,
+                  wide: info.value.length > 24,
+                }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+// Reads the carrier's comma strings of places: stray blanks, empty parts, a varying number of commas.
+
+const partsOf = (text: string | null): string[] => (text ?? '').split(',').map((part) => part.trim())
+
+/** `Qingdao ,Shandong ,China`: the city is the first part, the country the last (seed 001 section 2). */
+export function cityAndCountry(text: string | null): { readonly city: string; readonly country: string } {
+  const parts = partsOf(text)
+  return { city: parts[0] ?? '', country: parts.length > 1 ? (parts.at(-1) ?? '') : '' }
+}
+
+/** `Qingdao, China`; empty where the payload says nothing. */
+export function cityCountryText(text: string | null): string {
+  const { city, country } = cityAndCountry(text)
+  return [city, country].filter((part) => part !== '').join(', ')
+}
+
+export interface EventPlace {
+  /** The terminal or depot; may itself contain a comma (`Shanghai Shengdong (I), Yangshan`). */
+  readonly facility: string
+  readonly city: string
+  /** City, subdivision and country without repetitions and empty parts. */
+  readonly area: string
+}
+
+/** `Kepple/Tanjong Pagar Terminal,Singapore,,Singapore`: counted from the end: country, subdivision, city, then the facility. */
+export function eventPlace(text: string | null): EventPlace {
+  const parts = partsOf(text)
+  if (parts.length <= 3) return { facility: '', city: parts[0] ?? '', area: joinDistinct(parts) }
+  const area = parts.slice(-3)
+  return {
+    facility: parts.slice(0, -3).join(', '),
+    city: area[0] || area[1] || area[2] || '',
+    area: joinDistinct(area),
+  }
+}
+
+const joinDistinct = (parts: readonly string[]): string => [...new Set(parts.filter((part) => part !== ''))].join(', ')

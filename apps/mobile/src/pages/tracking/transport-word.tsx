@@ -1,0 +1,18 @@
+// The transport mode with its word in the reader's language; the payload's blank (`' '`) shows nothing.
+import { lookUp } from '@quayline/messages/lookup'
+import { TransportMode } from '@quayline/ui/transport-mode'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+
+export function Transport({ mode }: { readonly mode: string | null }) {
+  const { tracking } = usePageTexts().texts
+  const given = (mode ?? '').trim()
+  return given === '' ? null : <TransportMode mode={given} word={lookUp(tracking.mode, given)} />
+}
+
+/** `20GP 20 ft dry`: never a code alone. */
+export function SizeType({ code }: { readonly code: string | null }) {
+  const { tracking } = usePageTexts().texts
+  const given = (code ?? '').trim()
+  const words = lookUp(tracking.sizeType, given)
+  return words === given ? given : `${given} ${words}`
+}

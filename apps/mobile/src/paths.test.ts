@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { appLink, askedLanguage, calls, inLanguage, paths } from './paths.ts'
+
+describe('addresses of pages', () => {
+  it('are these', () => {
+    expect([
+      paths.home(),
+      paths.home({ number: 'CBHU 439890-7,TCLU1234568', language: 'fr' }),
+      paths.billOfLading({ key: 'Zk3_x-9', language: 'es-ES' }),
+      paths.billOfLading({ key: 'a&b=c/ü' }),
+      paths.boxDynamics({ key: 'Zk3', language: null }),
+    ]).toEqual([
+      '/',
+      '/?number=CBHU+439890-7%2CTCLU1234568&language=fr',
+      '/bill-of-lading?key=Zk3_x-9&language=es-ES',
+      '/bill-of-lading?key=a%26b%3Dc%2F%C3%BC',
+      '/box-dynamics?key=Zk3',
+    ])
+  })
+})
+
+describe('addresses of calls', () => {
+  it('are these', () => {
+    expect([calls.sharedData('../x?y'), calls.tracking('CBHU4398907,TCLU1234568')]).toEqual([
+      '/v1/sharedatas/..%2Fx%3Fy',
+      '/v1/public/tracking/CBHU4398907%2CTCLU1234568',
+    ])
+  })
+})
+
+describe('the link into the app', () => {
+  it('uses the custom scheme with name and key', () => {
+    expect(appLink('quayline://', 'bill-of-lading', 'a b&c')).toBe('quayline://open?name=bill-of-lading&key=a+b%26c')
+  })
+})
+
+describe('the same page in another language', () => {
+  it('keeps key and number', () => {
+    expect(inLanguage('/bill-of-lading?key=abc&language=zh_CN', 'en-US')).toBe('/bill-of-lading?key=abc&language=en-US')
+    expect(inLanguage('/?number=CBHU4398907', 'fr')).toBe('/?number=CBHU4398907&language=fr')
+  })
+
+  it.each(['//evil.example/x', '/.//evil.example/x', 'https://evil.example/x'])(
+    'never leads to another site: %s',
+    (url) => {
+      expect(new URL(inLanguage(url, 'fr'), 'https://line.example').origin).toBe('https://line.example')
+    },
+  )
+
+  it('knows whether the address names one', () => {
+    expect(askedLanguage('/?number=1&language=es_ES')).toBe('es_ES')
+    expect(askedLanguage('/?number=1')).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+// Every address that the mobile app builds: its own pages and the calls it makes. Values are always encoded.
+import type { Language } from '@quayline/messages/language'
+
+function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+interface SharedPage {
+  readonly key: string
+  readonly language?: Language | null
+}
+
+export const paths = {
+  home: (query: { readonly number?: string; readonly language?: Language | null } = {}): string =>
+    withQuery('/', { ...query }),
+  billOfLading: ({ key, language }: SharedPage): string => withQuery('/bill-of-lading', { key, language }),
+  boxDynamics: ({ key, language }: SharedPage): string => withQuery('/box-dynamics', { key, language }),
+} as const
+
+export const calls = {
+  sharedData: (key: string): string => `/v1/sharedatas/${encodeURIComponent(key)}`,
+  tracking: (number: string): string => `/v1/public/tracking/${encodeURIComponent(number)}`,
+} as const
+
+/** The native app opens the page that the visitor is looking at: `quayline://open?name=bill-of-lading&key=…`. */
+export const appLink = (scheme: string, name: string, key: string): string =>
+  `${scheme}open?${new URLSearchParams({ name, key })}`
+
+/** The address of this very page in another language; key and number stay. Never leaves this site, whatever was asked. */
+export function inLanguage(url: string, language: Language): string {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid')
+  searchParams.set('language', language)
+  return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
+}
+
+/** The language that the address asks for explicitly, as written; null when the server chose by other means. */
+export const askedLanguage = (url: string): string | null =>
+  new URL(url, 'http://page.invalid').searchParams.get('language')

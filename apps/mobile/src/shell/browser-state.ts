@@ -1,0 +1,28 @@
+// What only the browser knows, read so that the first render is the server's: hydration must find the same markup.
+import { useSyncExternalStore } from 'react'
+
+function onConnectionChange(notify: () => void): () => void {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  )
+
+const never = (): (() => void) => () => undefined
+
+/** False on the server and in the first render, true from then on: for actions that need scripts. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

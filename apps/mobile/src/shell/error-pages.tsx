@@ -1,0 +1,67 @@
+// The pages that say why there is no other page: our fault, no such page, no right to see it (seed 001 section 2).
+import { fill } from '@quayline/messages/language'
+import { LinkButton } from '@quayline/ui/button'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { paths } from '../paths.ts'
+import { usePageTexts } from './page-texts.tsx'
+
+interface ErrorPageProps {
+  readonly supportMailbox: string
+}
+
+export function ServerErrorPage({ requestId, supportMailbox }: ErrorPageProps & { readonly requestId: string }) {
+  const { shell } = usePageTexts().texts
+  return (
+    <StatePanel
+      state="failed"
+      title={shell.serverErrorTitle}
+      reference={fill(shell.requestId, { id: requestId })}
+      actions={<HomeAndMessage subject={fill(shell.requestId, { id: requestId })} supportMailbox={supportMailbox} />}
+    >
+      <p>{shell.serverErrorText}</p>
+    </StatePanel>
+  )
+}
+
+export function NotFoundPage({ supportMailbox }: ErrorPageProps) {
+  const { shell } = usePageTexts().texts
+  return (
+    <StatePanel
+      state="empty"
+      title={shell.notFoundTitle}
+      actions={<HomeAndMessage subject={shell.notFoundTitle} supportMailbox={supportMailbox} />}
+    >
+      <p>{shell.notFoundText}</p>
+    </StatePanel>
+  )
+}
+
+export function RestrictedPage({ code, supportMailbox }: ErrorPageProps & { readonly code: string }) {
+  const { shell } = usePageTexts().texts
+  const reference = fill(shell.errorCode, { code })
+  return (
+    <StatePanel
+      state="forbidden"
+      title={shell.restrictedTitle}
+      reference={reference}
+      actions={<HomeAndMessage subject={reference} supportMailbox={supportMailbox} />}
+    >
+      <p>{shell.restrictedText}</p>
+    </StatePanel>
+  )
+}
+
+/** A message to the line is a mail until the feedback form exists (interfaces.md). */
+function HomeAndMessage({ subject, supportMailbox }: { readonly subject: string; readonly supportMailbox: string }) {
+  const { language, texts } = usePageTexts()
+  return (
+    <>
+      <LinkButton tone="main" href={paths.home({ language })}>
+        {texts.shell.home}
+      </LinkButton>
+      <LinkButton href={`mailto:${supportMailbox}?subject=${encodeURIComponent(subject)}`}>
+        {texts.shell.leaveMessage}
+      </LinkButton>
+    </>
+  )
+}

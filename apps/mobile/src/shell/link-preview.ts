@@ -1,0 +1,62 @@
+// What a chat shows of a link, and the document's title: type and number, the status sentence, from where to where.
+import type { PageContent } from '@quayline/domain/sharing/page'
+import type { BilledContainerShareBody, ContainerShareBody, ShareBody } from '@quayline/domain/sharing/share-body'
+import type { TrackingPath } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import type { PageCatalog } from '@quayline/messages/page-catalog'
+import { billNumber } from '../pages/tracking/bill-number.ts'
+import { billHeadline, containerHeadline, type Headline } from '../pages/tracking/headline.ts'
+import { headlineText } from '../pages/tracking/headline-text.ts'
+import { cityCountryText } from '../pages/tracking/place-parts.ts'
+
+export interface Preview {
+  readonly title: string
+  readonly description: string
+}
+
+export function previewOf(content: PageContent, texts: PageCatalog, brandName: string): Preview {
+  const { shell, tracking, sharing } = texts
+  switch (content.page) {
+    case 'share':
+      if (content.state === 'expired') return { title: sharing.expiredTitle, description: brandName }
+      if (content.state === 'failed') return { title: shell.failedTitle, description: brandName }
+      return sharePreview(content, texts)
+    case 'home':
+      if (content.state === 'ready') return { title: `${brandName} · ${tracking.heading}`, description: tracking.intro }
+      return { title: `${content.number} · ${tracking.heading}`, description: brandName }
+    case 'not-found':
+      return { title: shell.notFoundTitle, description: brandName }
+    case 'server-error':
+      return { title: shell.serverErrorTitle, description: brandName }
+    case 'restricted':
+      return { title: shell.restrictedTitle, description: brandName }
+  }
+}
+
+/** Written for a share page: the container kinds have their page, the bill kinds theirs. */
+export const isContainerShare = (body: ShareBody): body is BilledContainerShareBody | ContainerShareBody =>
+  body.type === 'blcntr' || body.type === 'cntr'
+
+function sharePreview(content: Extract<PageContent, { page: 'share'; state: 'loaded' }>, texts: PageCatalog): Preview {
+  const { body, clocks } = content
+  const title = (kind: 'bl' | 'bkg' | 'cntr', number: string, headline: Headline | null): string =>
+    `${texts.tracking[kind]} ${number}: ${headlineText(headline, clocks, texts)}`
+  const route = ({ fromCity, toCity }: TrackingPath): string => {
+    const [from, to] = [cityCountryText(fromCity), cityCountryText(toCity)]
+    return from === '' || to === '' ? texts.sharing.readOnly : fill(texts.tracking.route, { from, to })
+  }
+  if (!isContainerShare(body)) {
+    return {
+      title: title(body.type, billNumber(body, body.type), billHeadline(body, '', clocks)),
+      description: route(body.trackingPath),
+    }
+  }
+  return {
+    title: title(
+      'cntr',
+      body.container.containerNumber,
+      containerHeadline(body.container, body.containerCircleStatus, ''),
+    ),
+    description: body.type === 'cntr' ? texts.sharing.readOnly : route(body.trackingPath),
+  }
+}

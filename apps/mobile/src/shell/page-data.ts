@@ -1,0 +1,38 @@
+// What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
+import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/domain/sharing/page'
+import type { PageCatalog } from '@quayline/messages/page-catalog'
+
+export const PAGE_DATA_ID = 'page-data'
+
+export type Device = PageInput['device']
+
+/** The brand without the QR codes that this device is not shown. */
+export interface PageBrand extends Omit<LineBrand, 'qr'> {
+  readonly qr: readonly { readonly device: 'ios' | 'android'; readonly drawing: QrDrawing }[]
+}
+
+export interface PageData {
+  readonly url: string
+  readonly language: PageLanguage
+  readonly device: Device
+  readonly content: PageContent
+  readonly brand: PageBrand
+  readonly catalog: PageCatalog
+}
+
+/** A phone gets the code of its own store (seed 001 section 2); a desk, whose phone we cannot know, gets both. */
+export function pageBrand(brand: LineBrand, device: Device): PageBrand {
+  const { qr, ...rest } = brand
+  const devices = device === 'other' ? (['ios', 'android'] as const) : ([device] as const)
+  return { ...rest, qr: devices.map((each) => ({ device: each, drawing: qr[each] })) }
+}
+
+/** Safe inside `<script type="application/json">`: no `<` can end the element or open a comment. */
+export const pageDataText = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Written by our own server into this very document, so its shape is not checked again. */
+export function readPageData(page: Document): PageData {
+  const text = page.getElementById(PAGE_DATA_ID)?.textContent
+  if (text === null || text === undefined) throw new Error('The document carries no page data')
+  return JSON.parse(text) as PageData
+}

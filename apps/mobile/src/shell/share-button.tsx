@@ -1,0 +1,28 @@
+// Hands this page's address to the system's share sheet; where there is none, the link is copied.
+import { Button } from '@quayline/ui/button'
+import { copyText } from '@quayline/ui/copyable-number'
+import { Icon } from '@quayline/ui/icon'
+import { useState } from 'react'
+import { useHydrated } from './browser-state.ts'
+import { usePageTexts } from './page-texts.tsx'
+
+export function ShareButton({ title }: { readonly title: string }) {
+  const { shell } = usePageTexts().texts
+  const [copied, setCopied] = useState(false)
+  const share = async (): Promise<void> => {
+    const url = window.location.href
+    if (typeof navigator.share === 'function') {
+      // Rejects when the visitor closes the sheet: nothing to tell then.
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    await copyText(url)
+    setCopied(true)
+  }
+  return (
+    <Button tone="quiet" disabled={!useHydrated()} onClick={() => void share().catch(() => setCopied(false))}>
+      <Icon name={copied ? 'done' : 'share'} />
+      <span aria-live="polite">{copied ? shell.linkCopied : shell.share}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+// Run by ingest-killed.test.ts as a process of its own: takes file after file in and says which messages it acknowledged, until killed.
+import { openDatabase } from '@quayline/database/open'
+import { openArchive } from '../../platform/archive.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { ingest } from './ingest.ts'
+import { gateIn, interchange } from './sample-messages.ts'
+
+const dataFolder = process.argv[2] ?? ''
+const { db } = await openDatabase({ databaseUrl: null, dataFolder })
+const deps = { db, archive: openArchive(dataFolder), clock: systemClock }
+for (let n = 0; ; n += 3) {
+  const deliveries = [n, n + 1, n + 2].map((number) => ({
+    partner: null,
+    source: `${number}.edi`,
+    bytes: Buffer.from(interchange([gateIn({ document: `G${number}` })])),
+  }))
+  const reports = await ingest(deps, deliveries)
+  process.send?.(reports.flatMap(({ messages }) => messages.map(({ messageId }) => messageId)))
+}

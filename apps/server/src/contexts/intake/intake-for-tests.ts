@@ -1,0 +1,78 @@
+// An intake on a given database with an archive in a folder of its own, for the tests of this context.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '@quayline/database/database'
+import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { asc } from 'drizzle-orm'
+import { openArchive } from '../../platform/archive.ts'
+import type { Delivery } from './ingest.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+
+export interface IntakeForTests extends IntakeDeps {
+  readonly dataFolder: string
+  /** Moves the clock on. */
+  later(ms: number): void
+  /** Empties the tables; the archive stays. */
+  forget(): Promise<void>
+  remove(): Promise<void>
+}
+
+export function intakeForTests(db: Database): IntakeForTests {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'quayline-intake-'))
+  const archive = openArchive(dataFolder)
+  let now = Date.parse('2026-03-05T08:00:00Z')
+  return {
+    db,
+    archive,
+    dataFolder,
+    clock: { now: () => now },
+    later: (ms) => {
+      now += ms
+    },
+    forget: async () => {
+      await db.delete(message)
+      await db.delete(delivery)
+    },
+    remove: async () => {
+      await archive.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const file = (
+  text: string | Uint8Array,
+  { partner = null as string | null, source = 'a.edi' } = {},
+): Delivery => ({
+  partner,
+  source,
+  bytes: typeof text === 'string' ? Buffer.from(text) : text,
+})
+
+/** All that was read out of messages, without what tells when and in which file each arrived. */
+export async function factsIn(db: Database) {
+  const messages = await db
+    .select({
+      id: message.id,
+      partner: message.partner,
+      contentHash: message.contentHash,
+      messageType: message.messageType,
+      function: message.function,
+      documentNumber: message.documentNumber,
+      documentAt: message.documentAt,
+      state: message.state,
+      rejectionReason: message.rejectionReason,
+      rejectionText: message.rejectionText,
+    })
+    .from(message)
+    .orderBy(asc(message.id))
+  const events = await db.select().from(event).orderBy(asc(event.id))
+  const versions = await db.select().from(documentVersion).orderBy(asc(documentVersion.id))
+  const { messageId, fromType, fromNumber, toType, toNumber } = documentReference
+  const references = await db
+    .select()
+    .from(documentReference)
+    .orderBy(messageId, fromType, fromNumber, toType, toNumber)
+  return { messages, events, versions, references }
+}

@@ -1,0 +1,80 @@
+// Questions about what came in: messages and the ones that were set aside.
+import type { Database } from '@quayline/database/database'
+import { delivery, message, type MessageState } from '@quayline/database/schema'
+import { count, desc, eq, sql } from 'drizzle-orm'
+
+const SUMMARY = {
+  id: message.id,
+  receivedAt: message.receivedAt,
+  partner: message.partner,
+  source: delivery.source,
+  position: message.position,
+  messageType: message.messageType,
+  directory: message.directory,
+  documentNumber: message.documentNumber,
+  rejectionReason: message.rejectionReason,
+  rejectionText: message.rejectionText,
+}
+
+/** Where the next page begins: the last row of this one. */
+export interface PageKey {
+  readonly receivedAt: string
+  readonly id: string
+}
+
+export type Reject = Awaited<ReturnType<typeof listRejects>>['rejects'][number]
+
+/** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
+export async function listRejects(db: Database, { limit, after }: { limit: number; after?: PageKey }) {
+  const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
+  const isRejected = eq(message.state, 'REJECTED' satisfies MessageState)
+  const isFurther =
+    after === undefined
+      ? undefined
+      : sql`(${message.receivedAt}, ${message.id}) < (${after.receivedAt}::timestamptz, ${after.id}::uuid)`
+  const rows = await db
+    .select(SUMMARY)
+    .from(message)
+    .innerJoin(delivery, eq(delivery.id, message.deliveryId))
+    .where(isFurther === undefined ? isRejected : sql`${isRejected} and ${isFurther}`)
+    .orderBy(desc(message.receivedAt), desc(message.id))
+    .limit(pageSize + 1)
+  const rejects = rows.slice(0, pageSize)
+  const last = rejects.at(-1)
+  const next: PageKey | null =
+    rows.length > pageSize && last !== undefined ? { receivedAt: last.receivedAt, id: last.id } : null
+  return { rejects, next }
+}
+
+/** One message with its text and where its bytes lie in the archive, or null. */
+export async function findMessage(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      ...SUMMARY,
+      deliveryId: message.deliveryId,
+      contentHash: message.contentHash,
+      associationCode: message.associationCode,
+      function: message.function,
+      documentAt: message.documentAt,
+      state: message.state,
+      warnings: message.warnings,
+      raw: message.raw,
+      archiveSegment: delivery.archiveSegment,
+      archiveOffset: delivery.archiveOffset,
+    })
+    .from(message)
+    .innerJoin(delivery, eq(delivery.id, message.deliveryId))
+    .where(eq(message.id, id))
+  return found ?? null
+}
+
+export interface MessageCounts {
+  readonly accepted: number
+  readonly rejected: number
+}
+
+export async function countMessages(db: Database): Promise<MessageCounts> {
+  const rows = await db.select({ state: message.state, n: count() }).from(message).groupBy(message.state)
+  const of = (state: MessageState): number => rows.find((row) => row.state === state)?.n ?? 0
+  return { accepted: of('ACCEPTED'), rejected: of('REJECTED') }
+}

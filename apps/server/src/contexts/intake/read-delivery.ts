@@ -1,0 +1,184 @@
+// What one delivery holds: its messages with their identity and their facts, or the whole file as one message that is set aside.
+// The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
+import { createHash } from 'node:crypto'
+import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { messageContent } from '@quayline/edi/message-content'
+import { splitFile } from '@quayline/edi/messages'
+import { readMessage } from '@quayline/edi/read-message'
+import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
+import { tokenize } from '@quayline/edi/tokenizer'
+import { factRows, type FactRows, NO_FACT_ROWS } from './fact-rows.ts'
+import { idOf } from './message-id.ts'
+import { partnerRulesOf } from './partner-rules.ts'
+
+/** A larger delivery is kept in the archive and set aside: it would block everybody else's. */
+export const LARGEST_DELIVERY_BYTES = 32 * 1024 * 1024
+
+export interface MessageRead {
+  readonly id: string
+  /** SHA-256, hex. */
+  readonly contentHash: string
+  readonly partner: string
+  /** Place in the delivery, from 0. */
+  readonly position: number
+  readonly reading: MessageReading
+  readonly rows: FactRows
+  /** The message as sent, at most 64 kB of it. */
+  readonly raw: string
+}
+
+export interface DeliveryRead {
+  /** At least one: a file without any message is itself one that is set aside. */
+  readonly messages: readonly MessageRead[]
+  /** What deviates outside of any message: junk between interchanges, a missing UNZ. */
+  readonly warnings: readonly EdiWarning[]
+}
+
+/** `partner` null = the sender that each interchange names. */
+export function readDelivery(partner: string | null, bytes: Uint8Array): DeliveryRead {
+  const { messages, warnings } = openDelivery(partner, bytes)
+  return { messages: [...messages], warnings }
+}
+
+export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
+  /** Each message is read when it is asked for, once: a file of hundreds of thousands is never in memory as facts. */
+  readonly messages: Iterable<MessageRead>
+}
+
+/** As readDelivery, one message at a time. */
+export function openDelivery(partner: string | null, bytes: Uint8Array): DeliveryOpened {
+  if (bytes.byteLength > LARGEST_DELIVERY_BYTES) {
+    const text = `The file has ${bytes.byteLength} bytes, the limit is ${LARGEST_DELIVERY_BYTES}`
+    return asideAsWhole(partner, bytes, 'TOO_LARGE', text, [])
+  }
+  try {
+    const { segments, warnings } = tokenize(bytes, { decode })
+    const file = splitFile(segments, warnings)
+    if (file.messages.length === 0) {
+      const text = file.warnings.find(({ code }) => code === 'NOT_EDI')?.text ?? 'No EDIFACT or X12 message in the file'
+      return asideAsWhole(partner, bytes, 'NOT_EDI', text, file.warnings)
+    }
+    return {
+      messages: readEach(partner, file.messages, bytes),
+      warnings: outsideMessages(file.warnings, file.messages),
+    }
+  } catch (error) {
+    const text = `The file could not be cut into messages: ${textOf(error)}`
+    return asideAsWhole(partner, bytes, 'MAPPER_FAILED', text, [])
+  }
+}
+
+function* readEach(
+  partner: string | null,
+  messages: readonly RawMessage[],
+  bytes: Uint8Array,
+): Generator<MessageRead, void, void> {
+  for (const [position, message] of messages.entries()) yield readOne(partner, message, position, bytes)
+}
+
+function readOne(givenPartner: string | null, message: RawMessage, position: number, bytes: Uint8Array): MessageRead {
+  const partner = partnerCode(givenPartner ?? message.envelope.sender)
+  // Cut off just before its trailer, a message has the content of the whole one, which must still be taken when it comes.
+  const contentHash = hashOf(partner, `${message.truncated ? 'TRUNCATED\n' : ''}${messageContent(message)}`)
+  const id = idOf(contentHash)
+  // One byte more: the last terminator.
+  const raw = rawText(bytes.subarray(message.offset, message.offset + message.length + 1))
+  const keep = (reading: MessageReading, rows: FactRows): MessageRead => ({
+    id,
+    contentHash,
+    partner,
+    position,
+    reading,
+    rows,
+    raw,
+  })
+  try {
+    const reading = readMessage(message, partnerRulesOf(partner))
+    if (reading.rejection !== null) return keep(withoutFacts(reading), NO_FACT_ROWS)
+    if (message.truncated) {
+      const rejection = { reason: 'TRUNCATED', text: 'The file ends inside this message' } as const
+      return keep(withoutFacts({ ...reading, rejection }), NO_FACT_ROWS)
+    }
+    return keep(reading, factRows(id, contentHash, reading.facts))
+  } catch (error) {
+    // A fault of ours, not of the sender: this message is set aside for a replay, the others stand.
+    const rejection = { reason: 'MAPPER_FAILED', text: textOf(error) } as const
+    const { type: messageType, directory, associationCode } = message
+    return keep({ ...EMPTY_READING, messageType, directory, associationCode, rejection }, NO_FACT_ROWS)
+  }
+}
+
+const EMPTY_READING: MessageReading = {
+  messageType: '',
+  directory: null,
+  associationCode: null,
+  function: 'ORIGINAL',
+  documentNumber: null,
+  documentAt: null,
+  facts: [],
+  warnings: [],
+  rejection: null,
+}
+
+const withoutFacts = (reading: MessageReading): MessageReading => ({ ...reading, facts: [] })
+
+function asideAsWhole(
+  partner: string | null,
+  bytes: Uint8Array,
+  reason: RejectionReason,
+  text: string,
+  warnings: readonly EdiWarning[],
+): DeliveryRead {
+  const contentHash = hashOf(partnerCode(partner), bytes)
+  const reading = { ...EMPTY_READING, warnings, rejection: { reason, text } }
+  return {
+    messages: [
+      {
+        id: idOf(contentHash),
+        contentHash,
+        partner: partnerCode(partner),
+        position: 0,
+        reading,
+        rows: NO_FACT_ROWS,
+        raw: rawText(bytes),
+      },
+    ],
+    warnings,
+  }
+}
+
+/** When neither the caller nor the envelope says who sent it. */
+export const UNKNOWN_PARTNER = 'UNKNOWN'
+/** UNB 0004 has at most 35 characters; longer is no partner's code. */
+const LONGEST_PARTNER = 70
+
+const partnerCode = (text: string | null): string => text?.trim().slice(0, LONGEST_PARTNER) || UNKNOWN_PARTNER
+
+const hashOf = (partner: string, content: string | Uint8Array): string =>
+  createHash('sha256').update(`${partner}\n`).update(content).digest('hex')
+
+function outsideMessages(warnings: readonly EdiWarning[], messages: readonly RawMessage[]): readonly EdiWarning[] {
+  const inside = new Set<number>()
+  if (warnings.length > 0) for (const { segments } of messages) for (const { index } of segments) inside.add(index)
+  return warnings.filter(({ segment }) => !inside.has(segment))
+}
+
+const RAW_LIMIT_BYTES = 64 * 1024
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const windows1252 = new TextDecoder('windows-1252')
+
+/** For people to look at; what is exact lies in the archive. */
+function rawText(bytes: Uint8Array): string {
+  const shown = bytes.subarray(0, RAW_LIMIT_BYTES)
+  try {
+    if (shown.byteLength === bytes.byteLength) return utf8.decode(shown)
+    // As a stream, a character that the limit cuts in two is left out and is no fault.
+    return new TextDecoder('utf-8', { fatal: true }).decode(shown, { stream: true })
+  } catch {
+    return windows1252.decode(shown)
+  }
+}
+
+const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)

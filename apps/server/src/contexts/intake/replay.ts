@@ -1,0 +1,142 @@
+// Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
+// rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { anyOf } from '@quayline/database/insert-rows'
+import { delivery, message, type MessageState } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { RejectionReason } from '@quayline/domain/intake/facts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive-reader.ts'
+import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import { BATCH_MESSAGES } from './ingest.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { readDelivery } from './read-delivery.ts'
+import { storeAgain } from './store-messages.ts'
+import type { MessageToStore, Stored } from './write-messages.ts'
+
+export interface Replayed {
+  readonly messageId: string
+  /**
+   * ACCEPTED, REJECTED: the state now. GONE: its delivery is cut into other messages now, which took its place.
+   * UNKNOWN: no such message. NOT_ARCHIVED: its bytes are not in this server's archive or are damaged; nothing changed.
+   */
+  readonly outcome: MessageState | 'GONE' | 'UNKNOWN' | 'NOT_ARCHIVED'
+  readonly reason: RejectionReason | null
+  readonly text: string | null
+}
+
+/** Reads single messages again, in the order given. */
+export async function replay(deps: IntakeDeps, messageIds: readonly string[]): Promise<readonly Replayed[]> {
+  const known = messageIds.length === 0 ? [] : await placesOf(deps, messageIds)
+  const outcomes = new Map<string, Replayed>()
+  for (const place of new Map(known.map((found) => [found.deliveryId, found])).values()) {
+    const wanted = known.filter(({ deliveryId }) => deliveryId === place.deliveryId).map(({ id }) => id)
+    const archived = await readArchived(deps.archive.folder, place.archiveSegment, place.archiveOffset)
+    const isThere = archived !== null && archived.id === place.deliveryId
+    const stored = isThere ? await replayMessages(deps, archived, wanted) : null
+    for (const id of wanted) outcomes.set(id, outcomeOf(id, stored))
+  }
+  return messageIds.map((id) => outcomes.get(id) ?? { messageId: id, outcome: 'UNKNOWN', reason: null, text: null })
+}
+
+function outcomeOf(messageId: string, stored: Stored | null): Replayed {
+  if (stored === null) return { messageId, outcome: 'NOT_ARCHIVED', reason: null, text: null }
+  const read = stored.get(messageId)
+  if (read === undefined) return { messageId, outcome: 'GONE', reason: null, text: null }
+  const { rejection } = read.reading
+  return {
+    messageId,
+    outcome: rejection === null ? 'ACCEPTED' : 'REJECTED',
+    reason: rejection?.reason ?? null,
+    text: rejection?.text ?? null,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const placesOf = ({ db }: IntakeDeps, messageIds: readonly string[]) =>
+  db
+    .select({
+      id: message.id,
+      deliveryId: delivery.id,
+      archiveSegment: delivery.archiveSegment,
+      archiveOffset: delivery.archiveOffset,
+    })
+    .from(message)
+    .innerJoin(delivery, eq(delivery.id, message.deliveryId))
+    .where(
+      inArray(
+        message.id,
+        messageIds.filter((id) => UUID.test(id)),
+      ),
+    )
+
+/** Only the wanted ones, unless the delivery is cut in another way now: then all of it. */
+async function replayMessages(
+  deps: IntakeDeps,
+  archived: ArchivedDelivery,
+  wanted: readonly string[],
+): Promise<Stored> {
+  const messages = messagesOf(archived)
+  const isWanted = new Set(wanted)
+  const found = messages.filter(({ read }) => isWanted.has(read.id))
+  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps.db, found)
+  return (await replayDeliveries(deps, messages)).stored
+}
+
+export interface RebuildReport {
+  readonly deliveries: number
+  readonly accepted: number
+  readonly rejected: number
+  /** Messages of an earlier reading that no delivery contains any more. */
+  readonly removed: number
+  /** Parts of the archive that could not be read; what the database holds of them stays as it is. */
+  readonly damages: readonly ArchiveDamage[]
+}
+
+/** Rebuilds all facts from this server's archive, into an empty database or over what is there: the answers are the same. */
+export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
+  const damages: ArchiveDamage[] = []
+  const states = new Map<string, boolean>()
+  let deliveries = 0
+  let removed = 0
+  let batch: MessageToStore[] = []
+  const flush = async (): Promise<void> => {
+    await nextTurn()
+    const outcome = await replayDeliveries(deps, batch)
+    batch = []
+    removed += outcome.removed
+    for (const [id, { reading }] of outcome.stored) states.set(id, reading.rejection === null)
+  }
+  for await (const item of readArchive(deps.archive.folder)) {
+    if (item.ok) {
+      deliveries++
+      for (const found of messagesOf(item.delivery)) batch.push(found)
+      if (batch.length >= BATCH_MESSAGES) await flush()
+    } else {
+      damages.push(item.damage)
+    }
+  }
+  if (batch.length > 0) await flush()
+  const accepted = [...states.values()].filter((isAccepted) => isAccepted).length
+  return { deliveries, accepted, rejected: states.size - accepted, removed, damages }
+}
+
+const messagesOf = (archived: ArchivedDelivery): MessageToStore[] =>
+  readDelivery(archived.partner, archived.bytes).messages.map((read) => ({ delivery: archived, read }))
+
+/** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
+async function replayDeliveries(
+  deps: IntakeDeps,
+  messages: readonly MessageToStore[],
+): Promise<{ stored: Stored; removed: number }> {
+  const stored = await storeAgain(deps.db, messages)
+  const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
+  const gone = await selectRows<{ id: string }>(
+    deps.db,
+    sql`delete from ${message} where delivery_id = ${anyOf(deliveryIds, 'uuid')} and id <> all (${listOf([...stored.keys()])}) returning id`,
+  )
+  return { stored, removed: gone.length }
+}
+
+const listOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text::uuid[]`

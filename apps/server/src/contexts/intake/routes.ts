@@ -1,0 +1,63 @@
+// Intake over HTTP: a partner's key says who sends, so no message can speak for somebody else.
+import { listRejects as listRejectsEndpoint, replayMessages, sendMessages } from '@quayline/contract/intake'
+import type { ContextDeps } from '../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
+import { badParameter, refused } from '../../platform/refusal.ts'
+import { route, type Route } from '../../platform/route.ts'
+import { ingest, type MessageReport } from './ingest.ts'
+import { listRejects } from './queries.ts'
+import { replay } from './replay.ts'
+
+export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(sendMessages, async ({ body, caller }) => {
+    if (body === undefined || body.byteLength === 0) return refused('BAD_PARAMETER', 'emptyMessage')
+    const [report] = await ingest(deps, [{ partner: caller?.holder ?? null, source: 'http', bytes: body }])
+    if (report === undefined) throw new Error('A delivery came back without a report')
+    const countOf = (outcome: string): number => report.messages.filter((message) => message.outcome === outcome).length
+    return {
+      data: {
+        deliveryId: report.deliveryId,
+        accepted: countOf('ACCEPTED'),
+        duplicate: countOf('DUPLICATE'),
+        rejected: countOf('REJECTED'),
+        messages: report.messages.map(shownMessage),
+        warnings: report.warnings.map(shownWarning),
+      },
+    }
+  }),
+
+  route(listRejectsEndpoint, async ({ query: { after, limit } }) => {
+    const mark = after === undefined ? null : readPageMark(after)
+    if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const page = await listRejects(
+      deps.db,
+      mark === null ? { limit } : { limit, after: { receivedAt: mark.at, id: mark.id } },
+    )
+    return {
+      data: {
+        rejects: page.rejects,
+        next: page.next === null ? null : writePageMark({ at: page.next.receivedAt, id: page.next.id }),
+      },
+    }
+  }),
+
+  route(replayMessages, async ({ body }) => ({ data: { replayed: await replay(deps, body.messageIds) } })),
+]
+
+/** The partner is left out: it is the caller. */
+const shownMessage = (message: MessageReport) => ({
+  messageId: message.messageId,
+  position: message.position,
+  messageType: message.messageType,
+  documentNumber: message.documentNumber,
+  outcome: message.outcome,
+  reason: message.reason,
+  text: message.text,
+  warnings: message.warnings.map(shownWarning),
+})
+
+const shownWarning = ({ segment, code, text }: { segment: number; code: string; text: string }) => ({
+  segment,
+  code,
+  text,
+})

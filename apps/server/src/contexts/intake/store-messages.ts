@@ -1,0 +1,111 @@
+// Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
+// nothing; one that the database refuses is set aside and does not take the others with it.
+import type { Database } from '@quayline/database/database'
+import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
+import { NO_FACT_ROWS } from './fact-rows.ts'
+import type { MessageRead } from './read-delivery.ts'
+import { type DeliveryRow, insertNew, type MessageToStore, replace, type Stored, type Write } from './write-messages.ts'
+
+/**
+ * Stores what is not there yet and answers that by message id; a message that is missing in the answer was there before.
+ * What is stored may differ from the reading given: where the database refused that, the message is set aside.
+ */
+export const storeNew = (db: Database, messages: readonly MessageToStore[]): Promise<Stored> =>
+  storeSafely(db, deliveryRows(messages), firstOfEach(messages), insertNew)
+
+/** Stores the messages as they are read now in place of what an earlier reading left; answers all of them. */
+export const storeAgain = (db: Database, messages: readonly MessageToStore[]): Promise<Stored> =>
+  storeSafely(db, deliveryRows(messages), firstOfEach(messages), replace)
+
+/** In the order of their ids, so that two servers at the same messages never wait for each other crosswise. */
+function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
+  const byId = new Map<string, MessageToStore>()
+  for (const item of messages) {
+    const first = byId.get(item.read.id)
+    byId.set(item.read.id, first === undefined ? item : withEarlierDocumentTime(first, item))
+  }
+  return [...byId.values()].sort((a, b) => (a.read.id < b.read.id ? -1 : 1))
+}
+
+/**
+ * A message without a time of its own has that of its interchange, and a resend comes in another interchange: the earliest
+ * counts, whichever arrived first.
+ */
+function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): MessageToStore {
+  const [at, other] = [first.read.reading.documentAt, again.read.reading.documentAt]
+  if (other === null || (at !== null && at <= other)) return first
+  return { ...first, read: { ...first.read, reading: { ...first.read.reading, documentAt: other } } }
+}
+
+async function storeSafely(
+  db: Database,
+  deliveries: readonly DeliveryRow[],
+  messages: readonly MessageToStore[],
+  write: Write,
+): Promise<Stored> {
+  const attempt = (some: readonly MessageToStore[]): Promise<Stored> =>
+    repeated(() => db.transaction((tx) => write(tx, deliveries, some)))
+  try {
+    return await attempt(messages)
+  } catch (error) {
+    const [only] = messages
+    if (!isRowRefused(error) || only === undefined) throw error
+    if (messages.length === 1) return attempt([{ ...only, read: setAside(only.read, error) }])
+    const middle = Math.ceil(messages.length / 2)
+    const left = await storeSafely(db, deliveries, messages.slice(0, middle), write)
+    const right = await storeSafely(db, deliveries, messages.slice(middle), write)
+    return new Map([...left, ...right])
+  }
+}
+
+const ATTEMPTS = 4
+
+async function repeated<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransactionToRepeat(error)) throw error
+    }
+  }
+}
+
+const short = (value: string | null): string | null => value?.slice(0, 100) ?? null
+
+function setAside(read: MessageRead, error: unknown): MessageRead {
+  const text = `The database refused what was read from it (SQLSTATE ${sqlStateOf(error)})`
+  const { messageType, directory, associationCode, function: messageFunction } = read.reading
+  return {
+    ...read,
+    rows: NO_FACT_ROWS,
+    reading: {
+      messageType: messageType.slice(0, 100),
+      directory: short(directory),
+      associationCode: short(associationCode),
+      function: messageFunction,
+      documentNumber: null,
+      documentAt: null,
+      facts: [],
+      warnings: [],
+      rejection: { reason: 'MAPPER_FAILED', text },
+    },
+  }
+}
+
+function deliveryRows(messages: readonly MessageToStore[]): DeliveryRow[] {
+  const rows = new Map<string, DeliveryRow>()
+  for (const { delivery: from } of messages) {
+    if (rows.has(from.id)) continue
+    rows.set(from.id, {
+      id: from.id,
+      partner: from.partner,
+      source: from.source,
+      sha256: from.sha256,
+      byteLength: from.bytes.byteLength,
+      archiveSegment: from.segment,
+      archiveOffset: from.offset,
+      receivedAt: from.receivedAt,
+    })
+  }
+  return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,125 @@
+// Creates a share: the number must be known, a container share is bound to the trip that runs now, and the key is shown this once.
+import type { Database } from '@quayline/database/database'
+import { share } from '@quayline/database/schema'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { ShareSection, ShareType } from '@quayline/domain/sharing/share-body'
+import { recogniseNumber, type NumberRefusal } from '@quayline/domain/tracking/number-kind'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import { trackerOf, type Tracker } from '../tracking/index.ts'
+import { newShareKey, shareKeyHash } from './share-key.ts'
+
+export const DEFAULT_DAYS = 30
+export const MAX_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface ShareRequest {
+  readonly type: ShareType
+  /** `BILL/CONTAINER` for blcntr. */
+  readonly number: string
+  readonly days?: number | undefined
+  /** Of a bill or booking only; absent = all that an anonymous visitor may see. */
+  readonly sections?: readonly ShareSection[] | undefined
+}
+
+export interface SharingDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+export interface CreatedShare {
+  readonly id: string
+  /** Shown once: only its hash is kept. */
+  readonly key: string
+  readonly url: string
+  readonly expiresAt: string
+}
+
+export type ShareRefusal =
+  | { readonly why: 'NUMBER'; readonly rule: NumberRefusal | 'BILL_AND_CONTAINER' }
+  | { readonly why: 'SECTIONS' }
+  | { readonly why: 'UNKNOWN_NUMBER'; readonly number: string }
+  | { readonly why: 'NOT_ON_BILL'; readonly bill: string; readonly container: string }
+
+/** `createdBy` is the operator who answers for the link. */
+export async function createShare(
+  { db, clock, publicUrl }: SharingDeps,
+  request: ShareRequest,
+  createdBy: string,
+): Promise<Result<CreatedShare, ShareRefusal>> {
+  if (request.sections !== undefined && request.type !== 'bl' && request.type !== 'bkg')
+    return refuse({ why: 'SECTIONS' })
+  const subject = await findSubject(trackerOf(db), request)
+  if (!subject.ok) return subject
+  const key = newShareKey()
+  const createdAt = isoNow(clock)
+  const expiresAt = expiryOf(clock, request.days)
+  const [created] = await db
+    .insert(share)
+    .values({
+      keyHash: shareKeyHash(key),
+      type: request.type,
+      ...subject.value,
+      sections: request.sections === undefined ? null : [...new Set(request.sections)],
+      createdBy,
+      createdAt,
+      expiresAt,
+    })
+    .returning({ id: share.id })
+  if (created === undefined) throw new Error('The share was not stored')
+  return ok({ id: created.id, key, url: shareUrl(publicUrl, request.type, key), expiresAt })
+}
+
+export const expiryOf = (clock: Clock, days: number = DEFAULT_DAYS): string =>
+  new Date(clock.now() + days * DAY_MS).toISOString()
+
+/** Bills and bookings have one page, containers another (seed 001 section 2). */
+const shareUrl = (publicUrl: string, type: ShareType, key: string): string =>
+  `${publicUrl}/${type === 'bl' || type === 'bkg' ? 'bill-of-lading' : 'box-dynamics'}?key=${key}`
+
+interface Subject {
+  readonly number: string
+  readonly container: string | null
+  readonly tripAt: string | null
+}
+
+async function findSubject(tracker: Tracker, { type, number }: ShareRequest): Promise<Result<Subject, ShareRefusal>> {
+  if (type === 'cntr') return containerSubject(tracker, number)
+  if (type !== 'blcntr') return billSubject(tracker, number, type)
+  const [bill = '', container = '', ...more] = number.split('/')
+  if (container.trim() === '' || more.length > 0) return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
+  const billed = await billSubject(tracker, bill, 'bl')
+  if (!billed.ok) return billed
+  const typed = recogniseNumber(container, 'cntr')
+  if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
+  const [box] = typed.value.containers
+  if (box === undefined || typed.value.containers.length > 1)
+    return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
+  const { answer } = await tracker.trackBill({ number: billed.value.number, type: 'bl' }, { showOperations: false })
+  const listed = answer.type === 'bl' ? answer.content.containerStatus.flatMap(({ containers }) => containers) : []
+  if (!listed.some(({ containerNumber }) => containerNumber === box.number)) {
+    return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: box.number })
+  }
+  return ok({ ...billed.value, container: box.number })
+}
+
+async function billSubject(tracker: Tracker, text: string, type: 'bl' | 'bkg'): Promise<Result<Subject, ShareRefusal>> {
+  const typed = recogniseNumber(text, type)
+  if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
+  for (const number of typed.value.references) {
+    const { answer } = await tracker.trackBill({ number, type }, { showOperations: false })
+    if (answer.type === type) return ok({ number, container: null, tripAt: null })
+  }
+  return refuse({ why: 'UNKNOWN_NUMBER', number: typed.value.references[0] ?? text })
+}
+
+/** A box that has never moved has no trip to show, and its next one may be anybody's. */
+async function containerSubject(tracker: Tracker, text: string): Promise<Result<Subject, ShareRefusal>> {
+  const typed = recogniseNumber(text, 'cntr')
+  if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
+  const [box, ...more] = typed.value.containers
+  if (box === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
+  const tripAt = await tracker.findTripInstant(box.number)
+  if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: box.number })
+  return ok({ number: box.number, container: null, tripAt: new Date(tripAt).toISOString() })
+}

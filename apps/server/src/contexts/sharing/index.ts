@@ -1,0 +1,18 @@
+// Sharing: read-only links to one shipment or one container trip, with expiry, sections and a way to take them back.
+import type { Context } from '../../platform/context.ts'
+import { sharingPages } from './pages.ts'
+import { sharingRoutes } from './routes.ts'
+
+export {
+  createShare,
+  MAX_DAYS,
+  type CreatedShare,
+  type ShareRefusal,
+  type ShareRequest,
+  type SharingDeps,
+} from './create-share.ts'
+export { extendShare, revokeShare, shareState } from './manage-share.ts'
+export { findShare, listShares } from './queries.ts'
+export { tellShareRefusal } from './share-refusal.ts'
+
+export const sharing: Context = { name: 'sharing', routes: sharingRoutes, pages: sharingPages }

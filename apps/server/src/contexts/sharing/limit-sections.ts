@@ -1,0 +1,42 @@
+// Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
+import type { AsOf } from '@quayline/domain/sharing/page'
+import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
+import type { Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
+
+/** What a share shows at one moment. */
+export interface ShareView {
+  readonly body: ShareBody
+  /** By JSON pointer into the body. */
+  readonly clocks: Clocks
+  readonly asOf: AsOf | null
+}
+
+/** `sections` as stored. Shares of a container have no sections and come back as they are. */
+export function limitSections(view: ShareView, sections: readonly string[]): ShareView {
+  const { body } = view
+  if (body.type !== 'bl' && body.type !== 'bkg') return view
+  const shows = (section: ShareSection): boolean => sections.includes(section)
+  const basic = shows('basic')
+  const ownNumber = body.type === 'bl' ? 'billOfladingRefCode' : 'trackingGroupReferenceCode'
+  // The header of the page stands above all sections: where from, where to, and the number that was shared.
+  const header: ReadonlySet<string> = new Set(['fromCity', 'toCity', ownNumber])
+  const limited: ShareView['body'] = {
+    ...body,
+    actualShipment: shows('actualShipment') ? body.actualShipment : [],
+    containerStatus: shows('containerStatus') ? body.containerStatus : [],
+    trackingPath: basic
+      ? body.trackingPath
+      : (Object.fromEntries(
+          Object.entries(body.trackingPath).map(([field, value]) => [field, header.has(field) ? value : null]),
+        ) as unknown as TrackingPath),
+    itNumber: basic ? body.itNumber : null,
+    doc_ext: basic ? body.doc_ext : [],
+    action: shows('action') ? body.action : [],
+  }
+  const clocks = Object.entries(view.clocks).filter(([pointer]) => {
+    const part = pointer.split('/')[1] ?? ''
+    if (part === 'trackingPath' || part === 'doc_ext') return basic
+    return sections.includes(part)
+  })
+  return { ...view, body: limited, clocks: Object.fromEntries(clocks) }
+}

@@ -1,0 +1,41 @@
+// Extends and revokes shares.
+import type { Database } from '@quayline/database/database'
+import { share } from '@quayline/database/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import { expiryOf } from './create-share.ts'
+import type { ShareRow } from './queries.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** Counted from now; an expired share opens again. Undefined when it was revoked meanwhile. */
+export async function extendShare({ db, clock }: Deps, id: string, days: number): Promise<ShareRow | undefined> {
+  const [extended] = await db
+    .update(share)
+    .set({ expiresAt: expiryOf(clock, days) })
+    .where(and(eq(share.id, id), isNull(share.revokedAt)))
+    .returning()
+  return extended
+}
+
+/** The instant of the first revocation stays; a second one changes nothing. */
+export async function revokeShare({ db, clock }: Deps, found: ShareRow): Promise<ShareRow> {
+  const [revoked] = await db
+    .update(share)
+    .set({ revokedAt: isoNow(clock) })
+    .where(and(eq(share.id, found.id), isNull(share.revokedAt)))
+    .returning()
+  return revoked ?? found
+}
+
+/** Only for whoever manages shares: a visitor never learns which of these it was. */
+export function shareState(
+  found: Pick<ShareRow, 'expiresAt' | 'revokedAt'>,
+  clock: Clock,
+): 'standing' | 'expired' | 'revoked' {
+  if (found.revokedAt !== null) return 'revoked'
+  return found.expiresAt > isoNow(clock) ? 'standing' : 'expired'
+}

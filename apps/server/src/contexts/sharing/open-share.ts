@@ -1,0 +1,36 @@
+// Opens a share by its key: expired, revoked and unknown are the same nothing, found by the same statement.
+import type { Database } from '@quayline/database/database'
+import { share } from '@quayline/database/schema'
+import { eq, sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import { trackerOf } from '../tracking/index.ts'
+import { standingShares, type ShareRow } from './queries.ts'
+import type { ShareView } from './limit-sections.ts'
+import { viewShare } from './share-view.ts'
+
+export interface OpenedShare extends ShareView {
+  readonly share: ShareRow
+}
+
+export type OpenShare = (key: string) => Promise<OpenedShare | null>
+
+export function openShares({ db, clock }: { readonly db: Database; readonly clock: Clock }): OpenShare {
+  const findStanding = standingShares(db, clock)
+  return async (key) => {
+    const found = await findStanding(key)
+    if (found === undefined) return null
+    const view = await viewShare(trackerOf(db), found)
+    return view === null ? null : { ...view, share: found }
+  }
+}
+
+/** A person has opened the page. Refreshing an open page does not count. */
+export async function countOpening(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  id: string,
+): Promise<void> {
+  await db
+    .update(share)
+    .set({ openCount: sql`${share.openCount} + 1`, lastOpenedAt: isoNow(clock) })
+    .where(eq(share.id, id))
+}

@@ -1,0 +1,55 @@
+// Reads shares: the one that a key opens, the one that an operator names, and the list.
+import { anyOf } from '@quayline/database/insert-rows'
+import type { Database } from '@quayline/database/database'
+import { share } from '@quayline/database/schema'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { batchLookup } from '../../platform/batch-lookup.ts'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import type { PageMark } from '../../platform/page-mark.ts'
+import { shareKeyHash } from './share-key.ts'
+
+export type ShareRow = typeof share.$inferSelect
+
+/**
+ * The share that a key opens now. Expired, revoked and unknown are one and the same to the statement: no row, the same work,
+ * and nobody can tell them apart.
+ */
+export function standingShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
+  const lookup = batchLookup(async (hashes) => {
+    const rows = await db
+      .select()
+      .from(share)
+      .where(
+        and(
+          sql`${share.keyHash} = ${anyOf(hashes, 'text')}`,
+          gt(share.expiresAt, isoNow(clock)),
+          isNull(share.revokedAt),
+        ),
+      )
+    return new Map(rows.map((row) => [row.keyHash, row]))
+  })
+  return (key) => lookup(shareKeyHash(key))
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** By id, or by the key itself where the operator still has the link; expired and revoked ones too. */
+export async function findShare(db: Database, idOrKey: string): Promise<ShareRow | undefined> {
+  const where = UUID.test(idOrKey) ? eq(share.id, idOrKey.toLowerCase()) : eq(share.keyHash, shareKeyHash(idOrKey))
+  const [row] = await db.select().from(share).where(where).limit(1)
+  return row
+}
+
+/** Newest first, from behind the mark. */
+export function listShares(
+  db: Database,
+  { after, limit }: { after: PageMark | null; limit: number },
+): Promise<ShareRow[]> {
+  const behind =
+    after === null
+      ? undefined
+      : or(lt(share.createdAt, after.at), and(eq(share.createdAt, after.at), lt(share.id, after.id)))
+  return Promise.resolve(
+    db.select().from(share).where(behind).orderBy(desc(share.createdAt), desc(share.id)).limit(limit),
+  )
+}

@@ -1,0 +1,8 @@
+// The key of a share: 144 random bits shown once. The table holds its SHA-256 only: whoever reads the table cannot open a link.
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../../platform/access-key.ts'
+
+/** 24 characters, base64url. */
+export const newShareKey = (): string => randomBytes(18).toString('base64url')
+
+export const shareKeyHash = (key: string): string => sha256(`share ${key}`)

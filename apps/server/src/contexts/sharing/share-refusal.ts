@@ -1,0 +1,19 @@
+// How it reads that a share cannot be created.
+import { badParameter, refused, type Refusal } from '../../platform/refusal.ts'
+import { numberProblem } from '../tracking/index.ts'
+import type { ShareRefusal } from './create-share.ts'
+
+export function tellShareRefusal(refusal: ShareRefusal): Refusal {
+  switch (refusal.why) {
+    case 'NUMBER':
+      return refusal.rule === 'BILL_AND_CONTAINER'
+        ? badParameter({ path: 'number', rule: 'bill-and-container' })
+        : numberProblem('number', refusal.rule)
+    case 'SECTIONS':
+      return badParameter({ path: 'sections', rule: 'sections-of-bill-only' })
+    case 'UNKNOWN_NUMBER':
+      return refused('NOT_FOUND', 'unknownNumber', { number: refusal.number })
+    case 'NOT_ON_BILL':
+      return refused('NOT_FOUND', 'containerNotOnBill', { bill: refusal.bill, container: refusal.container })
+  }
+}

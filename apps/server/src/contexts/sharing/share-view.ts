@@ -1,0 +1,84 @@
+// What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose.
+import type { AsOf } from '@quayline/domain/sharing/page'
+import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { Tracked, Tracker } from '../tracking/index.ts'
+import { limitSections, type ShareView } from './limit-sections.ts'
+import type { ShareRow } from './queries.ts'
+
+/** Null when the facts that were shared are no longer there, for example because their message was withdrawn. */
+export async function viewShare(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+  switch (share.type) {
+    case 'bl':
+    case 'bkg':
+      return billView(tracker, share, share.type)
+    case 'blcntr':
+      return billedContainerView(tracker, share)
+    case 'cntr':
+      return containerView(tracker, share)
+    default:
+      return null
+  }
+}
+
+async function billView(tracker: Tracker, share: ShareRow, type: 'bl' | 'bkg'): Promise<ShareView | null> {
+  // Operations are for parties of the bill. Whoever creates a share hands them on only by naming the section.
+  const showOperations = share.sections?.includes('action') ?? false
+  const { answer, clocks, asOf } = await tracker.trackBill({ number: share.number, type }, { showOperations })
+  if (answer.type !== 'bl' && answer.type !== 'bkg') return null
+  const view = { body: { type, ...answer.content }, clocks: moved(clocks, '/content/', '/'), asOf }
+  return share.sections === null ? view : limitSections(view, share.sections)
+}
+
+async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+  if (share.container === null) return null
+  const [bill, box] = await Promise.all([
+    tracker.trackBill({ number: share.number, type: 'bl' }, { showOperations: false }),
+    // Bound to the bill: the next trip of a leased box is another customer's.
+    tracker.trackContainers([share.container], { document: share.number }),
+  ])
+  const trip = tripOf(box)
+  if (bill.answer.type !== 'bl' || trip === null) return null
+  return {
+    body: {
+      type: 'blcntr',
+      trackingPath: bill.answer.content.trackingPath,
+      ...trip,
+      // No message that we read names the contact at the destination.
+      Container_Map: { FND_CONTACT: null, FND_CONTACT_TEL: null },
+    },
+    clocks: {
+      ...moved(bill.clocks, '/content/trackingPath/', '/trackingPath/'),
+      ...moved(box.clocks, ONE_CONTAINER, '/'),
+    },
+    asOf: newer(bill.asOf, box.asOf),
+  }
+}
+
+async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+  if (share.tripAt === null) return null
+  const box = await tracker.trackContainers([share.number], { at: Date.parse(share.tripAt) })
+  const trip = tripOf(box)
+  return trip === null
+    ? null
+    : { body: { type: 'cntr', ...trip }, clocks: moved(box.clocks, ONE_CONTAINER, '/'), asOf: box.asOf }
+}
+
+const ONE_CONTAINER = '/content/containers/0/'
+
+/** The trip alone: a share never shows what the box did before. */
+function tripOf({ answer }: Tracked) {
+  const trip = answer.type === 'cntr' ? answer.content.containers[0] : undefined
+  return trip === undefined ? null : { container: trip.container, containerCircleStatus: trip.containerCircleStatus }
+}
+
+/** Clocks of one part of an answer, by the pointers of the share's own body; the rest is left out. */
+const moved = (clocks: Clocks, from: string, to: string): Clocks =>
+  Object.fromEntries(
+    Object.entries(clocks).flatMap(([pointer, clock]) =>
+      pointer.startsWith(from) && !pointer.startsWith(`${ONE_CONTAINER}containerHistorys/`)
+        ? [[to + pointer.slice(from.length), clock]]
+        : [],
+    ),
+  )
+
+const newer = (a: AsOf | null, b: AsOf | null): AsOf | null => (a === null || (b !== null && b.at > a.at) ? b : a)

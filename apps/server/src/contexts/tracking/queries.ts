@@ -1,0 +1,194 @@
+// What was stated around numbers, each question one statement, shared by all requests of the same tick.
+import { anyOf } from '@quayline/database/insert-rows'
+import type { Database } from '@quayline/database/database'
+import { documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
+import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { batchLookup, type LookupMany } from '../../platform/batch-lookup.ts'
+
+/** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */
+export interface Source {
+  readonly receivedAt: string
+  readonly documentAt: string | null
+  readonly messageType: string
+}
+
+export interface SourcedEvent extends Source {
+  readonly event: RecordedEvent
+}
+
+export type SourcedDocument = Source &
+  (
+    | { readonly documentType: 'BKG'; readonly booking: RecordedBooking }
+    | { readonly documentType: 'TRD'; readonly bill: RecordedBill }
+  )
+
+/** What a booking or bill ties a number to. */
+export interface StatedLink {
+  readonly toType: 'BKG' | 'TRD' | 'EQ'
+  readonly toNumber: string
+}
+
+type Lookup<Row> = (key: string) => Promise<readonly Row[]>
+
+export interface TrackingQueries {
+  readonly eventsOfContainer: Lookup<SourcedEvent>
+  /** Events that name a booking or bill number, with or without a container. */
+  readonly eventsOfNumber: Lookup<SourcedEvent>
+  /** What terminals report of a ship's call (domain `vesselCallKey`), whoever's boxes it carries. */
+  readonly eventsOfVesselCall: Lookup<SourcedEvent>
+  readonly documentsOfNumber: Lookup<SourcedDocument>
+  /** From a booking, bill or container to what documents tie to it. */
+  readonly linksOfNumber: Lookup<StatedLink>
+}
+
+const BY_MESSAGE = {
+  partner: message.partner,
+  function: message.function,
+  documentNumber: message.documentNumber,
+  documentAt: message.documentAt,
+  messageHash: message.contentHash,
+  messageType: message.messageType,
+  receivedAt: message.receivedAt,
+}
+
+export function trackingQueries(db: Database): TrackingQueries {
+  const events = (where: SQL | undefined) =>
+    db
+      .select({
+        ...BY_MESSAGE,
+        id: event.id,
+        container: event.container,
+        bookingNumber: event.bookingNumber,
+        billNumber: event.billNumber,
+        vesselCall: event.vesselCall,
+        local: event.localTime,
+        zone: event.zone,
+        offset: event.utcOffset,
+        instant: event.instant,
+        fact: event.fact,
+      })
+      .from(event)
+      .innerJoin(message, eq(message.id, event.messageId))
+      .where(where)
+
+  return {
+    eventsOfContainer: byKey(async (keys) =>
+      grouped(
+        await events(sql`${event.container} = ${anyOf(keys, 'text')}`),
+        ({ container }) => [container],
+        sourcedEvent,
+      ),
+    ),
+    eventsOfNumber: byKey(async (keys) =>
+      grouped(
+        await events(
+          or(sql`${event.bookingNumber} = ${anyOf(keys, 'text')}`, sql`${event.billNumber} = ${anyOf(keys, 'text')}`),
+        ),
+        ({ bookingNumber, billNumber }) => new Set([bookingNumber, billNumber]),
+        sourcedEvent,
+      ),
+    ),
+    eventsOfVesselCall: byKey(async (keys) =>
+      grouped(
+        await events(sql`${event.vesselCall} = ${anyOf(keys, 'text')}`),
+        ({ vesselCall }) => [vesselCall],
+        sourcedEvent,
+      ),
+    ),
+    documentsOfNumber: byKey(async (keys) => {
+      const rows = await db
+        .select({
+          ...BY_MESSAGE,
+          number: documentVersion.number,
+          documentType: documentVersion.documentType,
+          fact: documentVersion.fact,
+        })
+        .from(documentVersion)
+        .innerJoin(message, eq(message.id, documentVersion.messageId))
+        .where(sql`${documentVersion.number} = ${anyOf(keys, 'text')}`)
+      return grouped(rows, ({ number }) => [number], sourcedDocument)
+    }),
+    linksOfNumber: byKey(async (keys) => {
+      const { fromNumber, toType, toNumber } = documentReference
+      const rows = await db
+        .selectDistinct({ fromNumber, toType, toNumber })
+        .from(documentReference)
+        .where(sql`${fromNumber} = ${anyOf(keys, 'text')}`)
+      return grouped(
+        rows,
+        (row) => [row.fromNumber],
+        (row): StatedLink => row,
+      )
+    }),
+  }
+}
+
+function byKey<Row>(lookupMany: LookupMany<readonly Row[]>): Lookup<Row> {
+  const lookup = batchLookup(lookupMany)
+  return async (key) => (await lookup(key)) ?? []
+}
+
+function grouped<Row, Item>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => Iterable<string | null>,
+  itemOf: (row: Row) => Item,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const row of rows) {
+    const item = itemOf(row)
+    for (const key of keysOf(row)) {
+      if (key === null) continue
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [item])
+      else group.push(item)
+    }
+  }
+  return groups
+}
+
+interface MessageRow extends Source {
+  readonly partner: string
+  readonly function: string
+  readonly documentNumber: string | null
+  readonly messageHash: string
+}
+
+interface EventRow extends MessageRow {
+  readonly id: string
+  readonly local: string | null
+  readonly zone: string | null
+  readonly offset: string | null
+  readonly instant: string | null
+  readonly fact: unknown
+}
+
+// Facts lie in the database as intake wrote them, in the domain's own form.
+const statement = ({ partner, function: said, documentNumber, documentAt, messageHash }: MessageRow): Statement => ({
+  partner,
+  function: said as MessageFunction,
+  documentNumber,
+  documentAt,
+  messageHash,
+})
+
+function sourcedEvent(row: EventRow): SourcedEvent {
+  const { local, zone, offset, instant, receivedAt, documentAt, messageType } = row
+  const time = local === null ? null : { local, zone, offset, instant: instant === null ? null : Date.parse(instant) }
+  return {
+    receivedAt,
+    documentAt,
+    messageType,
+    event: { ...statement(row), id: row.id, fact: row.fact as EventFact, time },
+  }
+}
+
+function sourcedDocument(row: MessageRow & { readonly fact: unknown }): SourcedDocument {
+  const { receivedAt, documentAt, messageType } = row
+  const fact = row.fact as BookingFact | BillFact
+  const source = { receivedAt, documentAt, messageType }
+  return fact.kind === 'BOOKING'
+    ? { ...source, documentType: 'BKG', booking: { ...statement(row), fact } }
+    : { ...source, documentType: 'TRD', bill: { ...statement(row), fact } }
+}

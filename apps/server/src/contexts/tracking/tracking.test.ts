@@ -1,0 +1,143 @@
+import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { recordFacts } from '../../platform/record-facts.fixture.ts'
+
+const BILL = '6103622780'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp({ rateLimits: false })
+  await recordFacts(test.database.db, DALLAS_TRIP, '2015-02-06T02:00:00.000Z')
+  await recordFacts(test.database.db, PORTLAND_TRIP, '2015-06-03T02:00:00.000Z')
+  await recordFacts(test.database.db, YANGON_TRIP, '2015-10-26T02:00:00.000Z')
+})
+afterAll(() => test.close())
+
+const track = (number: string, query = '', headers: Record<string, string> = {}) =>
+  test.app.inject({ url: `/v1/public/tracking/${encodeURIComponent(number)}${query}`, headers })
+
+const NONE = { type: 'none', numberType: 'none', content: null }
+
+describe('GET /v1/public/tracking/{num}', () => {
+  it('answers a number that is both bill and booking, with the clock of each time and how fresh it is', async () => {
+    const answer = await track(BILL)
+    expect(answer.statusCode).toBe(200)
+    const { code, message, data, asOf, clocks } = answer.json()
+    expect([code, message]).toEqual([0, 'success'])
+    expect(data).toMatchObject({ type: 'bl', numberType: 'both', content: { itNumber: null, action: [] } })
+    // tracking-bl.json of the carrier's published payloads.
+    expect(data.content.trackingPath).toMatchObject({
+      billOfladingRefCode: BILL,
+      trackingGroupReferenceCode: BILL,
+      fromCity: 'Qingdao ,Shandong ,China',
+      toCity: 'Dallas ,Texas ,United States',
+      vslNme: 'COSCO PHILIPPINES',
+      cgoAvailTm: '2015-02-04 06:15',
+    })
+    expect(clocks['/content/actualShipment/0/actualDepartureDate']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
+    // The later trips of the same box arrived later, and are not behind this answer.
+    expect(asOf.at).toBe('2015-02-06T02:00:00.000Z')
+  })
+
+  it.each([
+    ['bl', 'bl'],
+    ['bkg', 'bkg'],
+  ])('asked as %s it answers as %s', async (asked, type) => {
+    expect((await track(BILL, `?numberType=${asked}`)).json().data).toMatchObject({ type, numberType: 'both' })
+  })
+
+  it.each(['COSU6103622780', 'cosu 610-362-2780', ' 6103622780 ', '６１０３６２２７８０'])(
+    'finds the bill typed as "%s"',
+    async (typed) => {
+      expect((await track(typed)).json().data.content?.trackingPath.billOfladingRefCode).toBe(BILL)
+    },
+  )
+
+  it('answers a container with this trip and its earlier ones', async () => {
+    for (const typed of [BOX, 'cbhu 439890-7']) {
+      const { data, asOf } = (await track(typed)).json()
+      expect(data).toMatchObject({ type: 'cntr', numberType: 'cntr', content: { notFound: '' } })
+      const [trip] = data.content.containers
+      expect(trip.containerCircleStatus[0]).toMatchObject({
+        containerNumberStatus: 'Discharged at Last POD',
+        timeOfIssue: '2015-10-25 17:00',
+      })
+      expect(trip.containerHistorys.length).toBeGreaterThan(0)
+      expect(asOf).toEqual({ at: '2015-10-26T02:00:00.000Z', source: 'COARRI' })
+    }
+  })
+
+  it('answers several containers and says which it does not know', async () => {
+    const { data } = (await track(`${BOX},MSKU1234565`)).json()
+    expect([data.content.containers.length, data.content.notFound]).toEqual([1, 'MSKU1234565'])
+  })
+
+  it('a failed check digit does not block', async () => {
+    expect((await track('CBHU4398900')).json()).toMatchObject({ code: 0, data: NONE, asOf: null, clocks: {} })
+  })
+
+  it.each(['9999999999', 'MSKU1234565', 'ABCD9876543210'])('%s is not known: success with nothing', async (number) => {
+    const answer = await track(number)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { code: 0, message: 'success', data: NONE, asOf: null, clocks: {} },
+    ])
+  })
+
+  it('a booking is not a bill and a container is no document', async () => {
+    expect((await track('6110045210', '?numberType=bl')).json().data).toEqual(NONE)
+    expect((await track(BOX, '?numberType=bl')).json().data).toEqual(NONE)
+  })
+
+  it.each([
+    ['a bad type', BILL, '?numberType=xx', 'numberType', 'one-of'],
+    ['two types', BILL, '?numberType=bl&numberType=bkg', 'numberType', 'one-of'],
+    [
+      'seven containers',
+      Array(7)
+        .fill(0)
+        .map((_, i) => `MSKU123456${i}`)
+        .join(','),
+      '',
+      'num',
+      'container-count',
+    ],
+    ['two bills', `${BILL},6110045210`, '', 'num', 'container-number'],
+    ['a container that is none', BILL, '?numberType=cntr', 'num', 'container-number'],
+    ['blanks', '   ', '', 'num', 'required'],
+    ['SQL', "1' or 1=1; drop table event --", '', 'num', 'container-number'],
+    ['HTML', '<script>alert(1)</script>', '', 'num', 'number-format'],
+    ['over-long', '9'.repeat(201), '', 'num', 'max-length'],
+    ['NUL', 'ABC\u0000123', '', 'num', 'characters'],
+  ])('%s is refused with the field and the rule', async (_, number, query, path, rule) => {
+    const answer = await track(number, query, { language: 'en_US' })
+    expect(answer.statusCode).toBe(400)
+    const { code, message, data } = answer.json()
+    expect(code).toBe(5400)
+    expect(data.errors[0]).toMatchObject({ path, rule })
+    expect(message).toContain(path)
+    expect(answer.body).not.toMatch(/drop table|<script|select|\.ts/)
+  })
+
+  it('fifty questions of one moment share a handful of statements', async () => {
+    let statements = 0
+    const { db } = test.database
+    const session = Reflect.get(db, 'session') as { prepareQuery: (...args: unknown[]) => unknown }
+    const prepareQuery = session.prepareQuery
+    session.prepareQuery = function (this: unknown, ...args: unknown[]) {
+      statements++
+      return prepareQuery.apply(this, args)
+    }
+    const numbers = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? BILL : BOX))
+    const answers = await Promise.all(numbers.map((number) => track(number)))
+    session.prepareQuery = prepareQuery
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(answers.map((answer) => answer.json().data.type)).toEqual(
+      numbers.map((number) => (number === BILL ? 'bl' : 'cntr')),
+    )
+    // Four questions (events by number, events by container, documents, references), each asked again only for what the first round found.
+    expect(statements).toBeGreaterThan(0)
+    expect(statements).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('starts without any variable: embedded database, demonstration line, port 8080', () => {
+    expect(readConfig({ PATH: '/bin' })).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataFolder: '.data',
+      databaseUrl: null,
+      production: false,
+      demo: true,
+      now: null,
+      inbox: null,
+      smtpUrl: null,
+      publicUrl: 'http://127.0.0.1:8080',
+      brandFile: null,
+    })
+  })
+
+  it('never loads the demonstration line on a PostgreSQL server or in production unless told to', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/quayline' }).demo).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', QUAYLINE_DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ QUAYLINE_DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('reads a fixed clock with a zone, and takes the slash from the public address', () => {
+    expect(readConfig({ QUAYLINE_NOW: '2026-03-01T08:00:00+08:00' }).now).toBe(Date.UTC(2026, 2, 1))
+    expect(readConfig({ PUBLIC_URL: 'https://line.example/' }).publicUrl).toBe('https://line.example')
+    expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
+  })
+
+  it.each([
+    ['QUAYLINE_DAT', '/x'],
+    ['QUAYLINE_DEMO', 'yes'],
+    ['QUAYLINE_NOW', '2026-03-01'],
+    ['QUAYLINE_NOW', '2026-13-01T00:00:00Z'],
+    ['QUAYLINE_NOW', '2026-03-01T00:00:00'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'x'],
+    ['SMTP_URL', 'http://x'],
+    ['PUBLIC_URL', 'line.example'],
+    ['PUBLIC_URL', 'https://line.example/?a=1'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('refuses a fixed clock in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', QUAYLINE_NOW: '2026-03-01T00:00:00Z' })).toThrow('QUAYLINE_NOW')
+  })
+
+  it('names everything that is wrong at once, and shows no value (a URL holds a password)', () => {
+    const message = (() => {
+      try {
+        readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db' })
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    expect(message).toContain('PORT')
+    expect(message).toContain('DATABASE_URL')
+    expect(message).not.toContain('secret')
+  })
+})

@@ -1,0 +1,114 @@
+// What the environment says, checked at start: an unknown QUAYLINE_ variable or a bad value stops the start with its name.
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Folder of the embedded database and of the archive of messages. */
+  readonly dataFolder: string
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | null
+  readonly production: boolean
+  /** Whether the demonstration line is loaded. */
+  readonly demo: boolean
+  /** The fixed clock in milliseconds since the epoch; null = the real one. */
+  readonly now: number | null
+  /** Folder watched for messages. */
+  readonly inbox: string | null
+  readonly smtpUrl: string | null
+  /** Where customers reach us, without a slash at the end: links are made from it. */
+  readonly publicUrl: string
+  /** The brand file; null = quayline.config.json at the repository root. */
+  readonly brandFile: string | null
+}
+
+const KNOWN = new Set([
+  'QUAYLINE_DATA',
+  'QUAYLINE_DEMO',
+  'QUAYLINE_NOW',
+  'QUAYLINE_INBOX',
+  'QUAYLINE_CONFIG',
+  'QUAYLINE_SHARED',
+])
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws one ConfigError that names everything that is wrong. An empty value counts as absent. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = []
+  const read = <T>(name: string, absent: T, parse: (text: string) => T | null, rule: string): T => {
+    const text = environment[name]?.trim() ?? ''
+    const value = text === '' ? absent : parse(text)
+    if (value === null && text !== '') faults.push(`${name} ${rule}`)
+    return value ?? absent
+  }
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith('QUAYLINE_') && !KNOWN.has(name))
+      faults.push(`${name} is not a known variable (known: ${[...KNOWN].join(', ')})`)
+  }
+  const host = read('HOST', '127.0.0.1', hostOf, 'must be a host name or an address')
+  const port = read('PORT', 8080, portOf, 'must be a port number from 0 to 65535')
+  const production = environment['NODE_ENV'] === 'production'
+  const databaseUrl = read<string | null>(
+    'DATABASE_URL',
+    null,
+    (text) => urlOf(text, ['postgres:', 'postgresql:']),
+    'must be a postgres:// URL',
+  )
+  const now = read<number | null>(
+    'QUAYLINE_NOW',
+    null,
+    instantOf,
+    'must be an instant, for example 2026-03-01T08:00:00Z',
+  )
+  if (production && now !== null) faults.push('QUAYLINE_NOW must not be set when NODE_ENV is production')
+  const config: Config = {
+    host,
+    port,
+    dataFolder: read('QUAYLINE_DATA', '.data', pathOf, 'must be a path'),
+    databaseUrl,
+    production,
+    demo: read('QUAYLINE_DEMO', databaseUrl === null && !production, flagOf, 'must be 0 or 1'),
+    now,
+    inbox: read<string | null>('QUAYLINE_INBOX', null, pathOf, 'must be a path'),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      null,
+      (text) => urlOf(text, ['smtp:', 'smtps:']),
+      'must be an smtp:// or smtps:// URL',
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      publicUrlOf,
+      'must be an http:// or https:// URL without a query',
+    ),
+    brandFile: read<string | null>('QUAYLINE_CONFIG', null, pathOf, 'must be a path'),
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}
+
+const portOf = (text: string): number | null => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null)
+const hostOf = (text: string): string | null => (/^[\w.:-]+$/.test(text) ? text : null)
+const pathOf = (text: string): string | null => (text.includes('\0') ? null : text)
+const flagOf = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null)
+
+/** A date with time and zone: without a zone the instant would depend on the machine. */
+function instantOf(text: string): number | null {
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
+  return Number.isNaN(instant) ? null : instant
+}
+
+const urlOf = (text: string, protocols: readonly string[]): string | null =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null
+
+function publicUrlOf(text: string): string | null {
+  const url = urlOf(text, ['http:', 'https:'])
+  return url === null || /[?#]/.test(url) ? null : url.replace(/\/+$/, '')
+}

@@ -1,0 +1,61 @@
+// Which field breaks which rule: the contract's schemas checked, their issues told in our own rules.
+import { FIELD_RULES, type FieldRule } from '@quayline/contract/field-rule'
+import type { z } from 'zod'
+import type { FieldProblem } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+export function problemsOf(issues: readonly Issue[], input: unknown): FieldProblem[] {
+  return issues.flatMap((issue) => problemOf(issue, input))
+}
+
+function problemOf(issue: Issue, input: unknown): FieldProblem[] {
+  const path = issue.path.map(String).join('.') || 'body'
+  if (issue.code !== 'unrecognized_keys' && issue.code !== 'custom' && valueAt(input, issue.path) === undefined) {
+    return [{ path, rule: 'required' }]
+  }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...issue.path.map(String), key].join('.').slice(0, 100),
+        rule: 'unknown-field',
+      }))
+    case 'invalid_type':
+      return [{ path, rule: 'type', values: { expected: issue.expected } }]
+    case 'too_small':
+      return [{ path, rule: isSize(issue.origin) ? 'min-length' : 'min', values: { min: Number(issue.minimum) } }]
+    case 'too_big':
+      return [{ path, rule: isSize(issue.origin) ? 'max-length' : 'max', values: { max: Number(issue.maximum) } }]
+    case 'invalid_value':
+      return [{ path, rule: 'one-of', values: { values: issue.values.map(String).join(', ') } }]
+    case 'custom':
+      return [{ path, rule: statedRule(issue.params?.['rule']) }]
+    default:
+      return [{ path, rule: 'format' }]
+  }
+}
+
+const isSize = (origin: string): boolean => origin === 'string' || origin === 'array'
+
+const statedRule = (rule: unknown): FieldRule => FIELD_RULES.find((known) => known === rule) ?? 'format'
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return value
+}
+
+// NUL and other control characters never belong into a field and PostgreSQL refuses NUL; a lone surrogate is not text.
+const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
+
+/** Every string of an input, names of fields included, at any depth. */
+export function characterProblems(input: unknown, path = ''): FieldProblem[] {
+  if (typeof input === 'string')
+    return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || 'body', rule: 'characters' }] : []
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    FORBIDDEN_CHARACTERS.test(key)
+      ? [{ path: path || 'body', rule: 'characters' as const }]
+      : characterProblems(value, path === '' ? key : `${path}.${key}`),
+  )
+}

@@ -1,0 +1,159 @@
+// The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
+import compress from '@fastify/compress'
+import { BODY_LIMIT, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
+import type { Database } from '@quayline/database/database'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { constants } from 'node:zlib'
+import { findCaller, type Caller } from './access-key.ts'
+import { setApiHeaders } from './api-headers.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { refusalOfFault } from './fault.ts'
+import { logAnswer } from './log.ts'
+import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
+import { refused, tellRefusal, type Refusal } from './refusal.ts'
+import { requestId } from './request-id.ts'
+import { requestLanguage } from './request-language.ts'
+import type { Answer, Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export interface HttpOptions {
+  readonly db: Database
+  readonly logger: FastifyBaseLogger | false
+  readonly rateLimits: RateLimits | false
+  /** Checks every answer against the contract: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+/** Longest path parameter that is still parsed (and then told which rule it breaks). */
+const MAX_PARAM_LENGTH = 2000
+
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; limiter: Limiter }> {
+  const app: FastifyInstance = fastify({
+    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT.json,
+    // A proxy on this machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOfFault(error, request)),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.decorateRequest('caller', null)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parseJson(request, String(body), done)
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  const limiter = await createLimiter(app, options.rateLimits)
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply)
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, refusalOfFault(error, request)))
+  return { app, limiter }
+}
+
+/** Throws when an endpoint declares no audience: a route that nobody guards must not exist. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  limiter: Limiter,
+  options: HttpOptions,
+): Promise<void> {
+  for (const { endpoint } of routes) {
+    if (!['anyone', 'share', 'partner', 'operator'].includes(endpoint.audience)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} declares no audience`)
+    }
+  }
+  const [raw, json] = [
+    routes.filter(({ endpoint }) => endpoint.body === RAW_BODY),
+    routes.filter(({ endpoint }) => endpoint.body !== RAW_BODY),
+  ]
+  for (const route of json) registerRoute(app, route, limiter, options)
+  // The bytes of a partner's messages are taken as they are, whatever they call themselves.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of raw) registerRoute(scope, route, limiter, options)
+  })
+}
+
+function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, options: HttpOptions): void {
+  const { endpoint } = route
+  const needed = endpoint.audience === 'partner' || endpoint.audience === 'operator' ? endpoint.audience : null
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.body === RAW_BODY ? BODY_LIMIT.raw : BODY_LIMIT.json,
+    onRequest: async (request, reply) => {
+      setApiHeaders(request, reply)
+      // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
+      if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
+      const refusal =
+        (await limiter.ofAddress(request, reply)) ?? (needed === null ? null : await admit(request, reply, needed))
+      return refusal === null ? undefined : sendRefusal(request, reply, refusal)
+    },
+    handler: async (request, reply) => {
+      const language = requestLanguage(request.headers)
+      const { params, query, caller } = request
+      const body = endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body
+      const answer = await route.run({ params, query, body, language, caller })
+      if ('refused' in answer) return sendRefusal(request, reply, answer)
+      if (options.checkAnswers) checkAnswer(route, answer)
+      return reply.send(envelopeOf(route, answer))
+    },
+  })
+
+  async function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    role: 'partner' | 'operator',
+  ): Promise<Refusal | null> {
+    const caller = await findCaller(options.db, request.headers.authorization)
+    if (!caller.ok) return refused(caller.reason)
+    request.caller = caller.value
+    if (caller.value.role !== role) return refused('FORBIDDEN', role === 'partner' ? 'partnerOnly' : 'operatorOnly')
+    return limiter.ofKey(request, reply)
+  }
+}
+
+type Given = Exclude<Answer<unknown>, Refusal>
+
+const envelopeOf = (route: Route, answer: Given): object => ({
+  code: 0,
+  message: 'success',
+  data: answer.data,
+  ...(route.endpoint.dated ? { asOf: answer.asOf ?? null, clocks: answer.clocks ?? {} } : {}),
+})
+
+function checkAnswer({ endpoint }: Route, answer: Given): void {
+  const { error } = endpoint.output.safeParse(answer.data)
+  if (error === undefined) return
+  const issues = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)
+  throw new Error(`The answer of ${endpoint.name} breaks its contract: ${issues.join(', ')}`)
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  setApiHeaders(request, reply)
+  const { status, body } = tellRefusal(refusal, requestLanguage(request.headers))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}

@@ -1,0 +1,64 @@
+// The server's log: one line a request, without addresses, numbers, keys or anything a customer sent.
+import { sqlStateOf } from '@quayline/database/database-error'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
+
+const SECRET_PATHS = ['authorization', 'cookie', 'key', 'token', 'password'].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `headers.${name}`,
+])
+
+/** Share keys, access keys and other long random words, wherever they stand in a text. */
+const LONG_WORD = /[\w-]{20,}/g
+const URL_PASSWORD = /(\w+:\/\/[^:/\s]+:)[^@\s]+@/g
+const MAIL_ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/g
+
+export const maskSecrets = (text: string): string =>
+  text
+    .replace(URL_PASSWORD, '$1***@')
+    .replace(MAIL_ADDRESS, '***')
+    .replace(LONG_WORD, (word) => (/\d/.test(word) ? '***' : word))
+
+/** What may be known of an error: never the values of a statement, which its message holds. */
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const sqlState = sqlStateOf(error)
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: sqlState === null && !('query' in error) ? maskSecrets(error.message) : 'a statement failed',
+    ...(sqlState === null ? {} : { sqlState }),
+    stack: frames.slice(0, 20).join('\n'),
+    ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+  }
+}
+
+export interface LogOptions {
+  readonly level: string
+  /** Defaults to standard output. */
+  readonly destination?: DestinationStream
+}
+
+export function createLogger({ level, destination }: LogOptions): FastifyBaseLogger {
+  const options = {
+    level,
+    base: null,
+    redact: { paths: SECRET_PATHS, censor: '***' },
+    serializers: { err: errorForLog, error: errorForLog, req: () => undefined, res: () => undefined },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** The route as declared, never the address as asked: keys and numbers stand in addresses. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'answered',
+  )
+}

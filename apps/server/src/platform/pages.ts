@@ -1,0 +1,160 @@
+// Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went wrong.
+import { existsSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { ERROR_CODES } from '@quayline/contract/error-code'
+import type { LineBrand, PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import type { Language } from '@quayline/messages/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOfFault } from './fault.ts'
+import { sendRefusal } from './http.ts'
+import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
+import { deviceOf, pageLanguage, queryTexts, wantsPage } from './page-request.ts'
+import type { Limiter } from './rate-limit.ts'
+import { refused, tellRefusal, type Refusal } from './refusal.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+
+/** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */
+export interface PageBundle {
+  readonly render: RenderDocument
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Absolute path; null when the files are served by somebody else. */
+  readonly folder: string | null
+}
+
+export interface PageRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly requestId: string
+  /** True when a person opens the page, false for HEAD and for a browser that fetches ahead. */
+  readonly opened: boolean
+}
+
+/** A page of a context: its path and the content to render. A thrown error becomes `failed`. */
+export interface PageRoute {
+  readonly path: `/${string}`
+  /** Shared pages are kept out of search engines. */
+  readonly shared: boolean
+  load(request: PageRequest): Promise<PageContent>
+  /** What the page shows when `load` throws. */
+  failed(request: PageRequest): PageContent
+}
+
+export interface PageOptions {
+  readonly bundle: PageBundle
+  readonly brand: LineBrand
+  readonly routes: readonly PageRoute[]
+  readonly limiter: Limiter
+}
+
+const HASHED = /\/assets\/[^/]+$/
+
+export async function registerPages(
+  app: FastifyInstance,
+  { bundle, brand, routes, limiter }: PageOptions,
+): Promise<void> {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: PageContent,
+    status = statusOf(content),
+  ): FastifyReply => {
+    const nonce = nonceOf(reply.raw)
+    const input = {
+      url: request.url,
+      language: pageLanguage(request),
+      device: deviceOf(request.headers['user-agent']),
+      content,
+      brand,
+    }
+    const html = bundle.render(input, { scripts: bundle.scripts, styles: bundle.styles, nonce })
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'private, no-store', [REQUEST_ID_HEADER]: request.id })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const sendRefused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    if (!wantsPage(request)) return sendRefusal(request, reply, refusal)
+    const { status } = tellRefusal(refusal, pageLanguage(request))
+    return send(request, reply, pageOfRefusal(refusal, request.id), status)
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(helmet, PAGE_SECURITY)
+    if (bundle.folder !== null && existsSync(bundle.folder)) await serveFiles(scope, bundle.folder)
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOfFault(error, request)
+      try {
+        return sendRefused(request, reply, refusal)
+      } catch (renderError) {
+        request.log.error({ err: renderError }, 'the error page itself failed')
+        return sendRefusal(request, reply, refusal)
+      }
+    })
+    scope.setNotFoundHandler((request, reply) => sendRefused(request, reply, unknownPath(request)))
+    for (const route of routes) {
+      scope.get(route.path, async (request, reply) => {
+        if (route.shared) reply.header('x-robots-tag', 'noindex, nofollow')
+        const tooMany = await limiter.ofAddress(request, reply)
+        if (tooMany !== null) return sendRefused(request, reply, tooMany)
+        return send(request, reply, await loadContent(route, request))
+      })
+    }
+  })
+}
+
+async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**'],
+    setHeaders: (reply, file) => {
+      // Hashed names never change their content; the others are asked for again.
+      void reply.header(
+        'cache-control',
+        HASHED.test(file.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+}
+
+export const unknownPath = (request: FastifyRequest): Refusal =>
+  refused('NOT_FOUND', 'unknownPath', { method: request.method, path: request.url.split('?')[0] ?? '' })
+
+async function loadContent(route: PageRoute, request: FastifyRequest): Promise<PageContent> {
+  const fetchedAhead = /prefetch|prerender/i.test(
+    String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''),
+  )
+  const pageRequest: PageRequest = {
+    query: queryTexts(request.query),
+    language: pageLanguage(request),
+    requestId: request.id,
+    opened: request.method === 'GET' && !fetchedAhead,
+  }
+  try {
+    return await route.load(pageRequest)
+  } catch (error) {
+    request.log.error({ err: error, route: route.path }, 'the page could not be loaded')
+    return route.failed(pageRequest)
+  }
+}
+
+function statusOf(content: PageContent): number {
+  if (content.page === 'not-found') return 404
+  if (content.page === 'server-error') return 500
+  if (content.page === 'restricted') return 403
+  if (content.page === 'share' && content.state === 'failed') return 503
+  return content.page === 'home' && content.state === 'refused' ? 400 : 200
+}
+
+function pageOfRefusal(refusal: Refusal, requestId: string): PageContent {
+  if (refusal.refused === 'NOT_FOUND' || refusal.refused === 'BAD_PARAMETER') return { page: 'not-found' }
+  if (refusal.refused === 'SERVER_FAULT' || refusal.refused === 'NOT_READY') return { page: 'server-error', requestId }
+  return { page: 'restricted', code: String(ERROR_CODES[refusal.refused]) }
+}

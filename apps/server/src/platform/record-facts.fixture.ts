@@ -1,0 +1,95 @@
+// Writes recorded facts into a database as intake does: one message for each statement, documents with their references.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import type { BillFact, BookingFact } from '@quayline/domain/intake/facts'
+import type { RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
+import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
+
+const uuidOf = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** `receivedAt` is when all of it arrived. */
+export async function recordFacts(db: Database, facts: TrackingFacts, receivedAt: string): Promise<void> {
+  const deliveryId = randomUUID()
+  await db.insert(delivery).values({
+    id: deliveryId,
+    partner: 'CARRIER',
+    source: 'test',
+    sha256: '',
+    byteLength: 0,
+    archiveSegment: '',
+    archiveOffset: 0,
+    receivedAt,
+  })
+  const say = async (statement: Statement, messageType: string): Promise<string> => {
+    const id = uuidOf(`message ${statement.messageHash} ${messageType}`)
+    const { partner, documentNumber, documentAt, messageHash } = statement
+    await db.insert(message).values({
+      id,
+      deliveryId,
+      position: 0,
+      partner,
+      contentHash: messageHash,
+      messageType,
+      function: statement.function,
+      documentNumber,
+      documentAt,
+      state: 'ACCEPTED',
+      raw: '',
+      receivedAt,
+    })
+    return id
+  }
+  for (const recorded of facts.events) await recordEvent(db, recorded, await say(recorded, messageTypeOf(recorded)))
+  for (const { fact, ...statement } of facts.bookings) {
+    await recordDocument(db, fact, await say({ ...statement, messageHash: `BKG ${JSON.stringify(fact)}` }, 'IFTMBC'))
+  }
+  for (const { fact, ...statement } of facts.bills) {
+    await recordDocument(db, fact, await say({ ...statement, messageHash: `TRD ${JSON.stringify(fact)}` }, 'IFTMCS'))
+  }
+}
+
+/** `CODECO/34` -> `CODECO`. */
+const messageTypeOf = ({ fact }: RecordedEvent): string => fact.sourceCode.split('/')[0] ?? ''
+
+async function recordEvent(db: Database, { id, fact, time }: RecordedEvent, messageId: string): Promise<void> {
+  await db.insert(event).values({
+    id: uuidOf(id),
+    messageId,
+    ordinal: 0,
+    eventType: fact.eventType,
+    code: fact.code,
+    documentType: fact.documentType,
+    classifier: fact.classifier,
+    localTime: time?.local ?? null,
+    zone: time?.zone ?? null,
+    utcOffset: time?.offset ?? null,
+    instant: time === null || time.instant === null ? null : new Date(time.instant).toISOString(),
+    container: fact.container,
+    bookingNumber: fact.bookingNumber,
+    billNumber: fact.billNumber,
+    unLocode: fact.place?.unLocode ?? null,
+    fact,
+  })
+}
+
+async function recordDocument(db: Database, fact: BookingFact | BillFact, messageId: string): Promise<void> {
+  const booking = fact.kind === 'BOOKING'
+  const [type, number] = booking ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  await db.insert(documentVersion).values({ id: randomUUID(), messageId, ordinal: 0, documentType: type, number, fact })
+  const linked = [
+    ...(booking ? fact.billNumbers : fact.bookingNumbers).map((other) => [booking ? 'TRD' : 'BKG', other] as const),
+    ...(booking ? fact.equipment : fact.containers).flatMap(({ container }) =>
+      container === null ? [] : [['EQ', container] as const],
+    ),
+  ]
+  for (const [otherType, other] of linked) {
+    await db.insert(documentReference).values([
+      { fromType: type, fromNumber: number, toType: otherType, toNumber: other, messageId },
+      { fromType: otherType, fromNumber: other, toType: type, toNumber: number, messageId },
+    ])
+  }
+}

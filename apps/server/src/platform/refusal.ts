@@ -1,0 +1,86 @@
+// A refusal and how it reads in the request's language. Codes, rules and sentences without a text in four languages do not compile.
+import { ERROR_CODES, type ErrorCode, type FieldError } from '@quayline/contract/error-code'
+import { ERROR_STATUS, type HttpStatus } from '@quayline/contract/error-status'
+import type { FieldRule } from '@quayline/contract/field-rule'
+import { errors as enUS } from '@quayline/messages/errors.en-US'
+import { errors as esES } from '@quayline/messages/errors.es-ES'
+import { errors as fr } from '@quayline/messages/errors.fr'
+import { errors as zhCN, type ErrorTexts } from '@quayline/messages/errors.zh-CN'
+import { fill, type Language } from '@quayline/messages/language'
+
+type Values = Readonly<Record<string, string | number>>
+export type DetailKey = keyof ErrorTexts['details']
+
+interface Catalog extends ErrorTexts {
+  readonly codes: Readonly<Record<ErrorCode, string>>
+  readonly rules: Readonly<Record<FieldRule, string>>
+}
+
+const CATALOGS: Readonly<Record<Language, Catalog>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+
+/** One field that breaks one rule; `values` fill the places of the rule's text. */
+export interface FieldProblem {
+  readonly path: string
+  readonly rule: FieldRule
+  readonly values?: Values
+}
+
+export interface Refusal {
+  readonly refused: ErrorCode
+  readonly problems?: readonly FieldProblem[]
+  /** A clearer sentence than the code's own. */
+  readonly detail?: DetailKey
+  readonly values?: Values
+}
+
+export const refused = (code: ErrorCode, detail?: DetailKey, values: Values = {}): Refusal =>
+  detail === undefined ? { refused: code, values } : { refused: code, detail, values }
+
+export const badParameter = (...problems: readonly FieldProblem[]): Refusal => ({ refused: 'BAD_PARAMETER', problems })
+
+export interface RefusalBody {
+  readonly code: number
+  readonly message: string
+  readonly data: { readonly errors?: readonly FieldError[]; readonly errorId?: string } | null
+}
+
+const SHOWN_PROBLEMS = 3
+const SHOWN_LENGTH = 60
+
+/** What goes over the wire: status and body. */
+export function tellRefusal(refusal: Refusal, language: Language): { status: HttpStatus; body: RefusalBody } {
+  const catalog = CATALOGS[language]
+  const errors = (refusal.problems ?? []).map(({ path, rule, values }) => ({
+    path,
+    rule,
+    message: fill(catalog.rules[rule], shortened(values ?? {})),
+  }))
+  const problems =
+    errors
+      .slice(0, SHOWN_PROBLEMS)
+      .map(({ path, message }) => fill(catalog.problem, { field: path, rule: message }))
+      .join('; ') +
+    (errors.length > SHOWN_PROBLEMS ? fill(catalog.moreProblems, { count: errors.length - SHOWN_PROBLEMS }) : '')
+  const values = shortened(refusal.values ?? {})
+  const text = refusal.detail === undefined ? catalog.codes[refusal.refused] : catalog.details[refusal.detail]
+  const errorId = refusal.values?.['errorId']
+  return {
+    status: ERROR_STATUS[refusal.refused],
+    body: {
+      code: ERROR_CODES[refusal.refused],
+      message: fill(text, { ...values, problems }),
+      data: errors.length > 0 ? { errors } : errorId === undefined ? null : { errorId: String(errorId) },
+    },
+  }
+}
+
+/** What a caller sent comes back in an answer only in part: nobody needs ten thousand characters of their own. */
+const shortened = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > SHOWN_LENGTH && name !== 'values'
+        ? `${value.slice(0, SHOWN_LENGTH)}…`
+        : value,
+    ]),
+  )

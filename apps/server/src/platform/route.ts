@@ -1,0 +1,86 @@
+// An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
+import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { AsOf } from '@quayline/domain/sharing/page'
+import type { Endpoint } from '@quayline/contract/endpoint'
+import type { Language } from '@quayline/messages/language'
+import type { z } from 'zod'
+import type { Caller } from './access-key.ts'
+import { characterProblems, problemsOf } from './field-problems.ts'
+import { badParameter, type FieldProblem, type Refusal } from './refusal.ts'
+
+/** A value of the wire, which nobody may change any more. */
+export type Wire<T> = T extends readonly (infer Item)[]
+  ? readonly Wire<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Wire<T[Key]> }
+    : T
+
+export interface Call<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly language: Language
+  /** Whoever the key belongs to; null where none is needed. */
+  readonly caller: Caller | null
+}
+
+export interface Success<Data> {
+  readonly data: Data
+  readonly asOf?: AsOf | null
+  readonly clocks?: Clocks
+}
+
+export type Answer<Data> = Success<Data> | Refusal
+
+/** What the platform knows of a request before it is parsed. */
+export interface RawCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly language: Language
+  readonly caller: Caller | null
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly run: (call: RawCall) => Promise<Answer<unknown>>
+}
+
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, O>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<Wire<z.input<O>>>>,
+): Route {
+  return {
+    endpoint,
+    run: async ({ params, query, body, language, caller }) => {
+      const problems = [params, query, body].flatMap((part) => characterProblems(part))
+      if (problems.length > 0) return badParameter(...problems)
+      const parsed = {
+        params: parse(endpoint.params, params),
+        query: parse(endpoint.query, query),
+        body: parse(endpoint.body, body),
+      }
+      if (parsed.params.ok && parsed.query.ok && parsed.body.ok) {
+        return handle({
+          params: parsed.params.value,
+          query: parsed.query.value,
+          body: parsed.body.value,
+          language,
+          caller,
+        })
+      }
+      return badParameter(...Object.values(parsed).flatMap((part) => (part.ok ? [] : part.problems)))
+    },
+  }
+}
+
+type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+function parse<T extends z.ZodType>(schema: T, input: unknown): Parsed<z.output<T>> {
+  const result = schema.safeParse(input)
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, problems: problemsOf(result.error.issues, input) }
+}

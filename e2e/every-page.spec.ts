@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, LANGUAGES, link, PAGES, test } from './journey.ts'
+
+for (const language of LANGUAGES) {
+  test(`axe finds nothing serious on any page in ${language}`, async ({ page, consoleErrors }) => {
+    test.setTimeout(120_000)
+    consoleErrors.allowed.push(/status of (400|404)/)
+    for (const [name, address] of PAGES) {
+      await page.goto(address(language))
+      expect(await seriousFaults(new AxeBuilder({ page })), name).toEqual([])
+    }
+  })
+}
+
+test('the dark theme keeps its contrast on every page', async ({ page, consoleErrors }) => {
+  test.setTimeout(120_000)
+  consoleErrors.allowed.push(/status of (400|404)/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [name, address] of PAGES) {
+    await page.goto(address('en_US'))
+    expect(await seriousFaults(new AxeBuilder({ page }).withRules(['color-contrast'])), name).toEqual([])
+  }
+})
+
+async function seriousFaults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
+
+const LONG_LANGUAGES = ['es_ES', 'fr', 'zh_CN']
+for (const [what, width, textSize] of [
+  ['320 px width', 320, '100%'],
+  ['200 % text', 360, '200%'],
+] as const) {
+  test(`${what}: nothing is cut and nothing scrolls sideways`, async ({ page, consoleErrors }) => {
+    test.setTimeout(90_000)
+    consoleErrors.allowed.push(/status of (400|404)/)
+    await page.setViewportSize({ width, height: 740 })
+    for (const language of LONG_LANGUAGES) {
+      for (const [name, address] of PAGES) {
+        await page.goto(address(language))
+        await page
+          .addStyleTag({ content: `html { font-size: ${textSize} !important }` })
+          .catch(() => page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize))
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(sideways, `${name} in ${language}`).toBeLessThanOrEqual(0)
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('main *')]
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX === 'hidden' &&
+                !element.matches('.visually-hidden'),
+            )
+            .map((element) => element.outerHTML.slice(0, 120)),
+        )
+        expect(cut, `${name} in ${language}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('touch targets are at least 44 px high', async ({ page }) => {
+  await page.goto(link('BILL'))
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, a[class], input')]
+      .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
+      .filter(({ html, box }) => box.height > 0 && box.height < 44 && !html.includes('skip'))
+      .map(({ html, box }) => `${box.height} ${html}`),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,55 @@
+// One call of the API as both sides see it: method, path, who may make it, what goes in and what comes out.
+import { z } from 'zod'
+import type { ErrorCode } from './error-code.ts'
+
+/** Who may call: anyone, whoever holds a share key (it stands in the path), an EDI partner, the line's own operator. */
+export type Audience = 'anyone' | 'share' | 'partner' | 'operator'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** Unique; the operationId of the OpenAPI document. */
+  readonly name: string
+  readonly method: Method
+  /** `/v1/sharedatas/{key}`; every place in braces is a field of `params`. */
+  readonly path: `/${string}`
+  readonly audience: Audience
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  /** NO_BODY, RAW_BODY (the bytes as sent, any content type) or the JSON's schema. */
+  readonly body: Body
+  /** What `data` of the envelope holds. No transforms: the schema describes the wire. */
+  readonly output: Output
+  /** True when the answer carries `asOf` and `clocks` beside `data`. */
+  readonly dated: boolean
+  /** Refusals that are this call's own; those that any call may get are added by the platform. */
+  readonly errors: readonly ErrorCode[]
+}
+
+export const NO_PARAMS = z.object({})
+export const NO_QUERY = z.object({})
+export const NO_BODY = z.undefined()
+export const RAW_BODY = z.instanceof(Uint8Array)
+
+/** Largest accepted bodies in bytes: JSON, and the raw messages of a partner. */
+export const BODY_LIMIT = { json: 1024 * 1024, raw: 20 * 1024 * 1024 } as const
+
+export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, O extends z.ZodType>(
+  definition: Endpoint<P, Q, B, O>,
+): Endpoint<P, Q, B, O> => definition
+
+/** When the newest message behind an answer arrived, and of which kind it was (domain `AsOf`). */
+export const asOf = z
+  .object({ at: z.iso.datetime(), source: z.string().nullable() })
+  .meta({ id: 'AsOf', description: 'When the newest message behind the answer arrived, and of which type it was' })
+
+/** The clock behind each local time, by JSON pointer into `data` (domain `Clocks`). */
+export const clocks = z
+  .record(z.string(), z.object({ zone: z.string(), offset: z.string() }))
+  .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })

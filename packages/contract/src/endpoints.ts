@@ -1,0 +1,20 @@
+// Every endpoint of the API: what is not listed here has no OpenAPI and no client.
+import type { Endpoint } from './endpoint.ts'
+import { getHealth, getReadiness } from './health.ts'
+import { listRejects, replayMessages, sendMessages } from './intake.ts'
+import { createShare, extendShare, listShares, openShare, revokeShare } from './sharing.ts'
+import { trackNumber } from './tracking.ts'
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  getHealth,
+  getReadiness,
+  trackNumber,
+  openShare,
+  createShare,
+  listShares,
+  extendShare,
+  revokeShare,
+  sendMessages,
+  listRejects,
+  replayMessages,
+]

@@ -1,0 +1,23 @@
+// The HTTP status of every refusal. An expired token answers 200 with code 911 in the body (seed 001 section 8).
+import type { ErrorCode } from './error-code.ts'
+
+export type HttpStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+
+export const ERROR_STATUS: Readonly<Record<ErrorCode, HttpStatus>> = {
+  CREDENTIAL_MISSING: 401,
+  CREDENTIAL_INVALID: 401,
+  TOKEN_EXPIRED: 200,
+  BAD_PARAMETER: 400,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_FAULT: 500,
+  NOT_READY: 503,
+}
+
+/** Refusals that any call may get, whatever it declares itself. */
+export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', 'SERVER_FAULT']
+export const CREDENTIAL_ERRORS: readonly ErrorCode[] = ['CREDENTIAL_MISSING', 'CREDENTIAL_INVALID', 'FORBIDDEN']

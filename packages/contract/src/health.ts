@@ -1,0 +1,30 @@
+// Is the process alive, and can it answer: what a load balancer asks.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+
+const bare = {
+  method: 'GET',
+  audience: 'anyone',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  dated: false,
+} as const
+
+export const getHealth = endpoint({
+  ...bare,
+  name: 'getHealth',
+  path: '/healthz',
+  summary: 'The process is alive',
+  output: z.strictObject({ status: z.literal('ok') }),
+  errors: [],
+})
+
+export const getReadiness = endpoint({
+  ...bare,
+  name: 'getReadiness',
+  path: '/readyz',
+  summary: 'The database answers: requests may come',
+  output: z.strictObject({ status: z.literal('ready') }),
+  errors: ['NOT_READY'],
+})

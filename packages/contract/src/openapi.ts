@@ -1,0 +1,208 @@
+// The OpenAPI 3.1 document of all endpoints, the same bytes every time. An empty schema, which would let anything pass, is an error.
+import { z } from 'zod'
+import { asOf, clocks, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
+import { ERROR_CODES, type ErrorCode } from './error-code.ts'
+import { COMMON_ERRORS, CREDENTIAL_ERRORS, ERROR_STATUS } from './error-status.ts'
+import { FIELD_RULES } from './field-rule.ts'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+const refusal = z
+  .object({
+    code: z.int(),
+    message: z.string().meta({ description: "In the request's language" }),
+    data: z
+      .object({
+        errors: z
+          .array(
+            z.object({ path: z.string(), rule: z.enum(FIELD_RULES), message: z.string() }).meta({ id: 'FieldError' }),
+          )
+          .optional(),
+        errorId: z.string().optional(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Refusal' })
+
+const LANGUAGE_PARAMETER: JsonObject = {
+  name: 'language',
+  in: 'header',
+  description: 'en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts.',
+  schema: { type: 'string' },
+}
+
+/** Throws when two endpoints share a name or a call, or when a schema says nothing. */
+export function openApi(endpoints: readonly Endpoint[]): JsonObject {
+  const components = new Map<string, JsonObject>()
+  const schema = (type: z.ZodType, io: 'input' | 'output', where: string): JsonObject =>
+    schemaOf(type, io, where, components)
+  schema(refusal, 'output', 'Refusal')
+  const paths = new Map<string, Map<string, JsonObject>>()
+  const names = new Set<string>()
+  const ordered = endpoints.toSorted((a, b) => compare(a.path, b.path) || compare(a.method, b.method))
+  for (const endpoint of ordered) {
+    const operations = paths.get(endpoint.path) ?? new Map<string, JsonObject>()
+    if (operations.has(endpoint.method)) throw new Error(`${endpoint.method} ${endpoint.path} is declared twice`)
+    if (names.has(endpoint.name)) throw new Error(`The name ${endpoint.name} is used twice`)
+    names.add(endpoint.name)
+    operations.set(endpoint.method, operationOf(endpoint, schema))
+    paths.set(endpoint.path, operations)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quayline API',
+      version: '1',
+      description:
+        'Every answer is { code, message, data }. Code 0 is success; 911 (with HTTP 200) says that the token has expired: log in again.',
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(
+      [...paths].map(([path, operations]) => [
+        path,
+        Object.fromEntries([...operations].map(([method, operation]) => [method.toLowerCase(), operation])),
+      ]),
+    ),
+    components: {
+      schemas: Object.fromEntries([...components].toSorted(([a], [b]) => compare(a, b))),
+      securitySchemes: {
+        partner: { type: 'http', scheme: 'bearer', description: "An EDI partner's key" },
+        operator: { type: 'http', scheme: 'bearer', description: 'A key of the line itself' },
+      },
+    },
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+type ToSchema = (type: z.ZodType, io: 'input' | 'output', where: string) => JsonObject
+
+function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
+  const where = endpoint.name
+  const dated = endpoint.dated
+    ? { asOf: schema(asOf.nullable(), 'output', `${where} asOf`), clocks: schema(clocks, 'output', `${where} clocks`) }
+    : {}
+  const envelope: JsonObject = {
+    type: 'object',
+    properties: {
+      code: { type: 'integer', description: '0 = success' },
+      message: { type: 'string' },
+      data: schema(endpoint.output, 'output', `${where} output`),
+      ...dated,
+    },
+    required: ['code', 'message', 'data', ...Object.keys(dated)],
+    additionalProperties: false,
+  }
+  const keyed = endpoint.audience === 'partner' || endpoint.audience === 'operator'
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[endpoint.path.startsWith('/v1/public/') ? 3 : 2] ?? 'other'],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', schema, where),
+      ...parametersOf(endpoint.query, 'query', schema, where),
+      LANGUAGE_PARAMETER,
+    ],
+    ...bodyOf(endpoint, schema),
+    ...(keyed ? { security: [{ [endpoint.audience]: [] }] } : {}),
+    responses: {
+      '200': { description: 'Success', content: { 'application/json': { schema: envelope } } },
+      ...refusalsOf([...COMMON_ERRORS, ...(keyed ? CREDENTIAL_ERRORS : []), ...endpoint.errors]),
+    },
+  }
+}
+
+function parametersOf(fields: z.ZodObject, place: 'path' | 'query', schema: ToSchema, where: string): JsonObject[] {
+  const { properties = {}, required = [] } = schema(fields, 'input', `${where} ${place}`) as {
+    properties?: Readonly<Record<string, JsonObject>>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }))
+}
+
+function bodyOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
+  if (endpoint.body === NO_BODY) return {}
+  if (endpoint.body === RAW_BODY) {
+    return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  }
+  const body = schema(endpoint.body, 'input', `${endpoint.name} body`)
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+}
+
+function refusalsOf(codes: readonly ErrorCode[]): JsonObject {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set(codes)) {
+    const status = ERROR_STATUS[code]
+    if (status !== 200) byStatus.set(status, [...(byStatus.get(status) ?? []), `${ERROR_CODES[code]} ${code}`])
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, texts]) => [
+        String(status),
+        {
+          description: texts.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ]),
+  )
+}
+
+/** The JSON schema of one zod type; its named parts move into the document's components. */
+function schemaOf(
+  type: z.ZodType,
+  io: 'input' | 'output',
+  where: string,
+  components: Map<string, JsonObject>,
+): JsonObject {
+  const generated = z.toJSONSchema(type, { io, target: 'draft-2020-12' }) as JsonObject
+  const { $defs = {}, $schema: _dialect, '~standard': _standard, ...root } = generated
+  for (const [name, definition] of Object.entries($defs as Readonly<Record<string, JsonObject>>)) {
+    addComponent(components, name, rewrite(definition, `${where} ${name}`))
+  }
+  return rewrite(root, where)
+}
+
+function addComponent(components: Map<string, JsonObject>, name: string, definition: JsonObject): void {
+  const known = components.get(name)
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition))
+    throw new Error(`Two schemas are named ${name}`)
+  components.set(name, definition)
+}
+
+const SCHEMA_MAPS = new Set(['properties', '$defs', 'patternProperties'])
+const SCHEMA_LISTS = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
+const SCHEMA_PLACES = new Set(['items', 'additionalProperties', 'propertyNames', 'not'])
+
+/** Points references at the components and refuses a schema that says nothing, at any depth. */
+function rewrite(schema: JsonObject, where: string): JsonObject {
+  const { id: _id, ...said } = schema
+  const told = Object.keys(said).filter((key) => key !== 'description' && key !== 'title')
+  if (told.length === 0) throw new Error(`${where}: an empty schema lets anything pass`)
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, rewritePart(key, value, where)]))
+}
+
+function rewritePart(key: string, value: Json, where: string): Json {
+  if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
+  if (Array.isArray(value) && SCHEMA_LISTS.has(key)) {
+    return value.map((part: Json, index) => rewrite(part as JsonObject, `${where}.${key}.${index}`))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (SCHEMA_PLACES.has(key)) return isNever(key, value) ? value : rewrite(value as JsonObject, `${where}.${key}`)
+  if (!SCHEMA_MAPS.has(key)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, rewrite(part as JsonObject, `${where}.${name}`)]),
+  )
+}
+
+/** `not: {}` is JSON Schema's way to say "never": the one place where an empty schema is meant. */
+const isNever = (key: string, value: object): boolean => key === 'not' && Object.keys(value).length === 0

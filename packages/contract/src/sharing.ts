@@ -1,0 +1,128 @@
+// Shared links: opened by whoever holds the key, managed by the line's operators.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { billTracking, circleStatus, trackedContainer, trackingPath } from './tracking.ts'
+
+const billShare = billTracking.extend({ type: z.enum(['bl', 'bkg']) }).meta({ id: 'BillShare' })
+const billedContainerShare = z
+  .strictObject({
+    type: z.literal('blcntr'),
+    trackingPath,
+    container: trackedContainer,
+    containerCircleStatus: z.array(circleStatus),
+    Container_Map: z.strictObject({ FND_CONTACT: z.string().nullable(), FND_CONTACT_TEL: z.string().nullable() }),
+  })
+  .meta({ id: 'BilledContainerShare' })
+const containerShare = z
+  .strictObject({ type: z.literal('cntr'), container: trackedContainer, containerCircleStatus: z.array(circleStatus) })
+  .meta({ id: 'ContainerShare' })
+
+/** Expired, revoked and unknown keys are all an empty list: a stranger never learns which. */
+const nothingShared = z.tuple([]).meta({ id: 'NothingShared', description: 'Expired, revoked or unknown' })
+
+const KEY = z.string().min(1).max(200)
+
+export const openShare = endpoint({
+  name: 'openShare',
+  method: 'GET',
+  path: '/v1/sharedatas/{key}',
+  audience: 'share',
+  summary: 'What a shared link shows; an empty list when it has expired, was revoked or never existed',
+  params: z.object({ key: KEY.describe('The share key') }),
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.union([billShare, billedContainerShare, containerShare, nothingShared]),
+  dated: true,
+  errors: [],
+})
+
+const days = z.int().min(1).max(365)
+const sections = z
+  .array(z.enum(['actualShipment', 'containerStatus', 'basic', 'action']))
+  .min(1)
+  .max(4)
+
+export const createShare = endpoint({
+  name: 'createShare',
+  method: 'POST',
+  path: '/v1/sharedatas',
+  audience: 'operator',
+  summary: 'Create a link; its key is shown in this answer and never again',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({
+    type: z.enum(['bl', 'bkg', 'blcntr', 'cntr']),
+    number: z.string().min(1).max(80).describe('BILL/CONTAINER for blcntr'),
+    days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
+    sections: sections
+      .optional()
+      .describe('Sections of a bill or booking that are shown; operations (action) only when named'),
+  }),
+  output: z.strictObject({ id: z.uuid(), key: z.string(), url: z.url(), expiresAt: z.iso.datetime() }),
+  dated: false,
+  errors: ['NOT_FOUND'],
+})
+
+const managedShare = z
+  .strictObject({
+    id: z.uuid(),
+    type: z.string(),
+    number: z.string(),
+    container: z.string().nullable(),
+    sections: z.array(z.string()).nullable(),
+    createdBy: z.string(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    openCount: z.int(),
+    lastOpenedAt: z.iso.datetime().nullable(),
+    can: z.strictObject({ extend: z.boolean(), revoke: z.boolean() }),
+  })
+  .meta({ id: 'ManagedShare' })
+
+export const listShares = endpoint({
+  name: 'listShares',
+  method: 'GET',
+  path: '/v1/sharedatas',
+  audience: 'operator',
+  summary: 'Shares, newest first',
+  params: NO_PARAMS,
+  query: z.object({
+    after: z.string().min(1).max(200).optional().describe('The next of the page before'),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+  }),
+  body: NO_BODY,
+  output: z.strictObject({ shares: z.array(managedShare), next: z.string().nullable() }),
+  dated: false,
+  errors: [],
+})
+
+const NAMED = z.object({ key: KEY.describe("The share's id, or its key where the link is still known") })
+
+export const extendShare = endpoint({
+  name: 'extendShare',
+  method: 'PATCH',
+  path: '/v1/sharedatas/{key}',
+  audience: 'operator',
+  summary: 'Let a link live for so many days from now',
+  params: NAMED,
+  query: NO_QUERY,
+  body: z.strictObject({ days }),
+  output: managedShare,
+  dated: false,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const revokeShare = endpoint({
+  name: 'revokeShare',
+  method: 'DELETE',
+  path: '/v1/sharedatas/{key}',
+  audience: 'operator',
+  summary: 'Take a link back at once and for good',
+  params: NAMED,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: managedShare,
+  dated: false,
+  errors: ['NOT_FOUND'],
+})

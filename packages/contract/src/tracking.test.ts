@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
+import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
+import {
+  BOX,
+  DALLAS_TRIP,
+  PORTLAND_TRIP,
+  together,
+  YANGON_TRIP,
+} from '@quayline/domain/tracking/carrier-payload.fixture'
+import { openApi } from './openapi.ts'
+import { trackingAnswer, trackNumber } from './tracking.ts'
+
+const SHARED = process.env['QUAYLINE_SHARED'] ?? new URL('../../../../shared', import.meta.url).pathname
+const facts = together(DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP)
+
+describe('the tracking answer', () => {
+  it.each([
+    ['a bill', buildBillAnswer({ number: '6103622780', type: null }, facts, { showOperations: true })],
+    ['containers', buildContainerAnswer([BOX, 'TEMU4267243'], facts)],
+    ['nothing found', buildContainerAnswer(['TEMU4267243'], facts)],
+  ])('accepts what the rules build for %s, and changes nothing', (_, { answer }) =>
+    expect(trackingAnswer.parse(answer)).toEqual(answer),
+  )
+
+  it.each(['tracking-bl', 'tracking-bkg', 'tracking-cntr', 'tracking-not-found'])('accepts the payload %s', (name) => {
+    const file = `${SHARED}/data/carrier-api/${name}.json`
+    if (!existsSync(file)) {
+      console.error(`${file} is absent: the carrier's own payload is not compared`)
+      return
+    }
+    const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: { type: string; content: object | null } }
+    // The payload leaves `action` out for a visitor; ours always has it (interfaces.md).
+    const answer =
+      data.type === 'bl' || data.type === 'bkg' ? { ...data, content: { ...data.content, action: [] } } : data
+    expect(trackingAnswer.parse(answer)).toEqual(answer)
+  })
+
+  it.each([
+    ['a bill without its path', { type: 'bl', numberType: 'bl', content: {} }],
+    ['a mixture', { type: 'none', numberType: 'bl', content: null }],
+    ['an unknown kind', { type: 'vessel', numberType: 'none', content: null }],
+  ])('refuses %s', (_, answer) => expect(trackingAnswer.safeParse(answer).success).toBe(false))
+
+  it('can be written as OpenAPI', () => {
+    const document = JSON.stringify(openApi([trackNumber]))
+    for (const name of ['TrackingAnswer', 'BillTracking', 'TrackedContainer', 'CircleStatus'])
+      expect(document).toContain(`"${name}"`)
+  })
+})

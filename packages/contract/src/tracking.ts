@@ -1,0 +1,162 @@
+// The tracking call as both sides see it (seed 001 section 3, interfaces.md): the carrier's payload, field by field.
+import { z } from 'zod'
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { endpoint, NO_BODY } from './endpoint.ts'
+
+const LOCAL_TIME = 'Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks'
+const text = z.string().nullable()
+const localTime = z.string().nullable().meta({ description: LOCAL_TIME })
+
+export const actualShipment = z
+  .strictObject({
+    rownum: z.string(),
+    sequenceNumber: z.string(),
+    vesselName: text,
+    voyageNo: text,
+    portOfLoading: text,
+    actualDepartureDate: localTime,
+    expectedDateOfDeparture: localTime,
+    portOfDischarge: text,
+    actualArrivalDate: localTime,
+    estimatedDateOfArrival: localTime,
+    actualShippingDate: localTime,
+    city: text,
+    service: text,
+    actualDischargeDate: localTime,
+    vesselCde: text,
+  })
+  .meta({ id: 'ActualShipment', description: 'One leg of the sea carriage' })
+
+export const trackingPath = z
+  .strictObject({
+    billOfladingRefCode: text.meta({ description: 'Comma list of bill numbers' }),
+    trackingGroupReferenceCode: text.meta({ description: 'Comma list of booking numbers' }),
+    fromCity: text.meta({ description: 'City first, country last: "Qingdao ,Shandong ,China"' }),
+    toCity: text.meta({ description: 'City first, country last' }),
+    cgoAvailTm: localTime,
+    cgoFinalTm: localTime,
+    vslNme: text,
+    voyNumber: text,
+    pol: text,
+    pod: text,
+    flag: text,
+    svvd: text,
+    blType: text,
+    blRealStatus: text,
+  })
+  .meta({ id: 'TrackingPath' })
+
+export const trackedContainer = z
+  .strictObject({
+    containerUuid: z.string(),
+    containerNumber: z.string(),
+    containerType: text,
+    grossWeight: text,
+    piecesNumber: z.number().nullable(),
+    label: text,
+    sealNumber: text,
+    location: text,
+    locationDateTime: z
+      .string()
+      .nullable()
+      .meta({ description: `${LOCAL_TIME}; with seconds in a container answer` }),
+    transportation: text.meta({ description: 'Truck, Rail, Vessel, Barge, or a blank' }),
+    flag: text,
+    railRef: text,
+    inlandMvId: text,
+    containerLocation: text,
+    isShow: z.boolean(),
+    hsCode: z.array(z.string()),
+    isNorthAmericaRails: z.boolean(),
+  })
+  .meta({ id: 'TrackedContainer' })
+
+export const containerStatusGroup = z
+  .strictObject({ label: z.string(), containers: z.array(trackedContainer) })
+  .meta({ id: 'ContainerStatusGroup' })
+
+export const keyValue = z.strictObject({ key: z.string(), value: z.string() }).meta({ id: 'KeyValue' })
+
+export const operation = z
+  .strictObject({ operation: z.string(), info: z.array(keyValue) })
+  .meta({ id: 'Operation', description: 'A paper milestone of the bill' })
+
+export const billTracking = z
+  .strictObject({
+    itNumber: text,
+    actualShipment: z.array(actualShipment),
+    trackingPath,
+    containerStatus: z.array(containerStatusGroup),
+    doc_ext: z.array(keyValue),
+    action: z.array(operation).meta({ description: 'Empty for an anonymous visitor' }),
+  })
+  .meta({ id: 'BillTracking' })
+
+export const circleStatus = z
+  .strictObject({
+    uuid: z.string(),
+    containerNumber: z.string(),
+    containerNumberStatus: z.string(),
+    location: text,
+    timeOfIssue: localTime,
+    transportation: text,
+  })
+  .meta({ id: 'CircleStatus' })
+
+export const containerTrip = z
+  .strictObject({
+    containerCircleStatus: z.array(circleStatus).meta({ description: 'This trip, newest first' }),
+    container: trackedContainer,
+    containerHistorys: z.array(circleStatus).meta({ description: 'Earlier trips, newest first' }),
+  })
+  .meta({ id: 'ContainerTrip' })
+
+export const containerTracking = z
+  .strictObject({
+    containers: z.array(containerTrip),
+    notFound: z.string().meta({ description: 'Comma list of the numbers asked for and not found' }),
+  })
+  .meta({ id: 'ContainerTracking' })
+
+/** Found as a bill or booking, found as containers, or nothing found: which is success too. */
+export const trackingAnswer = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.enum(['bl', 'bkg']), numberType: z.enum(['bl', 'bkg', 'both']), content: billTracking }),
+    z.strictObject({ type: z.literal('cntr'), numberType: z.literal('cntr'), content: containerTracking }),
+    z.strictObject({ type: z.literal('none'), numberType: z.literal('none'), content: z.null() }),
+  ])
+  .meta({ id: 'TrackingAnswer' })
+
+export const trackNumber = endpoint({
+  name: 'trackNumber',
+  method: 'GET',
+  path: '/v1/public/tracking/{num}',
+  audience: 'anyone',
+  summary: 'Where a bill, a booking or up to six containers are',
+  params: z.object({
+    num: z.string().min(1).max(200).meta({
+      description:
+        "Bill, booking or container number; up to six containers, comma separated. Blanks, dashes, lower case and a carrier's prefix are accepted",
+    }),
+  }),
+  query: z.object({
+    numberType: z
+      .enum(['bl', 'bkg', 'cntr'])
+      .optional()
+      .meta({ description: 'What the number is; without it the server finds out' }),
+  }),
+  body: NO_BODY,
+  output: trackingAnswer,
+  dated: true,
+  errors: [],
+})
+
+type Writable<Value> = Value extends readonly (infer Item)[]
+  ? Writable<Item>[]
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+    : Value
+type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+
+/** Does not compile when the schema and the domain's TrackingAnswer differ in one field. */
+export const SCHEMA_IS_THE_ANSWER: IsSame<Writable<z.output<typeof trackingAnswer>>, Writable<TrackingAnswer>> = true

@@ -1,0 +1,41 @@
+// What went wrong in the database, by code and constraint name; message texts differ between versions and languages.
+
+/** The errors that wrap one another, outermost first: Drizzle puts the driver's own error into `cause`. */
+function* chainOf(error: unknown): Generator<object> {
+  let link = error
+  for (let depth = 0; depth < 10 && typeof link === 'object' && link !== null; depth++) {
+    yield link
+    link = 'cause' in link ? link.cause : null
+  }
+}
+
+function firstText(error: unknown, names: readonly string[]): string | null {
+  for (const link of chainOf(error)) {
+    for (const name of names) {
+      const value: unknown = Reflect.get(link, name)
+      if (typeof value === 'string' && value !== '') return value
+    }
+  }
+  return null
+}
+
+/** Name of the constraint or unique index that refused the row, else null. PGlite says `constraint`, postgres.js `constraint_name`. */
+export const constraintOf = (error: unknown): string | null => firstText(error, ['constraint_name', 'constraint'])
+
+/** SQLSTATE (PostgreSQL, appendix A), `23505`; else null. A socket's code (`ECONNREFUSED`) is no SQLSTATE. */
+export function sqlStateOf(error: unknown): string | null {
+  for (const link of chainOf(error)) {
+    const code: unknown = Reflect.get(link, 'code')
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)) return code
+  }
+  return null
+}
+
+/**
+ * True when the row itself cannot be stored, now or later: data exception (22), integrity (23), program limit (54, an index
+ * entry too long). Anything else concerns the connection or the server, and the same row may be stored at another time.
+ */
+export const isRowRefused = (error: unknown): boolean => /^(22|23|54)/.test(sqlStateOf(error) ?? '')
+
+/** True for a deadlock or a serialisation failure: the same transaction may be run again at once. */
+export const isTransactionToRepeat = (error: unknown): boolean => /^(40001|40P01)$/.test(sqlStateOf(error) ?? '')

@@ -1,0 +1,10 @@
+// Run by lock-file.test.ts as a process of its own: takes the lock of a folder, says so, and holds it until it is killed.
+import { DataFolderLocked, takeLock } from './lock-file.ts'
+
+try {
+  takeLock(process.argv[2] ?? '')
+  process.send?.('taken')
+} catch (error) {
+  process.send?.(error instanceof DataFolderLocked ? String(error.pid) : String(error))
+}
+setInterval(() => undefined, 1000)

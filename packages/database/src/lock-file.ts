@@ -1,0 +1,142 @@
+// Decides which process has a data folder: PGlite takes no lock of its own, and two processes on one folder destroy it.
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { thisProcess, type ProcessMark, whetherAlive } from './process-mark.ts'
+
+export interface Lock {
+  /** Gives the folder back; a second call does nothing. Happens by itself when the process ends in an orderly way. */
+  release(): void
+}
+
+/** Another process has the folder. The message is for the person at the terminal. */
+export class DataFolderLocked extends Error {
+  override readonly name = 'DataFolderLocked'
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+    host: string,
+    lockFile: string,
+  ) {
+    super(
+      `The data folder ${folder} is in use by process ${pid} on ${host}. Stop it first, or hand the command to it. ` +
+        `If no such process exists any more, delete ${lockFile}.`,
+    )
+  }
+}
+
+/** A holder on another machine or in another container cannot be looked up; it touches its lock so often … */
+const HEARTBEAT_MS = 10_000
+/** … and is taken for dead when it has not for so long. */
+const SILENCE_MS = 60_000
+
+interface Holder extends ProcessMark {
+  /** Tells two locks of one process apart. */
+  readonly nonce: string
+}
+
+/** Throws DataFolderLocked. A lock left by a process that was killed is taken over, also when its pid belongs to another now. */
+export function takeLock(folder: string): Lock {
+  const file = path.resolve(folder, 'quayline.lock')
+  const holder: Holder = { ...thisProcess(), nonce: randomBytes(8).toString('hex') }
+  const refused = acquire(file, JSON.stringify(holder))
+  if (refused !== null) throw new DataFolderLocked(path.resolve(folder), refused.pid, refused.host, file)
+  return holdLock(file, JSON.stringify(holder))
+}
+
+/**
+ * Null when `file` is ours now, else its holder. The content appears together with the name (link), so nobody reads half a lock.
+ * Taking over a dead holder's lock is itself guarded by such a lock: of two that find it dead, one replaces it and the other
+ * sees the new holder.
+ */
+function acquire(file: string, ours: string): ProcessMark | null {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(draft, ours)
+  try {
+    for (;;) {
+      if (linked(draft, file)) return null
+      const found = readLock(file)
+      if (found === null) continue
+      if (found.alive) return found.mark
+      const guard = acquire(`${file}.takeover`, ours)
+      if (guard !== null) return guard
+      try {
+        if (readLock(file)?.text !== found.text) continue
+        renameSync(draft, file)
+        return null
+      } finally {
+        rmSync(`${file}.takeover`, { force: true })
+      }
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function linked(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+interface FoundLock {
+  readonly text: string
+  readonly mark: ProcessMark
+  readonly alive: boolean
+}
+
+const NOBODY: ProcessMark = { pid: 0, startedAt: null, host: '?', boot: null, namespace: null }
+
+/** Null when the lock has just been given back. A lock that cannot be read was cut off by a power cut: nobody holds it. */
+function readLock(file: string): FoundLock | null {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const mark = markIn(text)
+    if (mark === null) return { text, mark: NOBODY, alive: false }
+    const alive = whetherAlive(mark) ?? Date.now() - statSync(file).mtimeMs < SILENCE_MS
+    return { text, mark, alive }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+const word = (item: unknown): string | null => (typeof item === 'string' ? item : null)
+
+function markIn(text: string): ProcessMark | null {
+  try {
+    const value: Partial<Record<keyof ProcessMark, unknown>> | null = JSON.parse(text)
+    if (typeof value?.pid !== 'number') return null
+    return {
+      pid: value.pid,
+      startedAt: word(value.startedAt),
+      host: word(value.host) ?? NOBODY.host,
+      boot: word(value.boot),
+      namespace: word(value.namespace),
+    }
+  } catch {
+    return null
+  }
+}
+
+function holdLock(file: string, ours: string): Lock {
+  const heartbeat = setInterval(() => {
+    if (isOurs(file, ours)) utimesSync(file, new Date(), new Date())
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  const release = (): void => {
+    clearInterval(heartbeat)
+    process.off('exit', release)
+    if (isOurs(file, ours)) rmSync(file, { force: true })
+  }
+  process.once('exit', release)
+  return { release }
+}
+
+const isOurs = (file: string, ours: string): boolean => readLock(file)?.text === ours
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)

@@ -1,0 +1,19 @@
+// Where the migrations lie: beside this package's source, or further up when the server runs as a bundle.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const JOURNAL = path.join('meta', '_journal.json')
+
+/** The folder of the SQL migrations. Throws when the installation is incomplete. */
+export function migrationsFolder(from: string = fileURLToPath(import.meta.url)): string {
+  for (let folder = path.dirname(from); ; folder = path.dirname(folder)) {
+    for (const candidate of [
+      path.join(folder, 'migrations'),
+      path.join(folder, 'packages', 'database', 'migrations'),
+    ]) {
+      if (existsSync(path.join(candidate, JOURNAL))) return candidate
+    }
+    if (folder === path.dirname(folder)) throw new Error(`No database migrations found above ${from}`)
+  }
+}

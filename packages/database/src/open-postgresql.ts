@@ -1,0 +1,79 @@
+// A PostgreSQL server (15 or newer) as the database: for production, and wherever more than one process works on the data.
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import type { OpenDatabase } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as schema from './schema.ts'
+import { WIRE_PARSERS } from './wire-values.ts'
+
+export interface PostgresqlOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string
+  /** Connections at most; default 10. */
+  readonly poolSize?: number
+  /** A statement that runs longer is cancelled; default 30,000 ms. Migrations have no limit. */
+  readonly statementTimeoutMs?: number
+}
+
+/** The server did not let us in: names host, port and database, never the password. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
+/** Any number, as long as every server uses the same: only one at a time migrates. */
+const MIGRATION_LOCK = 716_210_441
+
+/** Throws DatabaseUnreachable when nothing answers, the login fails or the database does not exist. */
+export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDatabase> {
+  if (!URL.canParse(options.url))
+    throw new DatabaseUnreachable('DATABASE_URL is not like postgres://user@host:5432/database')
+  const client = connect(options.url, options.poolSize ?? 10, options.statementTimeoutMs ?? 30_000)
+  const db = drizzle(client, { schema })
+  // After drizzle(), which sets its own.
+  for (const [type, parse] of Object.entries(WIRE_PARSERS)) client.options.parsers[Number(type)] = parse
+  try {
+    await client`select 1`
+  } catch (error) {
+    await client.end({ timeout: 1 })
+    throw new DatabaseUnreachable(`No database at ${addressOf(options.url)}: ${reasonOf(error)}`, { cause: error })
+  }
+  return {
+    db,
+    kind: 'postgresql',
+    migrate: () => migrateAlone(options.url),
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+function connect(url: string, poolSize: number, statementTimeoutMs: number) {
+  return postgres(url, {
+    max: poolSize,
+    connect_timeout: 10,
+    // Notices such as "schema exists already" are no news.
+    onnotice: () => undefined,
+    connection: { TimeZone: 'UTC', application_name: 'quayline', statement_timeout: statementTimeoutMs },
+  })
+}
+
+async function migrateAlone(url: string): Promise<void> {
+  const client = connect(url, 1, 0)
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  } finally {
+    // The lock ends with its session.
+    await client.end({ timeout: 5 })
+  }
+}
+
+function addressOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port === '' ? '5432' : port}${pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  // Several addresses of one host refuse together: the AggregateError itself has no text.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
+}

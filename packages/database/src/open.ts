@@ -1,0 +1,23 @@
+// Which database the system works on: a PostgreSQL server when DATABASE_URL names one, else the embedded one in the data folder.
+import type { OpenDatabase } from './database.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgresql } from './open-postgresql.ts'
+
+export interface WhichDatabase {
+  /** DATABASE_URL; null or empty for the embedded database. */
+  readonly databaseUrl: string | null
+  /** QUAYLINE_DATA. */
+  readonly dataFolder: string
+}
+
+/** Opens and migrates. Throws DatabaseUnreachable or DataFolderLocked. */
+export async function openDatabase({ databaseUrl, dataFolder }: WhichDatabase): Promise<OpenDatabase> {
+  const database = databaseUrl ? await openPostgresql({ url: databaseUrl }) : await openEmbedded(dataFolder)
+  try {
+    await database.migrate()
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+// The one place that decides how a value of the database looks in JavaScript, so that both drivers give the same.
+
+/** Type numbers of pg_type. */
+const BIGINT = 20
+const TIMESTAMP_WITH_TIME_ZONE = 1184
+
+const UTC_TEXT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
+
+/**
+ * `2026-03-01 08:00:00.5+00` becomes `2026-03-01T08:00:00.500Z`. The session's zone is UTC on both databases;
+ * what is no common instant (`infinity`, years BC) stays as the database wrote it.
+ */
+export function instantText(text: string): string {
+  const match = UTC_TEXT.exec(text)
+  return match === null ? text : `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/** A count or byte offset as a number; beyond 2^53 a bigint, because a rounded number would be a wrong one. */
+export function wholeNumber(text: string): number | bigint {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}
+
+/** By type number: how a text that the database sent becomes a value. */
+export const WIRE_PARSERS: Readonly<Record<number, (text: string) => string | number | bigint>> = {
+  [BIGINT]: wholeNumber,
+  [TIMESTAMP_WITH_TIME_ZONE]: instantText,
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { effectiveEvents } from './effective-events.ts'
+import { recorded, type Told } from './recorded.fixture.ts'
+
+const BOX = 'CBHU4398907'
+const GATE_IN: Told = {
+  code: 'GTIN',
+  at: '2015-09-19T21:31',
+  box: BOX,
+  where: 'CNTAO',
+  empty: 'LADEN',
+  partner: 'QUAY',
+  source: 'CODECO/34',
+}
+
+/** Hashes of what stands, for each order of the statements: all must agree. */
+function standing(...told: readonly Told[]): readonly string[] {
+  const events = told.map(recorded)
+  const hashes = effectiveEvents(events).standing.map(({ messageHash }) => messageHash)
+  expect(effectiveEvents(events.toReversed()).standing.map(({ messageHash }) => messageHash)).toEqual(hashes)
+  return hashes
+}
+
+// UN/EDIFACT 1225 (9 original, 5 replace, 1 cancel, 4 change); the order is the sender's clock.
+describe('corrections and cancels of one partner', () => {
+  const original: Told = {
+    ...GATE_IN,
+    booking: 'B1',
+    documentNumber: 'D1',
+    documentAt: '2015-09-19T22:00',
+    hash: 'original',
+  }
+
+  it.each<[string, readonly Told[], readonly string[]]>([
+    [
+      'a cancel removes',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' }],
+      [],
+    ],
+    ['a cancel of the same minute removes', [original, { ...original, function: 'CANCEL', hash: 'cancel' }], []],
+    [
+      'a cancel said before does not',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T21:59', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel by date alone counts as of that day',
+      [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19', hash: 'cancel' }],
+      [],
+    ],
+    [
+      'a cancel without a clock removes',
+      [
+        original,
+        {
+          code: 'GTIN',
+          at: GATE_IN.at ?? '',
+          box: BOX,
+          where: 'CNTAO',
+          empty: 'LADEN',
+          partner: 'QUAY',
+          documentNumber: 'D1',
+          documentAt: null,
+          function: 'CANCEL',
+          hash: 'cancel',
+        },
+      ],
+      [],
+    ],
+    [
+      'another partner cannot cancel',
+      [original, { ...original, partner: 'LINE', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel under its own number by booking and time',
+      [
+        original,
+        { ...original, documentNumber: 'D2', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+    [
+      'a cancel of another time under its own number',
+      [
+        original,
+        {
+          ...original,
+          at: '2015-09-18T08:00',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      ['original'],
+    ],
+    [
+      'a cancel of another time under the same number',
+      [
+        original,
+        { ...original, at: '2015-09-18T08:00', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+    [
+      'a cancel for another booking',
+      [
+        original,
+        {
+          ...original,
+          booking: 'B2',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      ['original'],
+    ],
+    [
+      'a cancel of the empty move',
+      [original, { ...original, empty: 'EMPTY', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel at another place',
+      [original, { ...original, where: 'CNSHA', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      ['original'],
+    ],
+    [
+      'a cancel that writes the place by its alias',
+      [original, { ...original, where: 'CNQIN', function: 'CANCEL', documentAt: '2015-09-20T00:00', hash: 'cancel' }],
+      [],
+    ],
+    [
+      'a cancel with the carrier prefix on the bill',
+      [
+        { ...original, bill: '6103622780' },
+        {
+          ...original,
+          booking: 'x',
+          bill: 'COSU6103622780',
+          documentNumber: 'D2',
+          function: 'CANCEL',
+          documentAt: '2015-09-20T00:00',
+          hash: 'cancel',
+        },
+      ],
+      [],
+    ],
+    [
+      'a replacement corrects the time',
+      [
+        original,
+        { ...original, at: '2015-09-19T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+      ],
+      ['replace'],
+    ],
+    [
+      'a replacement of the same minute wins',
+      [original, { ...original, at: '2015-09-19T20:31', function: 'REPLACE', hash: 'replace' }],
+      ['replace'],
+    ],
+    [
+      'a replacement that was overtaken',
+      [
+        { ...original, documentAt: '2015-09-21T00:00' },
+        { ...original, at: '2015-09-17T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+      ],
+      ['replace', 'original'],
+    ],
+    [
+      'a change by voyage',
+      [
+        { ...original, voyage: '039E' },
+        {
+          ...original,
+          booking: 'B9',
+          voyage: '039 e',
+          documentNumber: 'D2',
+          at: '2015-09-17T00:00',
+          function: 'CHANGE',
+          documentAt: '2015-09-20T00:00',
+          hash: 'change',
+        },
+      ],
+      ['change'],
+    ],
+    [
+      'an original said again after the cancel',
+      [
+        original,
+        { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' },
+        { ...original, documentAt: '2015-09-20T08:00', hash: 'again' },
+      ],
+      ['again'],
+    ],
+    [
+      'a replacement that was cancelled does not bring back what it replaced',
+      [
+        original,
+        { ...original, at: '2015-09-19T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },
+        { ...original, at: '2015-09-19T20:31', function: 'CANCEL', documentAt: '2015-09-21T00:00', hash: 'cancel' },
+      ],
+      [],
+    ],
+  ])('%s', (_, told, expected) => expect(standing(...told)).toEqual(expected))
+})

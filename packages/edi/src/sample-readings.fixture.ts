@@ -1,0 +1,46 @@
+// Reads the sample files of ../shared/data/edi for the tests (they stay there: group A must not be copied), and short forms of facts.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { splitMessages } from './messages.ts'
+import { NO_PARTNER_RULES } from './partner-rules.ts'
+import { readMessage } from './read-message.ts'
+import { tokenize } from './tokenizer.ts'
+import type { EventFact, MessageReading } from '@quayline/domain/intake/facts'
+
+export function findShared(): string | null {
+  const given = process.env['QUAYLINE_SHARED']
+  if (given) return existsSync(given) ? given : null
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const shared = join(folder, '..', 'shared')
+    if (existsSync(join(shared, 'data', 'edi'))) return shared
+  }
+  return null
+}
+
+export const SHARED = findShared()
+if (SHARED === null) console.error('sample files skipped: ../shared/data/edi is absent (QUAYLINE_SHARED may name it)')
+export const FOLDER = join(SHARED ?? '', 'data', 'edi')
+
+export function readFile(file: string): readonly MessageReading[] {
+  const { segments, warnings } = tokenize(readFileSync(join(FOLDER, file)))
+  return splitMessages(segments, warnings).map((message) => readMessage(message, NO_PARTNER_RULES))
+}
+
+export const codesOf = (reading: MessageReading | undefined) => (reading?.warnings ?? []).map(({ code }) => code)
+export const eventsOf = (reading: MessageReading | undefined) =>
+  (reading?.facts ?? []).filter((fact): fact is EventFact => fact.kind === 'EVENT')
+export const kilograms = (value: string) => ({ value, unit: 'KGM' })
+export const time = (local: string) => ({ local, offset: null })
+export const port = (unLocode: string, name: string | null = null) => ({
+  unLocode,
+  name,
+  facilityCode: null,
+  facilityName: null,
+  facilityType: null,
+})
+export const terminal = (unLocode: string, facilityCode: string) => ({
+  ...port(unLocode),
+  facilityCode,
+  facilityType: 'POTE',
+})
+export const TEST_NAVIGATOR = { imoNumber: '9000003', callSign: null, carrierCode: null, name: 'TEST NAVIGATOR' }

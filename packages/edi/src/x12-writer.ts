@@ -1,0 +1,69 @@
+// Writes an X12 interchange of one functional group: padded ISA, true SE, GE and IEA counts (X12.5, X12.6).
+import type { SegmentToWrite } from './writer.ts'
+
+export interface X12SetToWrite {
+  /** ST02, at least four characters, repeated in SE. */
+  readonly controlNumber: string
+  /** ST01, `315`. */
+  readonly type: string
+  /** Everything between ST and SE. */
+  readonly body: readonly SegmentToWrite[]
+}
+
+export interface X12InterchangeToWrite {
+  /** ISA06/08 (up to 15 characters) and GS02/03. */
+  readonly sender: string
+  readonly receiver: string
+  /** The sender's clock, `YYYY-MM-DDTHH:mm`. */
+  readonly preparedAt: string
+  /** ISA13 and GS06: up to nine digits. */
+  readonly controlNumber: number
+  /** GS01: `QO` for 313 and 315, `RO` for 300 to 303, `SO` for 322 and 323, `IO` for 310 and 312. */
+  readonly functionalIdentifier: string
+  readonly sets: readonly X12SetToWrite[]
+}
+
+const ELEMENT = '*'
+const COMPONENT = '>'
+const TERMINATOR = '~'
+
+/** Version 004010. X12 has no release character: a separator inside a value becomes a blank. */
+export function writeX12Interchange(interchange: X12InterchangeToWrite): string {
+  const { sender, receiver, controlNumber, sets } = interchange
+  const [date = '', time = ''] = interchange.preparedAt.split('T')
+  const day = date.replaceAll('-', '')
+  const minute = time.replaceAll(':', '').slice(0, 4)
+  const blank = ' '.repeat(10)
+  const nine = String(controlNumber).padStart(9, '0')
+  const isa = ['ISA', '00', blank, '00', blank, 'ZZ', padded(sender), 'ZZ', padded(receiver)]
+  const isaEnd = [day.slice(2), minute, 'U', '00401', nine, '0', 'P', COMPONENT]
+  const group = [interchange.functionalIdentifier, sender, receiver, day, minute, String(controlNumber), 'X', '004010']
+  const segments: SegmentToWrite[] = [
+    { tag: 'GS', elements: group },
+    ...sets.flatMap(withSetEnvelope),
+    { tag: 'GE', elements: [String(sets.length), String(controlNumber)] },
+    { tag: 'IEA', elements: ['1', nine] },
+  ]
+  return [...isa, ...isaEnd].join(ELEMENT) + TERMINATOR + segments.map(x12SegmentText).join('')
+}
+
+const withSetEnvelope = ({ type, controlNumber, body }: X12SetToWrite): SegmentToWrite[] => [
+  { tag: 'ST', elements: [type, controlNumber] },
+  ...body,
+  { tag: 'SE', elements: [String(body.length + 2), controlNumber] },
+]
+
+/** One segment with its terminator; trailing empty elements are left out. */
+export function x12SegmentText({ tag, elements }: SegmentToWrite): string {
+  const texts = elements.map((element) =>
+    typeof element === 'string' ? plain(element) : element.map(plain).join(COMPONENT).replace(/>+$/, ''),
+  )
+  const last = texts.findLastIndex((text) => text !== '')
+  return [tag, ...texts.slice(0, last + 1)].join(ELEMENT) + TERMINATOR
+}
+
+/** Separators and control characters cannot be sent. `>` is one only in composite elements, but not every reader knows. */
+const plain = (value: string): string =>
+  Array.from(value, (character) => (character < ' ' || '*>~\u007f'.includes(character) ? ' ' : character)).join('')
+
+const padded = (party: string): string => plain(party).slice(0, 15).padEnd(15)

@@ -1,0 +1,9 @@
+// Turns a word that a payload carries (`Gate-In at First POL`) into the catalog's text; a word we do not know stays as it came.
+
+/** Case and outer blanks do not count: carriers write `Gate-In` and `Gate-in`. */
+export function lookUp(texts: Readonly<Record<string, string>>, word: string): string {
+  const wanted = word.trim()
+  if (Object.hasOwn(texts, wanted)) return texts[wanted] ?? wanted
+  const lower = wanted.toLowerCase()
+  return Object.entries(texts).find(([key]) => key.toLowerCase() === lower)?.[1] ?? wanted
+}

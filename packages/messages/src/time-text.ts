@@ -1,0 +1,66 @@
+// Local times and zones as text, the same in Node and in every browser: hydrated markup must not depend on Intl's data.
+import { fill } from './language.ts'
+
+export interface DateTexts {
+  /** Twelve names, January first, separated by `|`. */
+  readonly months: string
+  /** The language's own order: `{day} {month} {year}`. */
+  readonly day: string
+  readonly zoneUnknown: string
+}
+
+export interface Clock {
+  /** IANA zone, `America/Los_Angeles`. */
+  readonly zone: string
+  /** `-07:00` at that moment. */
+  readonly offset: string
+}
+
+const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/
+
+export const isLocalTime = (text: string): boolean => WALL_CLOCK.test(text.trim())
+
+/** `2015-02-06 09:35[:00]` becomes `6 Feb 2015 09:35`, a date alone stays one; text that is no time comes back unchanged. */
+export function timeText(local: string, texts: DateTexts): string {
+  const parts = WALL_CLOCK.exec(local.trim())
+  const month = texts.months.split('|')[Number(parts?.[2]) - 1]
+  if (parts === null || month === undefined) return local
+  const day = fill(texts.day, { year: parts[1] ?? '', month, day: Number(parts[3]) })
+  return parts[4] === undefined ? day : `${day} ${parts[4]}`
+}
+
+/** `+08:00` becomes `UTC+8`, `+05:30` `UTC+5:30`, `+00:00` `UTC`. */
+export function offsetText(offset: string): string {
+  const parts = /^([+-])(\d{2}):(\d{2})/.exec(offset)
+  if (parts === null) return 'UTC'
+  const [, sign, hours, minutes] = parts
+  const text = `${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+  return text === '0' ? 'UTC' : `UTC${sign}${text}`
+}
+
+/** `UTC-7`, or the words for an unknown zone: where the place is said anyway. */
+export const shortZoneText = (clock: Clock | undefined, texts: DateTexts): string =>
+  clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
+
+/** `Los Angeles (UTC-7)`: the zone's city is the last part of its IANA name. */
+export function zoneText(clock: Clock | undefined, texts: DateTexts): string {
+  if (clock === undefined) return `(${texts.zoneUnknown})`
+  const city = clock.zone.includes('/') ? (clock.zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : ''
+  return city === '' ? `(${offsetText(clock.offset)})` : `${city} (${offsetText(clock.offset)})`
+}
+
+/** For `<time dateTime>`: `2015-02-06T09:35-06:00`; no offset where none is known. */
+export function machineTime(local: string, clock: Clock | undefined): string {
+  const text = local.trim().replace(' ', 'T')
+  return clock === undefined || text.length === 10 ? text : `${text}${clock.offset}`
+}
+
+const SHANGHAI: Clock = { zone: 'Asia/Shanghai', offset: '+08:00' }
+
+/** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 Shanghai (UTC+8)`. */
+export function instantText(at: string, texts: DateTexts): string {
+  const milliseconds = Date.parse(at)
+  if (Number.isNaN(milliseconds)) return at
+  const local = new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 16)
+  return `${timeText(local, texts)} ${zoneText(SHANGHAI, texts)}`
+}

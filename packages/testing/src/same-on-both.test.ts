@@ -1,0 +1,186 @@
+// What the rest of the system may take for granted: both databases take the same statements and give the same values.
+import { createHash } from 'node:crypto'
+import { constraintOf, isRowRefused, sqlStateOf } from '@quayline/database/database-error'
+import type { OpenDatabase } from '@quayline/database/database'
+import { anyOf, insertRows } from '@quayline/database/insert-rows'
+import { accessKey, delivery, message } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databasesUnderTest } from './databases-under-test.ts'
+
+const key = (keyHash: string) =>
+  ({ role: 'partner', holder: 'TERMINAL', keyHash, createdAt: '2026-03-01T08:00:00.500Z' }) as const
+
+/** What PostgreSQL keeps of a text: no NUL and no half of a character. */
+const kept = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/\uD83D(?!\uDE00)/g, '\uFFFD')
+
+const state = (error: unknown): unknown[] => [sqlStateOf(error), isRowRefused(error)]
+
+describe.each(await databasesUnderTest())('the $name', ({ open }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  }, 120_000)
+  afterAll(() => database.close())
+
+  it('migrates again without complaint', () => database.migrate())
+
+  it('gives instants as ISO text in UTC, through columns, expressions and hand-written statements', async () => {
+    const { db } = database
+    const [row] = await db.insert(accessKey).values(key('instants')).returning()
+    expect(row?.createdAt).toBe('2026-03-01T08:00:00.500Z')
+    const [expression] = await db
+      .select({ at: sql<string>`max(${accessKey.createdAt})` })
+      .from(accessKey)
+      .where(eq(accessKey.keyHash, 'instants'))
+    expect(expression?.at).toBe('2026-03-01T08:00:00.500Z')
+    const [written] = await selectRows<{ at: string }>(db, sql`select timestamptz '2026-07-01 10:00:00+02' as at`)
+    expect(written?.at).toBe('2026-07-01T08:00:00.000Z')
+  })
+
+  it('gives whole numbers as numbers, also counts and sums', async () => {
+    const [row] = await selectRows<Record<string, unknown>>(
+      database.db,
+      sql`select 5::int8 as big, count(*) as counted, sum(x)::int8 as summed, 1.50::numeric as decimal, true as yes
+          from (values (1), (2)) as v (x)`,
+    )
+    expect(row).toEqual({ big: 5, counted: 2, summed: 3, decimal: '1.50', yes: true })
+    const [counted] = await database.db.select({ n: sql<number>`count(*)` }).from(message)
+    expect(counted?.n).toBe(0)
+    expect(await database.db.select({ n: count() }).from(message)).toEqual([{ n: 0 }])
+  })
+
+  it('gives JSON as it was put in', async () => {
+    const value = { text: 'Ningbo 宁波 "x" \\u0000', list: [1, null, true] }
+    const [row] = await selectRows<{ value: unknown }>(
+      database.db,
+      sql`select ${JSON.stringify(value)}::text::jsonb as value`,
+    )
+    expect(row?.value).toEqual(value)
+  })
+
+  it('keeps a large byte offset exact', async () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const archiveOffset = 9_007_199_254_740_991
+    const receivedAt = '2026-03-01T08:00:00.000Z'
+    const row = {
+      id,
+      partner: 'P',
+      source: 'S',
+      sha256: '',
+      byteLength: 1,
+      archiveSegment: 'A',
+      archiveOffset,
+      receivedAt,
+    }
+    await database.db.insert(delivery).values(row)
+    expect(
+      await database.db
+        .select()
+        .from(delivery)
+        .where(inArray(delivery.id, [id])),
+    ).toEqual([row])
+  })
+
+  it('inserts rows column by column with every character as it was, but for what PostgreSQL cannot keep', async () => {
+    const texts = [
+      '',
+      ' ',
+      'NULL',
+      '{}',
+      '{"a",b}',
+      'a"b\\c\n\t',
+      "'; drop table message; --",
+      '宁波 😀',
+      'half \uD83D',
+      'nul \u0000 nul',
+    ]
+    const rows = texts.map((source, n) => ({
+      id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
+      partner: n === 0 ? null : 'P',
+      source,
+      sha256: '',
+      byteLength: n,
+      archiveSegment: 'A',
+      archiveOffset: 2 ** 40 + n,
+      receivedAt: '2026-03-01T08:00:00.123Z',
+    }))
+    const ids = await insertRows<typeof delivery, { id: string }>(
+      database.db,
+      delivery,
+      rows,
+      sql`on conflict do nothing returning id`,
+    )
+    expect(ids).toHaveLength(texts.length)
+    expect(await insertRows(database.db, delivery, rows, sql`on conflict do nothing returning id`)).toEqual([])
+    expect(await insertRows(database.db, delivery, [])).toEqual([])
+    const isOneOfThem = sql`${delivery.id} = ${anyOf(
+      rows.map(({ id }) => id),
+      'uuid',
+    )}`
+    expect(await database.db.select().from(delivery).where(isOneOfThem).orderBy(delivery.id)).toEqual(
+      rows.map((row) => ({ ...row, source: kept(row.source) })),
+    )
+    const warnings = texts.map((text) => ({ [text]: [text, null, 1.5, true] }))
+    const first = rows[0]
+    if (first === undefined) throw new Error('no row')
+    const base = {
+      deliveryId: first.id,
+      position: 0,
+      partner: 'P',
+      contentHash: 'h',
+      messageType: 'T',
+      directory: null,
+      associationCode: null,
+    }
+    const more = {
+      function: 'ORIGINAL',
+      documentNumber: null,
+      documentAt: null,
+      state: 'ACCEPTED',
+      rejectionReason: null,
+      rejectionText: null,
+    } as const
+    const id = '00000000-0000-8000-8000-000000000200'
+    await insertRows(database.db, message, [
+      { ...base, ...more, id, warnings: warnings.slice(0, 8), raw: '', receivedAt: first.receivedAt },
+    ])
+    const [stored] = await database.db.select({ warnings: message.warnings }).from(message).where(eq(message.id, id))
+    expect(stored?.warnings).toEqual(warnings.slice(0, 8))
+    // Values with a NUL or half a character are replaced inside JSON as well.
+    const id2 = '00000000-0000-8000-8000-000000000201'
+    await insertRows(database.db, message, [
+      { ...base, ...more, id: id2, warnings: texts, raw: '', receivedAt: first.receivedAt },
+    ])
+    const [replaced] = await database.db.select({ warnings: message.warnings }).from(message).where(eq(message.id, id2))
+    expect(replaced?.warnings).toEqual(texts.map(kept))
+    await database.db.delete(message)
+    await database.db.delete(delivery)
+  })
+
+  it('names the constraint that refused a row, inside a transaction too', async () => {
+    await database.db.insert(accessKey).values(key('twice'))
+    const again = await database.db
+      .insert(accessKey)
+      .values(key('twice'))
+      .catch((error: unknown) => error)
+    expect(constraintOf(again)).toBe('access_key_hash')
+    expect(sqlStateOf(again)).toBe('23505')
+    const inside = await database.db
+      .transaction((tx) => tx.insert(accessKey).values(key('twice')))
+      .catch((error: unknown) => error)
+    expect(constraintOf(inside)).toBe('access_key_hash')
+  })
+
+  it('tells a row that cannot be stored from a statement that is wrong', async () => {
+    const withNul = await database.db.insert(accessKey).values(key('a\u0000b')).catch(state)
+    expect(withNul).toEqual(['22021', true])
+    // Hashes do not compress below an index entry's 2,704 bytes.
+    const long = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('hex')).join('')
+    expect(await database.db.insert(accessKey).values(key(long)).catch(state)).toEqual(['54000', true])
+    expect(await database.db.execute(sql`select * from no_such_table`).catch(state)).toEqual(['42P01', false])
+    // The connection is still good afterwards.
+    expect(await selectRows(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,35 @@
+// The states of a page that has no answer to show: empty, failed, offline, forbidden, partial. Each says what to do next.
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type PanelState = 'empty' | 'failed' | 'offline' | 'forbidden' | 'partial'
+
+const ICONS: Readonly<Record<PanelState, IconName>> = {
+  empty: 'empty',
+  failed: 'warning',
+  offline: 'offline',
+  forbidden: 'forbidden',
+  partial: 'partial',
+}
+
+interface StatePanelProps {
+  readonly state: PanelState
+  readonly title: string
+  /** What was asked, what could be wrong, what to try; which right is missing and who grants it; as of when. */
+  readonly children?: ReactNode
+  /** `Request id 8f3…`: what support asks for first. */
+  readonly reference?: string | undefined
+  readonly actions?: ReactNode
+}
+
+export function StatePanel({ state, title, children, reference, actions }: StatePanelProps) {
+  return (
+    <section className={`state-panel is-${state}`} role={state === 'failed' ? 'alert' : undefined}>
+      <Icon name={ICONS[state]} />
+      <h2>{title}</h2>
+      {children}
+      {reference === undefined ? null : <p className="state-reference">{reference}</p>}
+      {actions === undefined ? null : <div className="state-actions">{actions}</div>}
+    </section>
+  )
+}
