@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, LANGUAGES, link, PAGES, test } from './journey.ts'
 
 for (const language of LANGUAGES) {
@@ -41,9 +41,7 @@ for (const [what, width, textSize] of [
     for (const language of LONG_LANGUAGES) {
       for (const [name, address] of PAGES) {
         await page.goto(address(language))
-        await page
-          .addStyleTag({ content: `html { font-size: ${textSize} !important }` })
-          .catch(() => page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize))
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './install.mjs'
 
 export const CHECKS = [
   { name: 'format', command: ['npx', 'biome', 'format', '.'] },
-  { name: 'lint', command: ['npx', 'oxlint', '--quiet', '.'] },
+  { name: 'lint', command: ['npx', 'oxlint', '--type-aware', '--quiet', '.'] },
   { name: 'types', command: ['npx', 'tsc', '-b'] },
   { name: 'contract, OpenAPI and client types agree', command: ['node', 'scripts/generate.mjs', '--check'] },
 ]

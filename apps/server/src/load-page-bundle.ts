@@ -27,7 +27,6 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   const names = withImports(entry[0], chunks)
   const bundle: { renderDocument?: RenderDocument } = await import(pathToFileURL(renderFile).href)
   if (typeof bundle.renderDocument !== 'function') throw new Error(`${renderFile} exports no renderDocument`)
-  const urlOf = (file: string): string => `/${file}`
   return {
     render: bundle.renderDocument,
     scripts: names.flatMap((name) => chunks[name]?.file ?? []).map(urlOf),
@@ -35,6 +34,8 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
     folder: path.join(folder, 'client'),
   }
 }
+
+const urlOf = (file: string): string => `/${file}`
 
 /** The entry first, then everything that it needs before it can run. */
 function withImports(name: string, chunks: z.infer<typeof manifest>, seen: Set<string> = new Set()): string[] {

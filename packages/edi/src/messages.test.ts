@@ -104,7 +104,7 @@ describe('deviations of EDIFACT envelopes', () => {
     ['UNZ reference', `${UNB}${ONE}UNZ+1+R2'`, ['4 INTERCHANGE_REFERENCE_DIFFERS']],
     ['no UNZ', `${UNB}${ONE}`, ['0 INTERCHANGE_TRAILER_MISSING']],
     ['no UNZ before the next UNB', `${UNB}${ONE}${UNB}${ONE}UNZ+1+R1'`, ['0 INTERCHANGE_TRAILER_MISSING']],
-    ['no UNB', `${ONE}`, ['0 ENVELOPE_MISSING']],
+    ['no UNB', ONE, ['0 ENVELOPE_MISSING']],
     ['no UNB but UNZ', `${ONE}UNZ+1+R1'`, ['0 ENVELOPE_MISSING', '3 INTERCHANGE_HEADER_MISSING']],
     ['no UNH', `${UNB}BGM+34'UNT+2+1'UNZ+0+R1'`, ['1 STRAY_SEGMENTS', '2 MESSAGE_HEADER_MISSING']],
     ['segments between messages', `${UNB}${ONE}FTX'FTX'${TWO}UNZ+2+R1'`, ['4 STRAY_SEGMENTS']],

@@ -15,6 +15,8 @@ const ICONS: Readonly<Record<PanelState, IconName>> = {
 interface StatePanelProps {
   readonly state: PanelState
   readonly title: string
+  /** h1 where the panel is all the page has; h2 under a page's own heading. */
+  readonly heading?: 'h1' | 'h2'
   /** What was asked, what could be wrong, what to try; which right is missing and who grants it; as of when. */
   readonly children?: ReactNode
   /** `Request id 8f3…`: what support asks for first. */
@@ -22,11 +24,11 @@ interface StatePanelProps {
   readonly actions?: ReactNode
 }
 
-export function StatePanel({ state, title, children, reference, actions }: StatePanelProps) {
+export function StatePanel({ state, title, heading: Heading = 'h1', children, reference, actions }: StatePanelProps) {
   return (
     <section className={`state-panel is-${state}`} role={state === 'failed' ? 'alert' : undefined}>
       <Icon name={ICONS[state]} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
       {reference === undefined ? null : <p className="state-reference">{reference}</p>}
       {actions === undefined ? null : <div className="state-actions">{actions}</div>}

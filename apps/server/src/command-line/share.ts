@@ -80,7 +80,7 @@ async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean
         ? []
         : await listShares(db, { after: { at: last.createdAt, id: last.id }, limit: PAGE })
   }
-  const shown = rows.map(({ keyHash: _, ...row }) => ({ ...row, state: shareState(row, clock) }))
+  const shown = rows.map((row) => ({ ...row, keyHash: undefined, state: shareState(row, clock) }))
   if (asJson) terminal.out(JSON.stringify(shown))
   else for (const row of shown) terminal.out(lineOf(row))
   return 0

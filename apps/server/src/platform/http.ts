@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     trustProxy: 'loopback',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, refusalOfFault(error, request)),
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, refusalOfFault(error, request)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('caller', null)

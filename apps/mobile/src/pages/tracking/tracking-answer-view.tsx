@@ -40,7 +40,7 @@ export function TrackingAnswerView({ number, answer, hrefOf, children }: Trackin
 function NothingFound({ number }: { readonly number: string }) {
   const { tracking } = usePageTexts().texts
   return (
-    <StatePanel state="empty" title={fill(tracking.noneTitle, { number })}>
+    <StatePanel state="empty" heading="h2" title={fill(tracking.noneTitle, { number })}>
       <p>{tracking.noneReasons}</p>
       <p>{tracking.noneAdvice}</p>
     </StatePanel>
