@@ -22,8 +22,15 @@ function matterKey({ partner, fact }: RecordedEvent): string {
   ].join('|')
 }
 
-const isSameDocumentNumber = (a: RecordedEvent, b: RecordedEvent): boolean =>
-  a.documentNumber !== null && a.documentNumber === b.documentNumber
+/** Depots start their numbers anew (`BGM+34+2`): far apart, the same number is another document. */
+const SAME_NUMBER_DAYS = 180
+
+function isSameDocument(a: RecordedEvent, b: RecordedEvent): boolean {
+  if (a.documentNumber === null || a.documentNumber !== b.documentNumber) return false
+  if (a.documentAt === null || b.documentAt === null) return true
+  const apart = Date.parse(a.documentAt.slice(0, 10)) - Date.parse(b.documentAt.slice(0, 10))
+  return Math.abs(apart) <= SAME_NUMBER_DAYS * 86_400_000
+}
 
 const hasReference = ({ fact }: RecordedEvent): boolean =>
   fact.bookingNumber !== null || fact.billNumber !== null || fact.voyage !== null
@@ -38,7 +45,7 @@ function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
 /** Whether `later`, about the same matter, takes back or corrects `earlier`. */
 function corrects(later: RecordedEvent, earlier: RecordedEvent): boolean {
   if (later.function === 'ORIGINAL' || later.function === 'ADDITION' || !isSaidAfter(later, earlier)) return false
-  if (isSameDocumentNumber(later, earlier)) return true
+  if (isSameDocument(later, earlier)) return true
   const agrees = sharesDocument(later.fact, earlier.fact) || isSameVoyage(later.fact.voyage, earlier.fact.voyage)
   if (later.function !== 'CANCEL') return agrees
   // A cancel without any reference that repeats the move to the minute can only mean that one.
