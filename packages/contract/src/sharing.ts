@@ -1,4 +1,5 @@
 // Shared links: opened by whoever holds the key, managed by the line's operators.
+import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { billTracking, circleStatus, trackedContainer, trackingPath } from './tracking.ts'
@@ -37,10 +38,7 @@ export const openShare = endpoint({
 })
 
 const days = z.int().min(1).max(365)
-const sections = z
-  .array(z.enum(['actualShipment', 'containerStatus', 'basic', 'action']))
-  .min(1)
-  .max(4)
+const sections = z.array(z.enum(SHARE_SECTIONS)).min(1).max(4)
 
 export const createShare = endpoint({
   name: 'createShare',
@@ -51,7 +49,7 @@ export const createShare = endpoint({
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
-    type: z.enum(['bl', 'bkg', 'blcntr', 'cntr']),
+    type: z.enum(SHARE_TYPES),
     number: z.string().min(1).max(80).describe('BILL/CONTAINER for blcntr'),
     days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
     sections: sections

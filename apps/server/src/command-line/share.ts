@@ -1,6 +1,6 @@
 // `quayline share …`: links to one shipment or one container trip: made, listed, extended, revoked.
 import { userInfo } from 'node:os'
-import { SHARE_TYPES, type ShareType } from '@quayline/domain/sharing/share-body'
+import { SHARE_SECTIONS, SHARE_TYPES, type ShareSection, type ShareType } from '@quayline/domain/sharing/share-body'
 import {
   createShare,
   extendShare,
@@ -8,6 +8,7 @@ import {
   listShares,
   MAX_DAYS,
   revokeShare,
+  type ShareRequest,
   shareState,
   tellShareRefusal,
 } from '../contexts/sharing/index.ts'
@@ -20,13 +21,14 @@ const FLAGS = {
   type: { type: 'string' },
   number: { type: 'string' },
   days: { type: 'string' },
+  sections: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
 const PAGE = 200
 
 export const share: DatabaseCommand<Services> = {
-  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] | share list [--json] | share extend ID --days D | share revoke ID`,
+  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] [--sections S,S] | share list [--json] | share extend ID --days D | share revoke ID`,
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
@@ -37,6 +39,7 @@ export const share: DatabaseCommand<Services> = {
           type: typeOf(values.type),
           number: values.number ?? '',
           days: daysOf(values.days),
+          sections: sectionsOf(values.sections),
         })
       case 'list':
         return list(services, terminal, values.json)
@@ -58,11 +61,7 @@ export const share: DatabaseCommand<Services> = {
   },
 }
 
-async function create(
-  services: Services,
-  terminal: Terminal,
-  request: { type: ShareType; number: string; days: number | undefined },
-): Promise<number> {
+async function create(services: Services, terminal: Terminal, request: ShareRequest): Promise<number> {
   const created = await createShare(services, request, userInfo().username)
   if (!created.ok) throw new UsageError(tellRefusal(tellShareRefusal(created.reason), 'en-US').body.message)
   terminal.out(created.value.url)
@@ -116,6 +115,14 @@ function daysOf(text: string | undefined): number | undefined {
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
     throw new UsageError(`--days is a whole number from 1 to ${MAX_DAYS}`)
   return days
+}
+
+function sectionsOf(text: string | undefined): ShareSection[] | undefined {
+  return text?.split(',').map((name) => {
+    const section = SHARE_SECTIONS.find((known) => known === name.trim())
+    if (section === undefined) throw new UsageError(`--sections are of ${SHARE_SECTIONS.join(', ')}`)
+    return section
+  })
 }
 
 function daysMissing(): never {

@@ -6,7 +6,8 @@ export const SHARE_TYPES = ['bl', 'bkg', 'blcntr', 'cntr'] as const
 export type ShareType = (typeof SHARE_TYPES)[number]
 
 /** Sections of a bill share that its owner may leave out. */
-export type ShareSection = 'actualShipment' | 'containerStatus' | 'basic' | 'action'
+export const SHARE_SECTIONS = ['actualShipment', 'containerStatus', 'basic', 'action'] as const
+export type ShareSection = (typeof SHARE_SECTIONS)[number]
 
 export interface BillShareBody extends BillTracking {
   readonly type: 'bl' | 'bkg'
