@@ -8,8 +8,12 @@ import { selectRows } from './select-rows.ts'
 const NAME = /^quayline_test_(\d+)_[0-9a-f]{8}$/
 const LEFT_BEHIND_AFTER_MS = 3_600_000
 
+export interface ThrowawayDatabase extends OpenDatabase {
+  readonly url: string
+}
+
 /** `serverUrl` names any database of the server whose role may create databases. Throws DatabaseUnreachable. */
-export async function openThrowaway(serverUrl: string): Promise<OpenDatabase> {
+export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabase> {
   const name = `quayline_test_${Date.now()}_${randomBytes(4).toString('hex')}`
   await onServer(serverUrl, async (server) => {
     await dropLeftBehind(server)
@@ -21,6 +25,7 @@ export async function openThrowaway(serverUrl: string): Promise<OpenDatabase> {
   await database.migrate()
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close()
       await onServer(serverUrl, (server) => drop(server, name))
