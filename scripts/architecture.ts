@@ -13,7 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'simulated-line': ['domain', 'edi'],
   testing: ['database', 'domain'],
   mobile: ['client', 'ui', 'messages', 'domain'],
-  server: ['database', 'edi', 'contract', 'messages', 'domain', 'simulated-line', 'testing'],
+  server: ['database', 'edi', 'contract', 'messages', 'domain', 'simulated-line'],
 }
 
 const BANNED_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc', 'constants', 'types', 'shared'])
@@ -94,7 +94,8 @@ function packageViolations(file: string, workspace: string, specifier: string, t
   if (!inTest && tree.declared.get(workspace)?.has(name) !== true)
     found.push(`${file}: ${name} is not declared in the package.json of ${workspace}`)
   const target = name.startsWith('@quayline/') ? name.slice('@quayline/'.length) : null
-  if (target !== null && target !== workspace && ARROWS[workspace]?.includes(target) !== true)
+  const isTestHelp = target === 'testing' && isTest(file)
+  if (target !== null && target !== workspace && !isTestHelp && ARROWS[workspace]?.includes(target) !== true)
     found.push(`${file}: ${workspace} may not import ${target}`)
   if (target === 'testing' && !isTest(file)) found.push(`${file}: only tests import testing`)
   return found

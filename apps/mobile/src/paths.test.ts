@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appLink, askedLanguage, calls, inLanguage, paths } from './paths.ts'
+import { appLink, askedLanguage, inLanguage, paths } from './paths.ts'
 
 describe('addresses of pages', () => {
   it('are these', () => {
@@ -15,15 +15,6 @@ describe('addresses of pages', () => {
       '/bill-of-lading?key=Zk3_x-9&language=es-ES',
       '/bill-of-lading?key=a%26b%3Dc%2F%C3%BC',
       '/box-dynamics?key=Zk3',
-    ])
-  })
-})
-
-describe('addresses of calls', () => {
-  it('are these', () => {
-    expect([calls.sharedData('../x?y'), calls.tracking('CBHU4398907,TCLU1234568')]).toEqual([
-      '/v1/sharedatas/..%2Fx%3Fy',
-      '/v1/public/tracking/CBHU4398907%2CTCLU1234568',
     ])
   })
 })

@@ -1,4 +1,4 @@
-// Every address that the mobile app builds: its own pages and the calls it makes. Values are always encoded.
+// Every address of a page that the mobile app builds (calls are addressed by the client). Values are always encoded.
 import type { Language } from '@quayline/messages/language'
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
@@ -18,11 +18,6 @@ export const paths = {
     withQuery('/', { ...query }),
   billOfLading: ({ key, language }: SharedPage): string => withQuery('/bill-of-lading', { key, language }),
   boxDynamics: ({ key, language }: SharedPage): string => withQuery('/box-dynamics', { key, language }),
-} as const
-
-export const calls = {
-  sharedData: (key: string): string => `/v1/sharedatas/${encodeURIComponent(key)}`,
-  tracking: (number: string): string => `/v1/public/tracking/${encodeURIComponent(number)}`,
 } as const
 
 /** The native app opens the page that the visitor is looking at: `quayline://open?name=bill-of-lading&key=…`. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BillTracking, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'
@@ -46,6 +47,22 @@ describe('/ the home page', () => {
     expect(text).toContain('4 letters and 7 digits')
   })
 
+  it('warns of a wrong check digit beside the answer', () => {
+    const content = {
+      page: 'home',
+      state: 'answered',
+      number: 'ZIMU1234567, QLYU 550219 8',
+      answer: { type: 'none', numberType: 'none', content: null },
+      clocks: {},
+      asOf: null,
+    } as const
+    // ZIMU1234567 is a carrier's own FAQ example: ISO 6346 expects 9.
+    expect(textOf(renderDocument(inputOf({ ...scene('home-none'), content }, 'en-US'), assets))).toContain(
+      'ZIMU1234567: the last digit does not fit (ISO 6346 expects 9)',
+    )
+    expect(textOf(htmlOf('home-cntr', 'en-US'))).not.toContain('last digit')
+  })
+
   it('shows the refusal at the field, escaped', () => {
     const html = htmlOf('home-refused', 'en-US')
     expect(textOf(html)).toContain('number: letters and digits only')
@@ -77,14 +94,11 @@ describe('the error pages', () => {
   })
 })
 
-const samples = path.join(
-  process.env['QUAYLINE_SHARED'] ?? path.join(import.meta.dirname, '../../../../shared'),
-  'data/carrier-api',
-)
+const samples = findShared('data/carrier-api')
 const sample = (name: string): TrackingAnswer =>
-  (JSON.parse(readFileSync(path.join(samples, `tracking-${name}.json`), 'utf8')) as { data: TrackingAnswer }).data
+  (JSON.parse(readFileSync(path.join(samples ?? '', `tracking-${name}.json`), 'utf8')) as { data: TrackingAnswer }).data
 
-describe.skipIf(!existsSync(samples))("the carrier's own payloads (skipped without /work/shared/data)", () => {
+describe.skipIf(samples === null)("the carrier's own payloads (skipped without /work/shared/data)", () => {
   it('of a bill make a shared page', () => {
     // The public payload has no operations: our answer always has the list.
     const body = { type: 'bl', action: [], ...(sample('bl').content as Omit<BillTracking, 'action'>) } as const

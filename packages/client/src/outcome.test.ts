@@ -1,39 +1,24 @@
-import { describe, expect, it } from 'vitest'
-import { createClient, withToken } from './client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient, TIMEOUT_MS } from './client.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 
-const asked: Request[] = []
+/** What becomes of a call whose server answers whatever the test says. */
+const health = (fetch: (request: Request) => Promise<Response>): Promise<Outcome<unknown>> =>
+  outcomeOf(createClient({ baseUrl: 'http://server.test', language: () => 'fr', fetch }).GET('/healthz'))
 
-/** A client whose server answers whatever the test says. */
-const clientOf = (answer: (request: Request) => Promise<Response>, timeoutMs = 6000) =>
-  createClient({
-    baseUrl: 'http://server.test',
-    language: () => 'fr',
-    timeoutMs,
-    fetch: (request) => {
-      asked.push(request)
-      return answer(request)
-    },
+const text = (status: number, body: string) => async () => new Response(body, { status })
+
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'r-12345678' },
   })
 
-const health = (answer: () => Promise<Response>, timeoutMs?: number): Promise<Outcome<unknown>> =>
-  outcomeOf(clientOf(answer, timeoutMs).GET('/healthz'))
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const json = (status: number, body: unknown) => () =>
-  Promise.resolve(
-    new Response(JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'r-12345678' },
-    }),
-  )
-
-/** A server that never answers, until the client gives up. */
-const silent = (request: Request) =>
-  new Promise<Response>((_, reject) => {
-    request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-  })
-
-describe('outcomeOf: seed 001 section 8, row by row', () => {
+describe('the situations of seed 001 section 8, told apart row by row', () => {
   it.each([0, 200])('body code %i is success', async (code) => {
     const asOf = { at: '2026-03-01T00:00:00.000Z', source: 'COARRI' }
     const body = {
@@ -58,49 +43,84 @@ describe('outcomeOf: seed 001 section 8, row by row', () => {
     })
   })
 
-  it('another body code is rejected', async () => {
-    expect(await health(json(200, { code: 7, message: 'x', data: null }))).toMatchObject({
-      failure: { kind: 'rejected', code: 7 },
+  it.each([1, 7, 5400, -1])('another body code (%i) is rejected', async (code) => {
+    expect(await health(json(200, { code, message: 'x', data: null }))).toMatchObject({
+      failure: { kind: 'rejected', code },
     })
   })
 
-  it('HTTP 401 is an expired session', async () => {
-    expect(await health(json(401, { code: 401, message: 'm', data: null }))).toMatchObject({
+  it.each([401, 911])('HTTP 401 is an expired session, whatever the body code (%i)', async (code) => {
+    expect(await health(json(401, { code, message: 'm', data: null }))).toMatchObject({
       failure: { kind: 'session-expired' },
     })
   })
 
-  it('another HTTP status carries the server’s message and the field errors', async () => {
-    const errors = [{ path: 'days', rule: 'max', message: 'too many' }]
-    expect(await health(json(400, { code: 5400, message: 'days: too many', data: { errors } }))).toMatchObject({
-      failure: { kind: 'refused', status: 400, code: 5400, message: 'days: too many', errors },
-    })
-    expect(await health(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })))).toMatchObject({
-      failure: { kind: 'refused', status: 502, message: null },
-    })
-  })
+  it.each([400, 403, 404, 409, 429, 500, 503])(
+    'another HTTP status (%i) carries the server’s message and the field errors',
+    async (status) => {
+      const errors = [{ path: 'days', rule: 'max', message: 'too many' }]
+      expect(await health(json(status, { code: 5400, message: 'days: too many', data: { errors } }))).toMatchObject({
+        failure: { kind: 'refused', status, code: 5400, message: 'days: too many', errors },
+        requestId: 'r-12345678',
+      })
+    },
+  )
 
-  it('a network error, an answer that is no JSON and an empty answer are told apart', async () => {
+  it('a network error is told from an answer that did come', async () => {
     expect(await health(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
       failure: { kind: 'network' },
     })
-    expect(await health(() => Promise.resolve(new Response('<html>')))).toMatchObject({
-      failure: { kind: 'rejected', code: null },
-    })
-    expect(await health(() => Promise.resolve(new Response('')))).toMatchObject({
-      failure: { kind: 'rejected', code: null },
-    })
-    expect(await health(json(200, null))).toMatchObject({ failure: { kind: 'rejected', code: null } })
   })
 
-  it('a server that does not answer in time is a timeout', async () => {
-    expect(await outcomeOf(clientOf(silent, 20).GET('/healthz'))).toMatchObject({ failure: { kind: 'timeout' } })
+  it('after 6000 ms without an answer, and not before, it is a timeout', async () => {
+    vi.useFakeTimers()
+    let settled = false
+    const outcome = health(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        }),
+    ).finally(() => {
+      settled = true
+    })
+    expect(TIMEOUT_MS).toBe(6000)
+    await vi.advanceTimersByTimeAsync(5999)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ failure: { kind: 'timeout' } })
+  })
+})
+
+describe('answers that are no envelope', () => {
+  it.each(['<html>Bad gateway</html>', '', '{"message":7}', 'null'])(
+    'HTTP 502 with %j has no message of the server',
+    async (body) => {
+      expect(await health(text(502, body))).toMatchObject({ failure: { kind: 'refused', status: 502, message: null } })
+    },
+  )
+
+  it.each(['<html>', '', 'null', '[]', '{"code":"0","data":{}}'])('HTTP 200 with %j is rejected', async (body) => {
+    expect(await health(text(200, body))).toMatchObject({ failure: { kind: 'rejected', code: null } })
   })
 
-  it('sends language and, where marked, the token', async () => {
-    asked.length = 0
-    await clientOf(json(200, { code: 0, message: '', data: {} })).GET('/healthz', withToken('t0ken'))
-    expect(asked[0]?.headers.get('language')).toBe('fr')
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer t0ken')
+  it('the body code counts in the 3xx too', async () => {
+    expect(await health(json(300, { code: 0, message: '', data: 1 }))).toMatchObject({ ok: true, data: 1 })
+    expect(await health(json(300, { code: 7, message: '', data: 1 }))).toMatchObject({ failure: { kind: 'rejected' } })
+  })
+})
+
+describe('as of when', () => {
+  it.each([
+    [
+      { at: '2026-03-20T10:00:00Z', source: 'CODECO' },
+      { at: '2026-03-20T10:00:00Z', source: 'CODECO' },
+    ],
+    [{ at: '2026-03-20T10:00:00Z' }, { at: '2026-03-20T10:00:00Z', source: null }],
+    ['2026-03-20T10:00:00Z', { at: '2026-03-20T10:00:00Z', source: null }],
+    [{ at: 7 }, null],
+    [null, null],
+    [undefined, null],
+  ])('%j', async (asOf, understood) => {
+    expect(await health(json(200, { code: 0, message: '', data: {}, asOf }))).toMatchObject({ asOf: understood })
   })
 })

@@ -1,16 +1,7 @@
 // What became of a call, in the cases that seed 001 section 8 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
-
-export interface AsOf {
-  readonly at: string
-  readonly source: string | null
-}
-
-export interface FieldError {
-  readonly path: string
-  readonly rule: string
-  readonly message: string
-}
+import type { Answered } from './quayline-client.ts'
+import type { AsOf, Clocks, FieldError } from './schema.d.ts'
 
 export type Failure =
   /** Body code 911: the login page opens. */
@@ -30,66 +21,69 @@ export type Failure =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
 
-export type Outcome<Data> =
-  | {
-      readonly ok: true
-      readonly data: Data
-      readonly asOf: AsOf | null
-      readonly clocks: Readonly<Record<string, { readonly zone: string; readonly offset: string }>>
-      readonly requestId: string | null
-    }
-  | { readonly ok: false; readonly failure: Failure; readonly requestId: string | null }
-
-interface Answered<Body> {
-  readonly data?: Body | undefined
-  readonly error?: unknown
-  readonly response: Response
+export interface Success<Data> {
+  readonly ok: true
+  readonly data: Data
+  /** Null and empty where the call's answers carry none. */
+  readonly asOf: AsOf | null
+  readonly clocks: Clocks
+  readonly requestId: string | null
 }
 
+export interface Failed {
+  readonly ok: false
+  readonly failure: Failure
+  readonly requestId: string | null
+}
+
+export type Outcome<Data> = Success<Data> | Failed
+
 /** Never throws: network faults, time limits and answers that are no envelope are outcomes too. */
-export async function outcomeOf<Body extends { readonly data: unknown }>(
-  call: Promise<Answered<Body>>,
-): Promise<Outcome<Body['data']>> {
+export async function outcomeOf<Envelope extends { readonly data: unknown }>(
+  call: Promise<Answered<Envelope>>,
+): Promise<Outcome<Envelope['data']>> {
   try {
     const { data, error, response } = await call
     const requestId = response.headers.get('x-request-id')
     const body = objectOf(data ?? error)
-    const code = typeof body['code'] === 'number' ? body['code'] : null
-    const message = typeof body['message'] === 'string' ? body['message'] : null
-    if (code === 911) return { ok: false, failure: { kind: 'login-required', message: message ?? '' }, requestId }
-    if (response.status === 401)
-      return { ok: false, failure: { kind: 'session-expired', message: message ?? '' }, requestId }
-    if (!response.ok) {
-      const errors = objectOf(body['data'])['errors']
-      const failure = {
-        kind: 'refused',
-        status: response.status,
-        code,
-        message,
-        errors: fieldErrorsOf(errors),
-      } as const
-      return { ok: false, failure, requestId }
-    }
-    // Carrier back ends of this kind use 200 as well as 0 for success.
-    if (data === undefined || (code !== 0 && code !== 200))
-      return { ok: false, failure: { kind: 'rejected', code }, requestId }
-    return { ok: true, data: data.data, asOf: asOfOf(body['asOf']), clocks: clocksOf(body['clocks']), requestId }
+    const failure = failureOf(response.status, body)
+    if (failure !== null) return { ok: false, failure, requestId }
+    // The server checks its answers against the contract: a good envelope holds what the types promise.
+    const answer = body['data'] as Envelope['data']
+    return { ok: true, data: answer, asOf: asOfOf(body['asOf']), clocks: clocksOf(body['clocks']), requestId }
   } catch (error) {
-    const kind = error instanceof TimedOut ? 'timeout' : error instanceof SyntaxError ? 'rejected' : 'network'
-    return { ok: false, failure: kind === 'rejected' ? { kind, code: null } : { kind }, requestId: null }
+    return { ok: false, failure: faultOf(error), requestId: null }
   }
+}
+
+/** Null for a success. The HTTP status tells first; the body's code counts where the status is no refusal (2xx and 3xx). */
+function failureOf(status: number, body: Readonly<Record<string, unknown>>): Failure | null {
+  const code = typeof body['code'] === 'number' ? body['code'] : null
+  const message = typeof body['message'] === 'string' ? body['message'] : null
+  if (status === 401) return { kind: 'session-expired', message: message ?? '' }
+  if (status < 200 || status >= 400) {
+    return { kind: 'refused', status, code, message, errors: fieldErrorsOf(objectOf(body['data'])['errors']) }
+  }
+  // Carrier back ends of this kind use 200 as well as 0 for success.
+  if (code === 0 || code === 200) return null
+  return code === 911 ? { kind: 'login-required', message: message ?? '' } : { kind: 'rejected', code }
+}
+
+function faultOf(error: unknown): Failure {
+  if (error instanceof TimedOut) return { kind: 'timeout' }
+  return error instanceof SyntaxError ? { kind: 'rejected', code: null } : { kind: 'network' }
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
+/** `{ at, source }`; an instant alone is understood too. */
 function asOfOf(value: unknown): AsOf | null {
-  const { at, source } = objectOf(value)
+  const { at, source } = typeof value === 'string' ? { at: value, source: null } : objectOf(value)
   return typeof at === 'string' ? { at, source: typeof source === 'string' ? source : null } : null
 }
 
-const clocksOf = (value: unknown): Readonly<Record<string, { zone: string; offset: string }>> =>
-  objectOf(value) as Readonly<Record<string, { zone: string; offset: string }>>
+const clocksOf = (value: unknown): Clocks => objectOf(value) as Clocks
 
 const fieldErrorsOf = (value: unknown): readonly FieldError[] =>
   Array.isArray(value) ? (value as readonly FieldError[]) : []

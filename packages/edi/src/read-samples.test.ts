@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inspectEdi } from './inspect.ts'
 import {
-  SHARED,
+  HAS_SAMPLES,
   FOLDER,
   readFile,
   codesOf,
@@ -16,7 +16,7 @@ import {
   TEST_NAVIGATOR,
 } from './sample-readings.fixture.ts'
 
-describe.skipIf(SHARED === null)('sample files', () => {
+describe.skipIf(!HAS_SAMPLES)('sample files', () => {
   describe('CODECO', () => {
     it('codeco-d95b-gate-in: laden export in, placeholder container, no place named', () => {
       const [reading, ...others] = readFile('codeco-d95b-gate-in.edi')

@@ -1,25 +1,16 @@
 // Reads the sample files of ../shared/data/edi for the tests (they stay there: group A must not be copied), and short forms of facts.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findShared } from '@quayline/testing/shared-folder'
 import { splitMessages } from './messages.ts'
 import { NO_PARTNER_RULES } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
 import { tokenize } from './tokenizer.ts'
 import type { EventFact, MessageReading } from '@quayline/domain/intake/facts'
 
-export function findShared(): string | null {
-  const given = process.env['QUAYLINE_SHARED']
-  if (given) return existsSync(given) ? given : null
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const shared = join(folder, '..', 'shared')
-    if (existsSync(join(shared, 'data', 'edi'))) return shared
-  }
-  return null
-}
-
-export const SHARED = findShared()
-if (SHARED === null) console.error('sample files skipped: ../shared/data/edi is absent (QUAYLINE_SHARED may name it)')
-export const FOLDER = join(SHARED ?? '', 'data', 'edi')
+const SAMPLES = findShared('data/edi')
+export const HAS_SAMPLES = SAMPLES !== null
+export const FOLDER = SAMPLES ?? ''
 
 export function readFile(file: string): readonly MessageReading[] {
   const { segments, warnings } = tokenize(readFileSync(join(FOLDER, file)))

@@ -1,22 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import { inspectEdi } from './inspect.ts'
 import type { Segment } from './segment.ts'
 import { createTokenizer, tokenize } from './tokenizer.ts'
 
-/** The samples lie beside the repository; SOURCES.md there says what each file is. */
-function findSamples(): string | null {
-  const named = process.env.QUAYLINE_SHARED
-  if (named !== undefined) return existsSync(join(named, 'data/edi')) ? join(named, 'data/edi') : null
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const samples = join(folder, '../shared/data/edi')
-    if (existsSync(samples)) return samples
-  }
-  return null
-}
-
-const folder = findSamples()
+/** SOURCES.md there says what each file is. */
+const folder = findShared('data/edi')
 const read = (name: string): Uint8Array => readFileSync(join(folder ?? '', name))
 const names = (under: string): string[] =>
   folder === null ? [] : readdirSync(join(folder, under)).filter((name) => name.endsWith('.edi'))

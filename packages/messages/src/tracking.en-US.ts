@@ -13,6 +13,7 @@ export const tracking = {
   noneAdvice:
     'Check the number (a container number is 4 letters and 7 digits), or try the B/L or booking number instead.',
   notFoundNumbers: 'Not found: {numbers}',
+  checkDigit: '{number}: the last digit does not fit (ISO 6346 expects {digit}). Check for a typing error.',
   bl: 'B/L number',
   bkg: 'Booking number',
   cntr: 'Container number',

@@ -12,6 +12,8 @@ export const tracking = {
     'Puede estar mal escrito, la reserva puede ser tan reciente que aún no haya llegado ningún mensaje, o la carga va con otra naviera.',
   noneAdvice: 'Revise el número (un contenedor son 4 letras y 7 cifras) o pruebe con el B/L o la reserva.',
   notFoundNumbers: 'No encontrados: {numbers}',
+  checkDigit:
+    '{number}: el último dígito no concuerda (ISO 6346 espera {digit}). Compruebe si hay un error al teclear.',
   bl: 'Número de B/L',
   bkg: 'Número de reserva',
   cntr: 'Número de contenedor',

@@ -14,6 +14,7 @@ export const tracking = {
   noneAdvice:
     'Vérifiez le numéro (un conteneur : 4 lettres et 7 chiffres), ou essayez le connaissement ou la réservation.',
   notFoundNumbers: 'Introuvables : {numbers}',
+  checkDigit: '{number} : le dernier chiffre ne correspond pas (ISO 6346 attend {digit}). Vérifiez la saisie.',
   bl: 'N° de connaissement',
   bkg: 'N° de réservation',
   cntr: 'N° de conteneur',

@@ -1,35 +1,56 @@
+import { pageCatalog } from '@quayline/messages/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { containerShare, shareContent } from '../fixtures/share-bodies.fixture.ts'
-import { contentFrom } from './answer.ts'
-import type { Envelope } from './request.ts'
+import { askAgain, type Refreshable, type Refreshed } from './answer.ts'
+
+/** Asks a server that answers the given data, and notes where it was asked. */
+async function asked(
+  before: Refreshable,
+  data: unknown,
+  more: Record<string, unknown> = {},
+): Promise<Refreshed & { urls: string[] }> {
+  const urls: string[] = []
+  const refreshed = await askAgain(before, {
+    language: 'en-US',
+    texts: pageCatalog('en-US').shell.reaction,
+    token: () => null,
+    openLogin: () => undefined,
+    tip: () => undefined,
+    server: {
+      baseUrl: 'http://server.test',
+      fetch: async ({ url }) => {
+        urls.push(url)
+        return new Response(JSON.stringify({ code: 0, message: 'success', data, ...more }))
+      },
+    },
+  })
+  return { ...refreshed, urls }
+}
+
+const contentFrom = async (...given: Parameters<typeof asked>) => (await asked(...given)).content
 
 const before = shareContent(containerShare)
-const envelope = (data: unknown, more: Record<string, unknown> = {}): Envelope => ({
-  code: 0,
-  message: 'success',
-  data,
-  ...more,
-})
 
 describe('a refreshed share', () => {
-  it('replaces body, clocks and stamp, and keeps what only the page knew', () => {
+  it('replaces body, clocks and stamp, and keeps what only the page knew', async () => {
     const clocks = { '/container/locationDateTime': { zone: 'Europe/Madrid', offset: '+01:00' } }
     const asOf = { at: '2026-03-20T10:00:00Z', source: 'CODECO' }
-    expect(contentFrom(envelope({ ...containerShare, containerCircleStatus: [] }, { clocks, asOf }), before)).toEqual({
-      ...before,
+    const shown = { ...before, sections: ['basic'], expiresAt: '2026-04-01T00:00:00Z' }
+    expect(await contentFrom(shown, { ...containerShare, containerCircleStatus: [] }, { clocks, asOf })).toEqual({
+      ...shown,
       body: { ...containerShare, containerCircleStatus: [] },
       clocks,
       asOf,
     })
   })
 
-  it('is expired when the data is an empty list', () => {
-    expect(contentFrom(envelope([]), before)).toEqual({ page: 'share', state: 'expired' })
+  it('is expired when the data is an empty list', async () => {
+    expect(await contentFrom(before, [])).toEqual({ page: 'share', state: 'expired' })
   })
 
-  it('loads after a failure', () => {
+  it('loads after a failure', async () => {
     const failed = { page: 'share', state: 'failed', key: 'k', requestId: 'r' } as const
-    expect(contentFrom(envelope(containerShare, { asOf: '2026-03-20T10:00:00Z' }), failed)).toMatchObject({
+    expect(await contentFrom(failed, containerShare, { asOf: '2026-03-20T10:00:00Z' })).toMatchObject({
       state: 'loaded',
       key: 'k',
       asOf: { at: '2026-03-20T10:00:00Z', source: null },
@@ -38,8 +59,17 @@ describe('a refreshed share', () => {
     })
   })
 
-  it.each([null, undefined, 'x', 7, {}, { type: 'schedule' }, [1]])('changes nothing when the data is %j', (data) => {
-    expect(contentFrom(envelope(data), before)).toBeNull()
+  it.each([null, undefined, 'x', 7, {}, { type: 'schedule' }, [1]])(
+    'changes nothing when the data is %j',
+    async (data) => {
+      expect(await contentFrom(before, data)).toBeNull()
+    },
+  )
+
+  it('is asked for by its key, encoded', async () => {
+    expect((await asked({ ...before, key: '../x?y' }, [])).urls).toEqual([
+      'http://server.test/v1/sharedatas/..%2Fx%3Fy',
+    ])
   })
 })
 
@@ -53,8 +83,14 @@ describe('a refreshed tracking answer', () => {
     asOf: null,
   } as const
 
-  it('replaces the answer', () => {
-    expect(contentFrom(envelope(home.answer), home)).toEqual(home)
-    expect(contentFrom(envelope([]), home)).toBeNull()
+  it('replaces the answer', async () => {
+    expect(await contentFrom(home, home.answer)).toEqual(home)
+    expect(await contentFrom(home, [])).toBeNull()
+  })
+
+  it('is asked for by its numbers, encoded', async () => {
+    expect((await asked({ ...home, number: 'CBHU4398907,TCLU1234568' }, home.answer)).urls).toEqual([
+      'http://server.test/v1/public/tracking/CBHU4398907%2CTCLU1234568',
+    ])
   })
 })

@@ -1,47 +1,54 @@
-// Reads a refreshed answer off the wire, for a page that already shows one. What does not look like an answer changes nothing.
-import type { AsOf, PageContent } from '@quayline/domain/sharing/page'
-import type { ShareBody } from '@quayline/domain/sharing/share-body'
-import type { Clocks, TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { calls } from '../paths.ts'
-import type { Envelope } from './request.ts'
+// Asks again for the answer that a page already shows. What does not look like an answer for this page changes nothing.
+import type { Success } from '@quayline/client/outcome'
+import type { PageContent } from '@quayline/domain/sharing/page'
+import { SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { request, type Result, type Surroundings } from './request.ts'
 
-export type Refreshable =
-  | Extract<PageContent, { page: 'share'; state: 'loaded' | 'failed' }>
-  | Extract<PageContent, { page: 'home'; state: 'answered' }>
+type Share = Extract<PageContent, { page: 'share'; state: 'loaded' | 'failed' }>
+type Tracked = Extract<PageContent, { page: 'home'; state: 'answered' }>
+export type Refreshable = Share | Tracked
 
 export const isRefreshable = (content: PageContent): content is Refreshable =>
   (content.page === 'share' && content.state !== 'expired') || (content.page === 'home' && content.state === 'answered')
 
-export const callFor = (content: Refreshable): string =>
-  content.page === 'share' ? calls.sharedData(content.key) : calls.tracking(content.number)
-
-/** The new content, or null when the body is not what these calls answer. */
-export function contentFrom(envelope: Envelope, before: Refreshable): PageContent | null {
-  const { data } = envelope
-  const stamps = { asOf: asOfFrom(envelope['asOf']), clocks: clocksFrom(envelope['clocks']) }
-  if (before.page === 'home') return isAnswer(data) ? { ...before, ...stamps, answer: data } : null
-  if (Array.isArray(data)) return data.length === 0 ? { page: 'share', state: 'expired' } : null
-  if (!isShareBody(data)) return null
-  const kept =
-    before.state === 'loaded'
-      ? { sections: before.sections, expiresAt: before.expiresAt }
-      : { sections: null, expiresAt: null }
-  return { page: 'share', state: 'loaded', key: before.key, body: data, ...stamps, ...kept }
+export interface Refreshed {
+  readonly result: Result<unknown>
+  /** Null: the page keeps what it shows. */
+  readonly content: PageContent | null
 }
 
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-
-const isShareBody = (data: unknown): data is ShareBody => ['bl', 'bkg', 'blcntr', 'cntr'].includes(String(typeOf(data)))
-
-const isAnswer = (data: unknown): data is TrackingAnswer => ['bl', 'bkg', 'cntr', 'none'].includes(String(typeOf(data)))
-
-const clocksFrom = (clocks: unknown): Clocks =>
-  typeof clocks === 'object' && clocks !== null ? (clocks as Clocks) : {}
-
-/** `{ at, source }`; an instant alone is understood too. */
-function asOfFrom(asOf: unknown): AsOf | null {
-  if (typeof asOf === 'string') return { at: asOf, source: null }
-  if (typeof asOf !== 'object' || asOf === null || !('at' in asOf) || typeof asOf.at !== 'string') return null
-  return { at: asOf.at, source: 'source' in asOf && typeof asOf.source === 'string' ? asOf.source : null }
+export async function askAgain(before: Refreshable, around: Surroundings): Promise<Refreshed> {
+  if (before.page === 'share') {
+    const path = { key: before.key }
+    const result = await request({ send: (client) => client.GET('/v1/sharedatas/{key}', { params: { path } }) }, around)
+    return { result, content: result?.ok === true ? shareFrom(result, before) : null }
+  }
+  const path = { num: before.number }
+  const result = await request(
+    { send: (client) => client.GET('/v1/public/tracking/{num}', { params: { path } }) },
+    around,
+  )
+  return { result, content: result?.ok === true ? trackedFrom(result, before) : null }
 }
+
+function shareFrom({ data, asOf, clocks }: Success<ShareBody | readonly []>, before: Share): PageContent | null {
+  if (!isShareBody(data)) return isEmptyList(data) ? { page: 'share', state: 'expired' } : null
+  const { sections, expiresAt } = before.state === 'loaded' ? before : { sections: null, expiresAt: null }
+  return { page: 'share', state: 'loaded', key: before.key, body: data, asOf, clocks, sections, expiresAt }
+}
+
+const trackedFrom = ({ data, asOf, clocks }: Success<TrackingAnswer>, before: Tracked): PageContent | null =>
+  isTrackingAnswer(data) ? { ...before, answer: data, asOf, clocks } : null
+
+// The types promise the shape; a server of another version or something on the way may not keep the promise.
+const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 'none']
+
+const isShareBody = (data: unknown): data is ShareBody => isOneOf(SHARE_TYPES, data)
+
+const isTrackingAnswer = (data: unknown): data is TrackingAnswer => isOneOf(TRACKING_TYPES, data)
+
+const isOneOf = (types: readonly string[], data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && types.some((type) => type === data.type)
+
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0

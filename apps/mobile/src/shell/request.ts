@@ -1,40 +1,19 @@
-// How the mobile app calls the server, and what it does with each kind of answer (seed 001 sections 7 and 8: the contract).
+// What the mobile app adds to a call of the client: the token where one is needed, and the reactions of seed 001 section 8.
+import { type ClientOptions, createClient } from '@quayline/client/client'
+import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { type Language, wireLanguage } from '@quayline/messages/language'
 import type { ShellMessages } from '@quayline/messages/shell.zh-CN'
 
-export const REQUEST_TIMEOUT_MS = 6000
-
-export interface Call {
-  readonly path: string
-  /** Default GET. */
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Sent as JSON text. */
-  readonly payload?: unknown
+export interface Call<Envelope> {
+  /** `(client) => client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })` */
+  readonly send: (client: QuaylineClient) => Promise<Answered<Envelope>>
   /** Marked calls carry Authorization; without a token they are not made at all. */
   readonly needsToken?: boolean
 }
 
-/** `{ code, message, data }`, with `asOf` and `clocks` beside `data` on query answers. */
-export interface Envelope {
-  readonly code: number
-  readonly message: string
-  readonly data: unknown
-  readonly [more: string]: unknown
-}
-
-export type Outcome =
-  | { readonly kind: 'success'; readonly body: Envelope; readonly requestId: string | null }
-  /** A token is needed and there is none: nothing was sent. */
-  | { readonly kind: 'empty' }
-  | {
-      readonly kind: 'failed'
-      readonly cause: FailureCause
-      readonly text: string
-      readonly code: number | null
-      readonly requestId: string | null
-    }
-
-export type FailureCause = 'LOGIN_NEEDED' | 'SESSION_EXPIRED' | 'BODY_CODE' | 'STATUS' | 'NETWORK' | 'TIMEOUT'
+/** A failure comes with its words. The empty result, null: a token is needed and there is none, nothing was sent. */
+export type Result<Data> = Success<Data> | (Failed & { readonly text: string }) | null
 
 export interface Tip {
   readonly tone: 'danger' | 'plain'
@@ -45,78 +24,50 @@ export interface Tip {
 export interface Surroundings {
   readonly language: Language
   readonly texts: ShellMessages['reaction']
-  readonly fetch: typeof fetch
   readonly token: () => string | null
   readonly openLogin: () => void
   readonly tip: (tip: Tip) => void
+  /** Only where it is not the server that the page came from. */
+  readonly server?: Pick<ClientOptions, 'baseUrl' | 'fetch'>
 }
 
-export async function request(call: Call, around: Surroundings): Promise<Outcome> {
-  const token = call.needsToken === true ? around.token() : null
-  if (call.needsToken === true && (token === null || token === '')) {
+export async function request<Envelope extends { readonly data: unknown }>(
+  { send, needsToken = false }: Call<Envelope>,
+  around: Surroundings,
+): Promise<Result<Envelope['data']>> {
+  const token = needsToken ? around.token() : null
+  if (needsToken && (token === null || token === '')) {
     around.tip({ tone: 'plain', text: around.texts.identityExpired })
-    return { kind: 'empty' }
-  }
-  const aborter = new AbortController()
-  const timer = setTimeout(() => aborter.abort(), REQUEST_TIMEOUT_MS)
-  try {
-    const response = await around.fetch(call.path, {
-      method: call.method ?? 'GET',
-      headers: {
-        'content-type': 'application/json',
-        language: wireLanguage(around.language),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(call.payload === undefined ? {} : { body: JSON.stringify(call.payload) }),
-      signal: aborter.signal,
-    })
-    return react(response, parseEnvelope(await response.text()), around)
-  } catch {
-    // Only fetch and the reading of its body throw here: the network failed, or our own timer ended the wait.
-    const cause = aborter.signal.aborted ? 'TIMEOUT' : 'NETWORK'
-    const text = cause === 'TIMEOUT' ? around.texts.timeout : around.texts.serverError
-    around.tip({ tone: 'plain', text })
-    return { kind: 'failed', cause, text, code: null, requestId: null }
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The table of seed 001 section 8, from its most telling sign (the HTTP status) to the least. */
-function react(response: Response, body: Envelope | null, around: Surroundings): Outcome {
-  const requestId = response.headers.get('x-request-id')
-  const failed = (cause: FailureCause, text: string): Outcome => ({
-    kind: 'failed',
-    cause,
-    text,
-    code: body?.code ?? null,
-    requestId,
-  })
-  if (response.status === 401) {
-    around.tip({ tone: 'danger', text: around.texts.sessionExpired })
-    return failed('SESSION_EXPIRED', around.texts.sessionExpired)
-  }
-  if (response.status < 200 || response.status >= 400) {
-    const text = body === null || body.message === '' ? around.texts.serverError : body.message
-    around.tip({ tone: 'plain', text })
-    return failed('STATUS', text)
-  }
-  if (body?.code === 0 || body?.code === 200) return { kind: 'success', body, requestId }
-  if (body?.code === 911) {
-    around.openLogin()
-    return failed('LOGIN_NEEDED', around.texts.sessionExpired)
-  }
-  return failed('BODY_CODE', around.texts.serverError)
-}
-
-function parseEnvelope(text: string): Envelope | null {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
     return null
   }
-  if (typeof body !== 'object' || body === null) return null
-  const { code, message, data, ...more } = body as Record<string, unknown>
-  return typeof code === 'number' ? { ...more, code, message: typeof message === 'string' ? message : '', data } : null
+  const client = createClient({
+    ...around.server,
+    language: () => wireLanguage(around.language),
+    ...(token === null ? {} : { token }),
+  })
+  const outcome = await outcomeOf(send(client))
+  return outcome.ok ? outcome : { ...outcome, text: react(outcome.failure, around) }
+}
+
+/** Does what the failure asks for and returns its words. */
+function react(failure: Failure, { texts, tip, openLogin }: Surroundings): string {
+  const text = textOf(failure, texts)
+  if (failure.kind === 'login-required') openLogin()
+  else if (failure.kind !== 'rejected') tip({ tone: failure.kind === 'session-expired' ? 'danger' : 'plain', text })
+  return text
+}
+
+function textOf(failure: Failure, texts: Surroundings['texts']): string {
+  switch (failure.kind) {
+    case 'login-required':
+    case 'session-expired':
+      return texts.sessionExpired
+    case 'refused':
+      return failure.message === null || failure.message === '' ? texts.serverError : failure.message
+    case 'timeout':
+      return texts.timeout
+    case 'rejected':
+    case 'network':
+      return texts.serverError
+  }
 }

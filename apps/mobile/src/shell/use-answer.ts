@@ -1,9 +1,8 @@
 // Keeps the answer of a page and asks for it again; a failed refresh keeps the last answer and says why.
 import type { PageContent } from '@quayline/domain/sharing/page'
 import { useRef, useState } from 'react'
-import { callFor, contentFrom, isRefreshable } from './answer.ts'
+import { askAgain, isRefreshable, type Refreshed } from './answer.ts'
 import { usePageTexts } from './page-texts.tsx'
-import { request } from './request.ts'
 
 export interface Problem {
   readonly text: string
@@ -29,26 +28,21 @@ export function useAnswer(initial: PageContent): Answer {
     running.current = true
     setBusy(true)
     // Shared and public pages: no token, no login, no tips (seed 001 section 8); the page's own area says what failed.
-    const outcome = await request(
-      { path: callFor(content) },
-      {
-        language,
-        texts: texts.shell.reaction,
-        fetch: (input, init) => fetch(input, init),
-        token: () => null,
-        openLogin: () => undefined,
-        tip: () => undefined,
-      },
-    )
-    const next = outcome.kind === 'success' ? contentFrom(outcome.body, content) : null
+    const { content: next, result } = await askAgain(content, {
+      language,
+      texts: texts.shell.reaction,
+      token: () => null,
+      openLogin: () => undefined,
+      tip: () => undefined,
+    })
     if (next !== null) setContent(next)
-    setProblem(next === null ? problemOf(outcome) : null)
+    setProblem(next === null ? problemOf(result) : null)
     setBusy(false)
     running.current = false
   }
-  const problemOf = (outcome: Awaited<ReturnType<typeof request>>): Problem => ({
-    text: outcome.kind === 'failed' ? outcome.text : texts.shell.reaction.serverError,
-    requestId: outcome.kind === 'empty' ? null : outcome.requestId,
+  const problemOf = (result: Refreshed['result']): Problem => ({
+    text: result?.ok === false ? result.text : texts.shell.reaction.serverError,
+    requestId: result?.requestId ?? null,
   })
   return { content, busy, problem, refresh: () => void ask() }
 }

@@ -12,6 +12,7 @@ import type { PageData } from '../../shell/page-data.ts'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { AsOfStamp } from './head-card.tsx'
+import { CheckDigitHint } from './check-digit-hint.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 
@@ -59,6 +60,7 @@ function Answered({
   return (
     <ClocksProvider value={content.clocks}>
       <AnswerNotices answer={answer} asOf={content.asOf} />
+      <CheckDigitHint number={content.number} />
       <TrackingAnswerView
         number={content.number}
         answer={content.answer}

@@ -1,0 +1,43 @@
+// The calls of the client, by method and path, with parameters, payload and answer exactly as the contract types them.
+// openapi-fetch's own types cannot be used for answers and payloads: since 0.17.0 they take readonly lists apart as if they
+// were objects and drop fields that are always null (openapi-typescript issue 2615).
+import type { ParamsOption } from 'openapi-fetch'
+import type { paths } from './schema.d.ts'
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+type PathWith<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends { readonly [Key in M]: object } ? Path : never
+}[keyof paths]
+
+type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
+  ? { readonly body: Content[keyof Content] }
+  : unknown
+
+type OptionsOf<Operation> = ParamsOption<Operation> & PayloadOf<Operation> & { readonly signal?: AbortSignal }
+
+type EnvelopeOf<Operation> = Operation extends {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Envelope } } }
+}
+  ? Envelope
+  : never
+
+/** What a call resolves to: `data` after a success of HTTP, `error` (the body, as far as there is one) after a refusal. */
+export interface Answered<Envelope> {
+  readonly data?: Envelope | undefined
+  readonly error?: unknown
+  readonly response: Response
+}
+
+type CallsBy<M extends Method> = <Path extends PathWith<M>>(
+  path: Path,
+  ...options: object extends OptionsOf<paths[Path][M]> ? [OptionsOf<paths[Path][M]>?] : [OptionsOf<paths[Path][M]>]
+) => Promise<Answered<EnvelopeOf<paths[Path][M]>>>
+
+/** `client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })`. Give the promise to `outcomeOf`. */
+export interface QuaylineClient {
+  readonly GET: CallsBy<'get'>
+  readonly POST: CallsBy<'post'>
+  readonly PATCH: CallsBy<'patch'>
+  readonly DELETE: CallsBy<'delete'>
+}
