@@ -66,6 +66,13 @@ test('a wrong setting stops the start with its name', async () => {
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain('PORT')
     expect(server.output()).toContain('QUAYLINE_DATE')
+    const busy = spawnServer({
+      QUAYLINE_DATA: folder,
+      QUAYLINE_DEMO: '0',
+      PORT: new URL(process.env.E2E_URL ?? '').port,
+    })
+    expect(await busy.ended).toBe(1)
+    expect(busy.output()).toContain('set PORT to a free port')
     const production = spawnServer({
       QUAYLINE_DATA: folder,
       NODE_ENV: 'production',

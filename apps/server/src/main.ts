@@ -69,12 +69,21 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-try {
-  await start(readConfig(process.env))
-} catch (error) {
+/** What the person at the terminal can cure is told without a stack. */
+function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
+    return `Cannot listen: ${error.message}. Stop the other program, or set PORT to a free port.`
+  }
   const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some(
     (kind) => error instanceof kind,
   )
-  process.stderr.write(`${error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)}\n`)
+  return isExplained ? error.message : (error.stack ?? error.message)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${faultText(error)}\n`)
   process.exitCode = 1
 }
