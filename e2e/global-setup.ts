@@ -15,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await run('ingest', 'docs/examples')
   const share = (type: string, number: string): Promise<string> =>
     run('share', 'create', '--type', type, '--number', number)
+  process.env.E2E_DATA = data
   process.env.E2E_URL = server.url
   process.env.E2E_BILL_LINK = await share('bl', 'EXPLSHA2600042')
   process.env.E2E_BOOKING_LINK = await share('bkg', 'BK2600041')
