@@ -76,7 +76,8 @@ function relativeViolations(file: string, target: string): string[] {
   const found: string[] = []
   if (workspaceOf(target) !== workspaceOf(file)) found.push(`${file}: leaves its workspace for ${target}`)
   const [from, to] = [contextOf(file), contextOf(target)]
-  if (to !== null && from !== null && from !== to && !target.endsWith(`/${to}/index.ts`))
+  const isFixtureForTest = isTest(file) && target.endsWith('.fixture.ts')
+  if (to !== null && from !== null && from !== to && !isFixtureForTest && !target.endsWith(`/${to}/index.ts`))
     found.push(`${file}: reaches into context ${to} past its index.ts`)
   if (to !== null && file.startsWith('apps/server/src/platform/') && !isTest(file))
     found.push(`${file}: the platform knows no context, but imports ${target}`)

@@ -1,7 +1,7 @@
 // The one list of business contexts.
-import { intakeRoutes } from './contexts/intake/routes.ts'
+import { intake } from './contexts/intake/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
 import { tracking } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
-export const contexts: readonly Context[] = [tracking, sharing, { name: 'intake', routes: intakeRoutes }]
+export const contexts: readonly Context[] = [tracking, sharing, intake]

@@ -20,18 +20,18 @@ afterEach(() => {
 
 describe('the situations of seed 001 section 8, told apart row by row', () => {
   it.each([0, 200])('body code %i is success', async (code) => {
-    const asOf = { at: '2026-03-01T00:00:00.000Z', source: 'COARRI' }
     const body = {
       code,
       message: 'success',
       data: { status: 'ok' },
-      asOf,
+      asOf: '2026-03-01T00:00:00.000Z',
+      asOfSource: 'COARRI',
       clocks: { '/a': { zone: 'Asia/Shanghai', offset: '+08:00' } },
     }
     expect(await health(json(200, body))).toEqual({
       ok: true,
       data: { status: 'ok' },
-      asOf,
+      asOf: { at: '2026-03-01T00:00:00.000Z', source: 'COARRI' },
       clocks: { '/a': { zone: 'Asia/Shanghai', offset: '+08:00' } },
       requestId: 'r-12345678',
     })
@@ -112,15 +112,14 @@ describe('answers that are no envelope', () => {
 describe('as of when', () => {
   it.each([
     [
-      { at: '2026-03-20T10:00:00Z', source: 'CODECO' },
+      { asOf: '2026-03-20T10:00:00Z', asOfSource: 'CODECO' },
       { at: '2026-03-20T10:00:00Z', source: 'CODECO' },
     ],
-    [{ at: '2026-03-20T10:00:00Z' }, { at: '2026-03-20T10:00:00Z', source: null }],
-    ['2026-03-20T10:00:00Z', { at: '2026-03-20T10:00:00Z', source: null }],
-    [{ at: 7 }, null],
-    [null, null],
-    [undefined, null],
-  ])('%j', async (asOf, understood) => {
-    expect(await health(json(200, { code: 0, message: '', data: {}, asOf }))).toMatchObject({ asOf: understood })
+    [{ asOf: '2026-03-20T10:00:00Z' }, { at: '2026-03-20T10:00:00Z', source: null }],
+    [{ asOf: 7, asOfSource: 'CODECO' }, null],
+    [{ asOf: null }, null],
+    [{}, null],
+  ])('%j', async (members, understood) => {
+    expect(await health(json(200, { code: 0, message: '', data: {}, ...members }))).toMatchObject({ asOf: understood })
   })
 })

@@ -1,7 +1,13 @@
 // What became of a call, in the cases that seed 001 section 8 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
-import type { AsOf, Clocks, FieldError } from './schema.d.ts'
+import type { Clocks, FieldError } from './schema.d.ts'
+
+/** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
+export interface AsOf {
+  readonly at: string
+  readonly source: string | null
+}
 
 export type Failure =
   /** Body code 911: the login page opens. */
@@ -50,7 +56,7 @@ export async function outcomeOf<Envelope extends { readonly data: unknown }>(
     if (failure !== null) return { ok: false, failure, requestId }
     // The server checks its answers against the contract: a good envelope holds what the types promise.
     const answer = body['data'] as Envelope['data']
-    return { ok: true, data: answer, asOf: asOfOf(body['asOf']), clocks: clocksOf(body['clocks']), requestId }
+    return { ok: true, data: answer, asOf: asOfOf(body), clocks: clocksOf(body['clocks']), requestId }
   } catch (error) {
     return { ok: false, failure: faultOf(error), requestId: null }
   }
@@ -77,10 +83,8 @@ function faultOf(error: unknown): Failure {
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** `{ at, source }`; an instant alone is understood too. */
-function asOfOf(value: unknown): AsOf | null {
-  const { at, source } = typeof value === 'string' ? { at: value, source: null } : objectOf(value)
-  return typeof at === 'string' ? { at, source: typeof source === 'string' ? source : null } : null
+function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf | null {
+  return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
 const clocksOf = (value: unknown): Clocks => objectOf(value) as Clocks

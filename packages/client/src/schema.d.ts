@@ -171,12 +171,6 @@ export interface components {
             readonly actualDischargeDate: string | null;
             readonly vesselCde: string | null;
         };
-        /** @description When the newest message behind the answer arrived, and of which type it was */
-        readonly AsOf: {
-            /** Format: date-time */
-            readonly at: string;
-            readonly source: string | null;
-        };
         readonly BillShare: {
             readonly itNumber: string | null;
             readonly actualShipment: readonly components["schemas"]["ActualShipment"][];
@@ -402,7 +396,6 @@ export interface components {
     pathItems: never;
 }
 export type ActualShipment = components['schemas']['ActualShipment'];
-export type AsOf = components['schemas']['AsOf'];
 export type BillShare = components['schemas']['BillShare'];
 export type BillTracking = components['schemas']['BillTracking'];
 export type BilledContainerShare = components['schemas']['BilledContainerShare'];
@@ -837,7 +830,10 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["TrackingAnswer"];
-                        readonly asOf: components["schemas"]["AsOf"] | null;
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                     };
                 };
@@ -1081,7 +1077,10 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["BillShare"] | components["schemas"]["BilledContainerShare"] | components["schemas"]["ContainerShare"] | components["schemas"]["NothingShared"];
-                        readonly asOf: components["schemas"]["AsOf"] | null;
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                     };
                 };

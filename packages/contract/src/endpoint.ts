@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly body: Body
   /** What `data` of the envelope holds. No transforms: the schema describes the wire. */
   readonly output: Output
-  /** True when the answer carries `asOf` and `clocks` beside `data`. */
+  /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
   readonly dated: boolean
   /** Refusals that are this call's own; those that any call may get are added by the platform. */
   readonly errors: readonly ErrorCode[]
@@ -44,10 +44,17 @@ export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends
   definition: Endpoint<P, Q, B, O>,
 ): Endpoint<P, Q, B, O> => definition
 
-/** When the newest message behind an answer arrived, and of which kind it was (domain `AsOf`). */
-export const asOf = z
-  .object({ at: z.iso.datetime(), source: z.string().nullable() })
-  .meta({ id: 'AsOf', description: 'When the newest message behind the answer arrived, and of which type it was' })
+/** When the newest message behind an answer arrived (interfaces.md); null when none is behind it. */
+export const asOf = z.iso
+  .datetime()
+  .nullable()
+  .meta({ description: 'When the newest message behind the answer arrived' })
+
+/** Of which type that message was, `COARRI`. */
+export const asOfSource = z
+  .string()
+  .nullable()
+  .meta({ description: 'Message type of the newest message behind the answer' })
 
 /** The clock behind each local time, by JSON pointer into `data` (domain `Clocks`). */
 export const clocks = z

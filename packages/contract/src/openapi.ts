@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document of all endpoints, the same bytes every time. An empty schema, which would let anything pass, is an error.
 import { z } from 'zod'
-import { asOf, clocks, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
+import { asOf, asOfSource, clocks, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
 import { ERROR_CODES, type ErrorCode } from './error-code.ts'
 import { COMMON_ERRORS, CREDENTIAL_ERRORS, ERROR_STATUS } from './error-status.ts'
 import { FIELD_RULES } from './field-rule.ts'
@@ -83,7 +83,11 @@ type ToSchema = (type: z.ZodType, io: 'input' | 'output', where: string) => Json
 function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
   const where = endpoint.name
   const dated = endpoint.dated
-    ? { asOf: schema(asOf.nullable(), 'output', `${where} asOf`), clocks: schema(clocks, 'output', `${where} clocks`) }
+    ? {
+        asOf: schema(asOf, 'output', `${where} asOf`),
+        asOfSource: schema(asOfSource, 'output', `${where} asOfSource`),
+        clocks: schema(clocks, 'output', `${where} clocks`),
+      }
     : {}
   const envelope: JsonObject = {
     type: 'object',

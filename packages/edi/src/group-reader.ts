@@ -83,9 +83,25 @@ const opens = (group: GroupSpec, segment: Segment): boolean =>
 /** `tags('BGM DTM RFF')`: a spec reads as the segment list of a message specification. */
 export const tags = (list: string): readonly string[] => list.split(' ')
 
-/** Inner groups that this tag opened, in order. */
-export const groupsOf = (group: Group, trigger: string): readonly Group[] =>
-  group.groups.filter((inner) => inner.trigger?.tag === trigger)
+const byTrigger = new WeakMap<Group, ReadonlyMap<string, readonly Group[]>>()
+
+/**
+ * Inner groups that this tag opened, in order. Every container of a message asks this of the message, so the groups are sorted
+ * by tag once: call it only when the reading of groups is over.
+ */
+export function groupsOf(group: Group, trigger: string): readonly Group[] {
+  const known = byTrigger.get(group)
+  if (known !== undefined) return known.get(trigger) ?? []
+  const sorted = new Map<string, Group[]>()
+  for (const inner of group.groups) {
+    const tag = inner.trigger?.tag ?? ''
+    const same = sorted.get(tag)
+    if (same === undefined) sorted.set(tag, [inner])
+    else same.push(inner)
+  }
+  byTrigger.set(group, sorted)
+  return sorted.get(trigger) ?? []
+}
 
 /** The group's segments and those of all its inner groups, in the order of the message. */
 export const allSegments = (group: Group): readonly Segment[] => [

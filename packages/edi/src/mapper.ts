@@ -14,7 +14,13 @@ export type Mapper = (message: RawMessage, rules: PartnerRules, report: ReadingR
 
 export const accepted = (facts: readonly Fact[]): MappedMessage => ({ facts, rejection: null })
 
-export const rejected = (reason: 'NO_REFERENCE' | 'NO_CONTAINER', text: string): MappedMessage => ({
+/** Of one message. The largest ship carries a quarter of it in containers; more would keep everybody else waiting. */
+export const MOST_FACTS = 100_000
+
+export const tooManyFacts = (): MappedMessage =>
+  rejected('TOO_LARGE', `The message says more than ${MOST_FACTS} things: send it in parts`)
+
+export const rejected = (reason: 'NO_REFERENCE' | 'NO_CONTAINER' | 'TOO_LARGE', text: string): MappedMessage => ({
   facts: [],
   rejection: { reason, text },
 })

@@ -35,9 +35,21 @@ export const readUnits = (root: Group, report: ReadingReport): readonly MoveUnit
   })
 
 /** The main carriage: the unit's own TDT+20, else the header's. */
-export function findMainCarriage(unit: Group | null, root: Group): Group | null {
-  const carriages = [...(unit ? groupsOf(unit, 'TDT') : []), ...groupsOf(root, 'TDT')]
-  return carriages.find(({ trigger }) => trigger !== null && stageOf(trigger) === '20') ?? null
+export const findMainCarriage = (unit: Group | null, root: Group): Group | null =>
+  (unit === null ? null : mainOf(unit)) ?? mainOf(root)
+
+const mainOf = (group: Group): Group | null =>
+  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) === '20') ?? null
+
+const headCarriages = new WeakMap<Group, readonly Segment[]>()
+
+/** The carriage of the header with its places and times: gathered once, however many containers ask. */
+export function headCarriageOf(root: Group): readonly Segment[] {
+  const known = headCarriages.get(root)
+  if (known !== undefined) return known
+  const segments = groupsOf(root, 'TDT').flatMap((carriage) => allSegments(carriage))
+  headCarriages.set(root, segments)
+  return segments
 }
 
 /** Vessel and voyage of the main carriage; the voyage may stand in RFF+VON only. */
@@ -57,7 +69,7 @@ type UnitFacts = Omit<EventFact, 'kind' | 'eventType' | 'code' | 'documentType' 
 /** `times`: the DTM qualifiers of this message's event, best first. */
 export function readUnit(unit: MoveUnit, root: Group, times: readonly string[], report: ReadingReport): UnitFacts {
   const { eqd, equipment, group } = unit
-  const header = groupsOf(root, 'TDT').flatMap((carriage) => allSegments(carriage))
+  const header = headCarriageOf(root)
   const inUnit = allSegments(group)
   // The unit's own time before one that stands with its truck or train.
   const time = findFirstTime(group.segments, times, report) ?? findFirstTime(inUnit, times, report)

@@ -8,6 +8,11 @@ export class WarningLog {
   readonly warnings: EdiWarning[] = []
   readonly #counts = new Map<string, number>()
 
+  /** Whether a further warning of this code would say nothing new. */
+  isFull(code: string): boolean {
+    return (this.#counts.get(code) ?? 0) > MOST_PER_CODE
+  }
+
   /** `text` is made only when the warning is kept. */
   add(segment: number, code: string, text: string | (() => string)): void {
     const count = (this.#counts.get(code) ?? 0) + 1

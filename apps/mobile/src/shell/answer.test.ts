@@ -34,13 +34,13 @@ const before = shareContent(containerShare)
 describe('a refreshed share', () => {
   it('replaces body, clocks and stamp, and keeps what only the page knew', async () => {
     const clocks = { '/container/locationDateTime': { zone: 'Europe/Madrid', offset: '+01:00' } }
-    const asOf = { at: '2026-03-20T10:00:00Z', source: 'CODECO' }
+    const stamp = { asOf: '2026-03-20T10:00:00Z', asOfSource: 'CODECO' }
     const shown = { ...before, sections: ['basic'], expiresAt: '2026-04-01T00:00:00Z' }
-    expect(await contentFrom(shown, { ...containerShare, containerCircleStatus: [] }, { clocks, asOf })).toEqual({
+    expect(await contentFrom(shown, { ...containerShare, containerCircleStatus: [] }, { clocks, ...stamp })).toEqual({
       ...shown,
       body: { ...containerShare, containerCircleStatus: [] },
       clocks,
-      asOf,
+      asOf: { at: '2026-03-20T10:00:00Z', source: 'CODECO' },
     })
   })
 

@@ -2,6 +2,7 @@
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import type { CircleStatus } from '@quayline/domain/tracking/answer'
 import { type Tracked, trackerOf } from '../contexts/tracking/index.ts'
+import { datedMembers } from '../platform/route.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -22,8 +23,9 @@ export const track: DatabaseCommand<Services> = {
       throw new UsageError('--type is bl, bkg or cntr')
     const tracked = await trackerOf(db).track(number, type)
     if (!tracked.ok) throw new UsageError(`${number}: ${tracked.reason}`)
-    const { answer, asOf, clocks } = tracked.value
-    if (values.json) terminal.out(JSON.stringify({ code: 0, message: 'success', data: answer, asOf, clocks }))
+    const { answer } = tracked.value
+    if (values.json)
+      terminal.out(JSON.stringify({ code: 0, message: 'success', data: answer, ...datedMembers(tracked.value) }))
     else tell(number, tracked.value, terminal)
     return answer.type === 'none' ? 1 : 0
   },

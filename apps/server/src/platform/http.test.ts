@@ -124,7 +124,8 @@ describe('the envelope', () => {
       code: 0,
       message: 'success',
       data: { said: '' },
-      asOf: { at: '2026-03-01T00:00:00.000Z', source: 'COARRI' },
+      asOf: '2026-03-01T00:00:00.000Z',
+      asOfSource: 'COARRI',
       clocks: {},
     })
   })

@@ -19,7 +19,7 @@ import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
 import { refused, tellRefusal, type Refusal } from './refusal.ts'
 import { requestId } from './request-id.ts'
 import { requestLanguage } from './request-language.ts'
-import type { Answer, Route } from './route.ts'
+import { type Answer, datedMembers, type Route } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -141,7 +141,7 @@ const envelopeOf = (route: Route, answer: Given): object => ({
   code: 0,
   message: 'success',
   data: answer.data,
-  ...(route.endpoint.dated ? { asOf: answer.asOf ?? null, clocks: answer.clocks ?? {} } : {}),
+  ...(route.endpoint.dated ? datedMembers(answer) : {}),
 })
 
 function checkAnswer({ endpoint }: Route, answer: Given): void {

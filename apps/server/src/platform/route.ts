@@ -30,6 +30,13 @@ export interface Success<Data> {
   readonly clocks?: Clocks
 }
 
+/** What stands beside `data` in the envelope of a dated answer. */
+export const datedMembers = ({ asOf = null, clocks = {} }: Pick<Success<unknown>, 'asOf' | 'clocks'>) => ({
+  asOf: asOf?.at ?? null,
+  asOfSource: asOf?.source ?? null,
+  clocks,
+})
+
 export type Answer<Data> = Success<Data> | Refusal
 
 /** What the platform knows of a request before it is parsed. */

@@ -52,7 +52,8 @@ describe('the answer for bill and booking 6103622780', () => {
     }
     const { answer } = buildBillAnswer(
       { number: '6103622780', type: 'bkg' },
-      { ...DALLAS_TRIP, bills: [], bookings: [served] },
+      // The bill came later and names no service.
+      { ...DALLAS_TRIP, bookings: [served] },
       { showOperations: false },
     )
     expect(answer.content).toMatchObject({

@@ -41,7 +41,14 @@ describe('corrections and cancels of one partner', () => {
       'a document number that the sender uses again a year later means another document',
       [
         { ...GATE_IN, documentNumber: '2', documentAt: '2015-09-19T22:00', hash: 'original' },
-        { ...GATE_IN, documentNumber: '2', at: '2016-10-02T08:00', function: 'REPLACE', documentAt: '2016-10-02T09:00', hash: 'other' },
+        {
+          ...GATE_IN,
+          documentNumber: '2',
+          at: '2016-10-02T08:00',
+          function: 'REPLACE',
+          documentAt: '2016-10-02T09:00',
+          hash: 'other',
+        },
       ],
       ['original', 'other'],
     ],

@@ -162,6 +162,50 @@ describe('which legs', () => {
   ])('%s', (_, events, documents, expected) => expect(ports(legs(events, documents))).toEqual(expected))
 })
 
+describe('what a later bill leaves out', () => {
+  const booked = (part: { voyage?: string } = {}) =>
+    recordedBooking('B1', {
+      legs: [
+        {
+          from: place('CNTAO', 'QQCTU'),
+          to: place('USLGB', 'Pier J'),
+          vessel: PHILIPPINES,
+          voyage: part.voyage ?? '039E',
+          service: 'CEN',
+        },
+      ],
+      saidAt: '2014-12-18T09:00',
+    })
+  const billed = (sailing: { vessel?: ReturnType<typeof ship>; voyage?: string }) =>
+    recordedBill('M1', { legs: [{ from: 'CNTAO', to: 'USLGB', ...sailing }], saidAt: '2014-12-30T10:00' })
+  const told = (rows: ReturnType<typeof legs>) =>
+    rows.map(({ vessel, voyage, service, loadAt, dischargeAt }) => [
+      vessel?.name,
+      vessel?.carrierCode,
+      voyage,
+      service,
+      loadAt?.facilityName,
+      dischargeAt?.facilityName,
+    ])
+  const complete = ['COSCO PHILIPPINES', 'T83', '039E', 'CEN', 'QQCTU', 'Pier J']
+
+  it('service, vessel code and terminals come from the booking of the same voyage', () => {
+    expect(told(legs([], [booked(), billed({ vessel: ship('COSCO PHILIPPINES'), voyage: '039 E' })]))).toEqual([
+      ['COSCO PHILIPPINES', 'T83', '039 E', 'CEN', 'QQCTU', 'Pier J'],
+    ])
+    expect(told(legs([], [booked(), billed({})]))).toEqual([complete])
+  })
+
+  it('another voyage or another ship has its own, and a terminal that reported itself goes before a planned one', () => {
+    const otherVoyage = billed({ vessel: ship('COSCO PHILIPPINES'), voyage: '041E' })
+    expect(told(legs([], [booked(), otherVoyage]))[0]?.slice(0, 4)).toEqual(['COSCO PHILIPPINES', null, '041E', null])
+    const otherShip = billed({ vessel: ship('COSCO OCEANIA'), voyage: '039E' })
+    expect(told(legs([], [booked(), otherShip]))[0]?.slice(0, 4)).toEqual(['COSCO OCEANIA', null, '039E', null])
+    const loaded = move('LOAD', '2014-12-29T07:59', 'CNTAO', { facility: 'Berth 9', voyage: '039E' })
+    expect(told(legs([loaded], [booked(), billed({})]))[0]?.slice(4)).toEqual(['Berth 9', 'Pier J'])
+  })
+})
+
 describe('the times of a leg', () => {
   it('expected ones come from the latest statement, a booking or a status', () => {
     const [first] = legs([], [booking({ saidAt: '2014-12-20T09:00', etd: '2014-12-30T10:00' })])

@@ -10,6 +10,7 @@ import type { RecordedEvent, Statement } from './recorded.ts'
 import { mainLegs } from './route.ts'
 import { sailedLegs } from './sailed-legs.ts'
 import { isOtherVessel, isSameVoyage } from './same-matter.ts'
+import { completeVessel } from './same-move.ts'
 import { compareStatements } from './statement-order.ts'
 import { isVesselMove } from './vessel-status.ts'
 
@@ -47,24 +48,33 @@ export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
   return sailedLegs(sources.planned, moves).map((leg) => legOf(leg, moves.flat(), sources))
 }
 
-function legOf(planned: LegFact, moves: readonly RecordedEvent[], sources: LegSources): ShipmentLeg {
+function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSources): ShipmentLeg {
+  const stated = sources.documents
+    .toSorted(compareStatements)
+    .flatMap((document) =>
+      mainLegs(document.fact).flatMap((other) => (isSameLeg(other, sailed) ? [{ document, other }] : [])),
+    )
+  const planned = completedLeg(
+    sailed,
+    stated.map(({ other }) => other),
+  )
   const loads = moves.filter(({ fact }) => fact.code === 'LOAD' && isAt(fact.place, planned.loadAt))
   const discharges = moves.filter(({ fact }) => fact.code === 'DISC' && isAt(fact.place, planned.dischargeAt))
   const leg = { ...planned, ...carrierOf(planned, loads, discharges) }
   const calls = [...sources.vesselCalls, ...sources.trips.flat()].filter((event) => isCallOf(event, leg, sources.isOwn))
   const departures = calls.filter(({ fact }) => fact.code === 'DEPA' && isAt(fact.place, leg.loadAt))
   const arrivals = calls.filter(({ fact }) => fact.code === 'ARRI' && isAt(fact.place, leg.dischargeAt))
-  const stated = sources.documents.flatMap((document) =>
-    mainLegs(document.fact).flatMap((other) => (isSameLeg(other, planned) ? [{ document, other }] : [])),
-  )
   const latest = (field: LegTime, at: PlaceRef | null, events: readonly RecordedEvent[]): PlacedTime | null =>
     latestTime([
       ...stated.map(({ document, other }) => ({ statement: document, time: placed(other[field], at) })),
       ...events.map((event) => ({ statement: event, time: event.time })),
     ])
   return {
-    loadAt: withFacility(leg.loadAt, loads),
-    dischargeAt: withFacility(leg.dischargeAt, discharges),
+    loadAt: withFacility(leg.loadAt, [...stated.map(({ other }) => other.loadAt), ...placesOf(loads)]),
+    dischargeAt: withFacility(leg.dischargeAt, [
+      ...stated.map(({ other }) => other.dischargeAt),
+      ...placesOf(discharges),
+    ]),
     vessel: leg.vessel,
     voyage: leg.voyage,
     service: leg.service,
@@ -90,6 +100,22 @@ const isSameLeg = (a: LegFact, b: LegFact): boolean =>
   (isSameVoyage(a.voyage, b.voyage) &&
     !isOtherVessel(a, b) &&
     (isAt(a.loadAt, b.loadAt) || isAt(a.dischargeAt, b.dischargeAt)))
+
+/** A bill leaves out what its booking says of the same voyage (service, vessel code): the latest document that has it counts. */
+const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFact =>
+  earliestFirst.reduceRight(
+    (leg, other) =>
+      (leg.voyage !== null && other.voyage !== null && !isSameVoyage(leg.voyage, other.voyage)) ||
+      isOtherVessel(leg, other)
+        ? leg
+        : {
+            ...leg,
+            vessel: completeVessel(leg.vessel, other.vessel),
+            voyage: leg.voyage ?? other.voyage,
+            service: leg.service ?? other.service,
+          },
+    sailed,
+  )
 
 /** A rolled box is on another vessel than planned: the ship that took it counts, and the planned service no longer applies. */
 function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges: readonly RecordedEvent[]) {
@@ -140,8 +166,10 @@ function lastTime(moves: readonly RecordedEvent[]): PlacedTime | null {
   return times.toSorted((a, b) => orderValue(a) - orderValue(b)).at(-1) ?? null
 }
 
-/** The terminal's own name for itself, where the documents only name the port. */
-function withFacility(port: PlaceRef | null, moves: readonly RecordedEvent[]): PlaceRef | null {
+const placesOf = (moves: readonly RecordedEvent[]): readonly PlaceRef[] => moves.flatMap(({ fact }) => fact.place ?? [])
+
+/** Where the standing routing only names the port: the terminal that reported the move, else the one that another document names. */
+function withFacility(port: PlaceRef | null, named: readonly (PlaceRef | null)[]): PlaceRef | null {
   if (port === null || port.facilityName !== null) return port
-  return moves.flatMap(({ fact }) => fact.place ?? []).findLast((place) => place.facilityName !== null) ?? port
+  return named.findLast((place) => place !== null && place.facilityName !== null && isAt(place, port)) ?? port
 }

@@ -122,7 +122,8 @@ function completePlace(kept: PlaceRef | null, other: PlaceRef | null): PlaceRef 
   }
 }
 
-function completeVessel(kept: VesselRef | null, other: VesselRef | null): VesselRef | null {
+/** What `other` adds to the same ship; ask `isOtherVessel` first. */
+export function completeVessel(kept: VesselRef | null, other: VesselRef | null): VesselRef | null {
   if (kept === null || other === null) return kept ?? other
   return {
     imoNumber: kept.imoNumber ?? other.imoNumber,

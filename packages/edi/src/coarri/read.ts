@@ -1,8 +1,9 @@
 // Reads a loading or discharge report (COARRI): one move per container, and the vessel's call as the header tells it.
 import type { Classifier, EventFact, PlaceRef, TransportEventCode } from '@quayline/domain/intake/facts'
+import { boundedHead } from '../bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING } from '../event-meaning.ts'
 import { allSegments, readGroups, type Group } from '../group-reader.ts'
-import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
 import { findMainCarriage, readUnit, readUnits, readVoyageOf } from '../move-report-unit.ts'
@@ -21,10 +22,12 @@ const EVENT_TIMES = ['203', '7', '334'] as const
 const MOVE_PLACES = { LOAD: ['9'], DISC: ['11', '12'] } as const
 
 export const readVesselReport: Mapper = (message, rules, report) => {
-  const { root, unplaced } = readGroups(message, MOVE_REPORT_GROUPS)
+  const { root: whole, unplaced } = readGroups(message, MOVE_REPORT_GROUPS)
   reportUnplaced(unplaced, report)
+  const root = boundedHead(whole, ['EQD', 'NAD', 'GID'], report)
   const units = readUnits(root, report)
   if (units.length === 0) return rejected('NO_CONTAINER', 'COARRI without a container (EQD+CN)')
+  if (units.length > MOST_FACTS) return tooManyFacts()
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const sourceCode = `COARRI/${messageNameCodeOf(bgm) ?? ''}`
   const meaning = meaningOfMessageName('COARRI', messageNameCodeOf(bgm), rules)

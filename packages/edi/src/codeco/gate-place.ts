@@ -1,7 +1,7 @@
 // Decides where a gate move took place: the place the message names for it, else what its other places imply by definition.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
-import { allSegments, groupsOf, type Group } from '../group-reader.ts'
-import type { MoveUnit } from '../move-report-unit.ts'
+import { allSegments, type Group } from '../group-reader.ts'
+import { headCarriageOf, type MoveUnit } from '../move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
 import { findPlace, withFacilityOf } from '../segments/read-place.ts'
@@ -10,10 +10,7 @@ import { findPlace, withFacilityOf } from '../segments/read-place.ts'
 export const findNamedPlace = (unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null =>
   findPlace(allSegments(unit.group), ['165'], report) ?? findPlace(headerOf(root), ['165'], report)
 
-const headerOf = (root: Group): readonly Segment[] => [
-  ...root.segments,
-  ...groupsOf(root, 'TDT').flatMap((carriage) => allSegments(carriage)),
-]
+const headerOf = (root: Group): readonly Segment[] => [...root.segments, ...headCarriageOf(root)]
 
 /**
  * Without LOC+165: an empty goes out at its despatch place (98) and in at its return place (99); a laden export comes in

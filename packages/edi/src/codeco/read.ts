@@ -1,8 +1,9 @@
 // Reads a gate report (CODECO): one gate move, or a change of status, per container.
 import type { EventFact } from '@quayline/domain/intake/facts'
+import { boundedHead } from '../bounded-head.ts'
 import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
 import { readUnit, readUnits, type MoveUnit } from '../move-report-unit.ts'
@@ -17,10 +18,12 @@ import { findGatePlace, findNamedPlace } from './gate-place.ts'
 const EVENT_TIMES = ['7', '203', '334'] as const
 
 export const readGateReport: Mapper = (message, rules, report) => {
-  const { root, unplaced } = readGroups(message, MOVE_REPORT_GROUPS)
+  const { root: whole, unplaced } = readGroups(message, MOVE_REPORT_GROUPS)
   reportUnplaced(unplaced, report)
+  const root = boundedHead(whole, ['EQD', 'NAD', 'GID'], report)
   const units = readUnits(root, report)
   if (units.length === 0) return rejected('NO_CONTAINER', 'CODECO without a container (EQD+CN)')
+  if (units.length > MOST_FACTS) return tooManyFacts()
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const sourceCode = `CODECO/${messageNameCodeOf(bgm) ?? ''}`
   const meaning = meaningOfMessageName('CODECO', messageNameCodeOf(bgm), rules)
@@ -49,7 +52,7 @@ function readMove(
 }
 
 /** The truck, train or barge at the gate: the TDT below the unit, or one in the header, that is not the main carriage. */
-const findGateCarriage = (unit: Group, root: Group): Segment | null =>
-  [...groupsOf(unit, 'TDT'), ...groupsOf(root, 'TDT')]
-    .flatMap(({ trigger }) => trigger ?? [])
-    .find((tdt) => stageOf(tdt) !== '20') ?? null
+const findGateCarriage = (unit: Group, root: Group): Segment | null => otherThanMain(unit) ?? otherThanMain(root)
+
+const otherThanMain = (group: Group): Segment | null =>
+  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) !== '20')?.trigger ?? null

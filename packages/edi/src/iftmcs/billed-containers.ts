@@ -50,7 +50,9 @@ function readSplits(root: Group, report: ReadingReport): ReadonlyMap<string, rea
     const container = trigger && readContainer(trigger, valueOf(trigger, 0), report)
     if (!trigger || !container) continue
     const split = { packages: readPackages(trigger, 1, report), weight: readGoodsWeight(segments, report) }
-    splits.set(container, [...(splits.get(container) ?? []), split])
+    const parts = splits.get(container)
+    if (parts === undefined) splits.set(container, [split])
+    else parts.push(split)
   }
   return splits
 }

@@ -1,14 +1,15 @@
 // Reads a status report (IFTSTA): every STS becomes the event it stands for, once per container.
 import type { EventFact } from '@quayline/domain/intake/facts'
+import { boundedHead } from '../bounded-head.ts'
 import { eventOf } from '../event-meaning.ts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../segment.ts'
 import { isRemark, readFreeTexts } from '../segments/read-free-text.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
-import { findReference } from '../segments/read-references.ts'
+import { findReference, readReferences } from '../segments/read-references.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { IFTSTA_GROUPS } from './groups.ts'
 import { modeOfStatus, readStatusCarriage } from './status-carriage.ts'
@@ -16,16 +17,22 @@ import { readStatusUnits } from './status-containers.ts'
 import { readStatusEvents, type StatusEvent } from './status-events.ts'
 
 export const readStatusReport: Mapper = (message, rules, report) => {
-  const { root, unplaced } = readGroups(message, IFTSTA_GROUPS)
+  const { root: whole, unplaced } = readGroups(message, IFTSTA_GROUPS)
   reportUnplaced(unplaced, report)
+  const root = boundedHead(whole, ['CNI', 'STS'], report)
   const messageName = messageNameCodeOf(root.segments.find((segment) => segment.tag === 'BGM'))
   // A status belongs to the consignment (CNI) it stands in, or to the whole message.
-  const consigned = groupsOf(root, 'CNI').flatMap((consignment) =>
-    groupsOf(consignment, 'STS').map((status) => ({ status, outer: [consignment.segments, root.segments] })),
-  )
+  const consigned = groupsOf(root, 'CNI').flatMap((found) => {
+    const consignment = boundedHead(found, ['STS'], report)
+    return groupsOf(consignment, 'STS').map((status) => ({ status, outer: [consignment.segments, root.segments] }))
+  })
   const statuses = [...consigned, ...groupsOf(root, 'STS').map((status) => ({ status, outer: [root.segments] }))]
   if (statuses.length === 0) return rejected('NO_REFERENCE', 'IFTSTA without a status (STS)')
-  const facts = statuses.flatMap(({ status, outer }) => readStatus(status, outer, messageName, rules, report))
+  const facts: EventFact[] = []
+  for (const { status, outer } of statuses) {
+    for (const fact of readStatus(status, outer, messageName, rules, report)) facts.push(fact)
+    if (facts.length > MOST_FACTS) return tooManyFacts()
+  }
   if (facts.length > 0) return accepted(facts)
   return rejected('NO_REFERENCE', 'IFTSTA names neither a container nor a booking nor a bill')
 }
@@ -43,10 +50,17 @@ function readStatus(
   const carriage = readStatusCarriage(status, outer, report)
   const events = readStatusEvents(status, sts, messageName, rules, report)
   const remark = readRemark(status, sts)
+  const around = [status.segments, ...outer]
+  const found = new Map<string, string | null>()
+  const ofAll = (qualifier: string): string | null => {
+    if (!found.has(qualifier)) found.set(qualifier, findReference(around, qualifier, report))
+    return found.get(qualifier) ?? null
+  }
   return readStatusUnits(status, outer, report).flatMap(({ equipment, seals, weights, segments }) => {
-    const scopes = [segments, status.segments, ...outer]
-    const bookingNumber = findReference(scopes, 'BN', report)
-    const billNumber = findReference(scopes, 'BM', report)
+    const numberOf = (qualifier: string): string | null =>
+      readReferences(segments, qualifier).length === 0 ? ofAll(qualifier) : findReference([segments], qualifier, report)
+    const bookingNumber = numberOf('BN')
+    const billNumber = numberOf('BM')
     if (equipment.container === null && bookingNumber === null && billNumber === null) {
       report.warn(sts, 'NO_REFERENCE', 'the status names neither a container nor a booking nor a bill')
       return []

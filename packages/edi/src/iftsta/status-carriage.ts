@@ -3,6 +3,7 @@ import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
 import type { EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, type Group } from '../group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
+import { segmentsOf } from '../remembered.ts'
 import type { Segment } from '../segment.ts'
 import { findPlace } from '../segments/read-place.ts'
 import { readMode, readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'
@@ -18,13 +19,13 @@ export function readStatusCarriage(
   outer: readonly (readonly Segment[])[],
   report: ReadingReport,
 ): Carriage {
-  const segments = [...allSegments(status), ...outer.flat()]
-  const port = (...qualifiers: string[]): string | null => findPlace(segments, qualifiers, report)?.unLocode ?? null
+  const places = [allSegments(status), ...outer].flatMap((segments) => segmentsOf(segments, 'LOC'))
+  const port = (...qualifiers: string[]): string | null => findPlace(places, qualifiers, report)?.unLocode ?? null
   const carriages = carriagesOf(status)
   const main =
     carriages.find((tdt) => stageOf(tdt) === '20') ?? carriages.find((tdt) => readMode(tdt, report) === 'VESSEL')
   return {
-    place: findPlace(segments, ['175'], report),
+    place: findPlace(places, ['175'], report),
     vessel: main ? readVessel(main, report) : null,
     voyage: main ? readVoyage(main) : null,
     portOfLoading: port('9'),

@@ -4,6 +4,7 @@ import { groupsOf, type Group } from '../group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { valueOf, type Segment } from '../segment.ts'
 import { isContainerEquipment, readContainer, readEquipment, type Equipment } from '../segments/read-equipment.ts'
+import { referencesOf } from '../segments/read-references.ts'
 import { readSeals } from '../segments/read-seals.ts'
 import { readWeights } from '../segments/read-weights.ts'
 
@@ -32,7 +33,7 @@ export function readStatusUnits(
   report: ReadingReport,
 ): readonly StatusUnit[] {
   const units = groupsOf(status, 'EQD').flatMap((group) => readUnit(group, report) ?? [])
-  const scopes = [status.segments, ...outer].map((segments) => equipmentReferences(segments))
+  const scopes = [status.segments, ...outer].map((segments) => referencesOf(segments, 'EQ'))
   const nearest = scopes.find((references) => references.length > 0) ?? []
   if (units.length === 0) {
     const numbers = new Set(nearest.flatMap((rff) => readContainer(rff, valueOf(rff, 0, 1), report) ?? []))
@@ -65,6 +66,3 @@ function readUnit({ trigger, segments }: Group, report: ReadingReport): StatusUn
   }
   return { equipment, seals: readSeals(segments, report), weights: readWeights(segments, report), segments }
 }
-
-const equipmentReferences = (segments: readonly Segment[]): readonly Segment[] =>
-  segments.filter((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim().toUpperCase() === 'EQ')

@@ -1,14 +1,18 @@
 // Reads RFF: the numbers under one qualifier 1153 (BN booking, BM bill of lading, EQ equipment).
 import type { ReadingReport } from '../reading-report.ts'
+import { remembered } from '../remembered.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 
 /** Different numbers in order, upper case, without blanks around them. */
-export function readReferences(segments: readonly Segment[], qualifier: string): readonly string[] {
-  const numbers = segments
-    .filter((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim().toUpperCase() === qualifier)
-    .flatMap((segment) => textOf(segment, 0, 1)?.toUpperCase() ?? [])
+export const readReferences = remembered((segments, qualifier): readonly string[] => {
+  const numbers = referencesOf(segments, qualifier).flatMap((segment) => textOf(segment, 0, 1)?.toUpperCase() ?? [])
   return [...new Set(numbers)]
-}
+})
+
+/** The RFF segments of one qualifier 1153, in order. */
+export const referencesOf = remembered((segments, qualifier): readonly Segment[] =>
+  segments.filter((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim().toUpperCase() === qualifier),
+)
 
 /**
  * The one number that holds for an event: from the nearest scope that names any (the unit's own before the message's).

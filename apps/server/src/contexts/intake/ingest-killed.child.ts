@@ -3,7 +3,7 @@ import { openDatabase } from '@quayline/database/open'
 import { openArchive } from '../../platform/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ingest } from './ingest.ts'
-import { gateIn, interchange } from './sample-messages.ts'
+import { gateIn, interchange } from './sample-messages.fixture.ts'
 
 const dataFolder = process.argv[2] ?? ''
 const { db } = await openDatabase({ databaseUrl: null, dataFolder })

@@ -11,7 +11,7 @@ import { message } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { factsIn } from './intake-for-tests.ts'
+import { factsIn } from './intake.fixture.ts'
 import { replayAll } from './replay.ts'
 
 let dataFolder = ''

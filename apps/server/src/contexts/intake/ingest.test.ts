@@ -5,8 +5,8 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readArchive } from '../../platform/archive-reader.ts'
 import { ingest } from './ingest.ts'
-import { factsIn, file, type IntakeForTests, intakeForTests } from './intake-for-tests.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.ts'
+import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
 const outcomes = (reports: Awaited<ReturnType<typeof ingest>>) =>
   reports.map(({ messages }) =>

@@ -2,7 +2,7 @@ import type { EventFact } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'
 import { partnerRulesOf } from './partner-rules.ts'
 import { readDelivery } from './read-delivery.ts'
-import { gateIn, interchange, loaded } from './sample-messages.ts'
+import { gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
 function firstEvent(partner: string, message: string): Pick<EventFact, 'code' | 'sourceCode'> | undefined {
   const [fact] = readDelivery(partner, Buffer.from(interchange([message]))).messages[0]?.reading.facts ?? []

@@ -2,9 +2,9 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
-import { file, type IntakeForTests, intakeForTests } from './intake-for-tests.ts'
+import { file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { countMessages, findMessage, listRejects, type PageKey } from './queries.ts'
-import { gateIn, interchange } from './sample-messages.ts'
+import { gateIn, interchange } from './sample-messages.fixture.ts'
 
 describe.each(await databasesUnderTest())('questions about messages, on the $name', ({ open }) => {
   let database: OpenDatabase

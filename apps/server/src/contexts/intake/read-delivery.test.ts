@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LARGEST_DELIVERY_BYTES, readDelivery } from './read-delivery.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
 const read = (text: string | Uint8Array, partner: string | null = null) =>
   readDelivery(partner, typeof text === 'string' ? Buffer.from(text) : text)

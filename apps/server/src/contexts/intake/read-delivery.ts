@@ -14,6 +14,9 @@ import { partnerRulesOf } from './partner-rules.ts'
 /** A larger delivery is kept in the archive and set aside: it would block everybody else's. */
 export const LARGEST_DELIVERY_BYTES = 32 * 1024 * 1024
 
+/** Messages of one delivery. Every one is reported back, and 10 MB can hold a million empty ones. */
+export const MOST_MESSAGES = 100_000
+
 export interface MessageRead {
   readonly id: string
   /** SHA-256, hex. */
@@ -41,7 +44,7 @@ export function readDelivery(partner: string | null, bytes: Uint8Array): Deliver
 }
 
 export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
-  /** Each message is read when it is asked for, once: a file of hundreds of thousands is never in memory as facts. */
+  /** Each message is read when it is asked for, once: a file of many thousands is never in memory as facts. */
   readonly messages: Iterable<MessageRead>
 }
 
@@ -57,6 +60,10 @@ export function openDelivery(partner: string | null, bytes: Uint8Array): Deliver
     if (file.messages.length === 0) {
       const text = file.warnings.find(({ code }) => code === 'NOT_EDI')?.text ?? 'No EDIFACT or X12 message in the file'
       return asideAsWhole(partner, bytes, 'NOT_EDI', text, file.warnings)
+    }
+    if (file.messages.length > MOST_MESSAGES) {
+      const text = `The file has ${file.messages.length} messages, the limit is ${MOST_MESSAGES}: send it in parts`
+      return asideAsWhole(partner, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
       messages: readEach(partner, file.messages, bytes),

@@ -7,9 +7,9 @@ import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ingest } from './ingest.ts'
-import { factsIn, file, type IntakeForTests, intakeForTests } from './intake-for-tests.ts'
+import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { replay, replayAll } from './replay.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
 /** The mappers of yesterday: what they could not do yet is switched on here. */
 const yesterday = vi.hoisted(() => ({ knowsNoCodeco: false, findsNoMessages: false, calledItGateOut: false }))

@@ -55,7 +55,7 @@ describe('POST /v1/intake/messages', () => {
     expect(tracked.data.content.containers[0].containerCircleStatus[0]).toMatchObject({
       timeOfIssue: '2015-09-19 21:31',
     })
-    expect(tracked.asOf).toEqual({ at: '2026-03-01T08:00:00.000Z', source: 'CODECO' })
+    expect(tracked).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z', asOfSource: 'CODECO' })
   })
 
   it('whoever holds the key has sent it, whatever the interchange says', async () => {

@@ -34,8 +34,17 @@ async function create(): Promise<{ key: string; expiresAt: string }> {
 describe('the shared pages', () => {
   it('carry the same answer as the API', async () => {
     const { key, expiresAt } = await create()
-    const { data, clocks, asOf } = (await test.app.inject(`/v1/sharedatas/${key}`)).json()
-    const expected = { page: 'share', state: 'loaded', key, body: data, clocks, asOf, sections: null, expiresAt }
+    const { data, clocks, asOf: at, asOfSource: source } = (await test.app.inject(`/v1/sharedatas/${key}`)).json()
+    const expected = {
+      page: 'share',
+      state: 'loaded',
+      key,
+      body: data,
+      clocks,
+      asOf: { at, source },
+      sections: null,
+      expiresAt,
+    }
     expect(await contentOf(`/bill-of-lading?key=${key}`)).toEqual(expected)
     expect((await page(`/bill-of-lading?key=${key}`)).headers['x-robots-tag']).toBe('noindex, nofollow')
   })
@@ -67,8 +76,15 @@ describe('the home page', () => {
   it('shows the search box, or the answer for the number in the address', async () => {
     expect(await contentOf('/')).toEqual({ page: 'home', state: 'ready' })
     expect(await home('  ')).toEqual({ page: 'home', state: 'ready' })
-    const { data, clocks, asOf } = (await test.app.inject(`/v1/public/tracking/${BILL}`)).json()
-    expect(await home(BILL)).toEqual({ page: 'home', state: 'answered', number: BILL, answer: data, clocks, asOf })
+    const { data, clocks, asOf: at, asOfSource: source } = (await test.app.inject(`/v1/public/tracking/${BILL}`)).json()
+    expect(await home(BILL)).toEqual({
+      page: 'home',
+      state: 'answered',
+      number: BILL,
+      answer: data,
+      clocks,
+      asOf: { at, source },
+    })
     expect(await home('9999999999')).toMatchObject({ state: 'answered', answer: { type: 'none' } })
   })
 

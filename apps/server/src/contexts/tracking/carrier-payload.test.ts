@@ -29,7 +29,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { TEST_BRAND } from '../../platform/test-app.fixture.ts'
 import { type Delivery, ingest } from '../intake/index.ts'
-import { type IntakeForTests, intakeForTests } from '../intake/intake-for-tests.ts'
+import { type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { carrierFiles } from './carrier-files.fixture.ts'
 
 const SHARED = process.env['QUAYLINE_SHARED'] ?? path.join(import.meta.dirname, '../../../../../../shared')
@@ -88,6 +88,7 @@ describe.each(await databasesUnderTest())('the carrier’s payloads through EDI 
     ['bl', 'tracking-bl'],
     ['bkg', 'tracking-bkg'],
   ] as const)('answers the number as %s with the payload %s, but for what no message carries', async (type, name) => {
+    await take(files)
     const answer = await answerTo(`${BILL}?numberType=${type}`)
     expect(answer).toEqual({ type, numberType: 'both', content: BILL_CONTENT })
     const published = payload(name)
@@ -96,21 +97,45 @@ describe.each(await databasesUnderTest())('the carrier’s payloads through EDI 
   })
 
   it('answers the container with the payload tracking-cntr, rows of one minute compared as sets', async () => {
+    await take(carrierFiles(together(PORTLAND_TRIP, YANGON_TRIP)))
     const trip = trackedIn(await answerTo(BOX))
     expect(trip.container).toEqual(CONTAINER)
     expect(rowTexts(trip.containerCircleStatus)).toEqual(CURRENT)
-    expect(rowTexts(trip.containerHistorys).slice(0, HISTORY.length)).toEqual(HISTORY)
+    expect(rowTexts(trip.containerHistorys)).toEqual(HISTORY)
     const published = payload('tracking-cntr')
     if (published === null) return
     const wanted = trackedIn(published as unknown as TrackingAnswer)
     expect(trip.container).toEqual(wanted.container)
     expect(rowsByMinute(trip.containerCircleStatus)).toEqual(rowsByMinute(wanted.containerCircleStatus))
-    const [shown, there] = [trip, wanted].map(({ containerHistorys }) => rowsByMinute(containerHistorys))
-    expect(shown?.slice(0, there?.length)).toEqual(there)
+    expect(rowsByMinute(trip.containerHistorys)).toEqual(rowsByMinute(wanted.containerHistorys))
     expect(trip.notFound).toBe(wanted.notFound)
   })
 
+  it('shows the trip before those as history too, once its messages are in', async () => {
+    await take(files)
+    const { containerCircleStatus, containerHistorys } = trackedIn(await answerTo(BOX))
+    expect(rowTexts(containerCircleStatus)).toEqual(CURRENT)
+    expect(rowTexts(containerHistorys).slice(0, HISTORY.length)).toEqual(HISTORY)
+    expect(rowTexts(containerHistorys.slice(HISTORY.length))).toEqual([
+      [
+        'Empty Equipment Returned',
+        'Equipment Storage Services,Dallas,Texas,United States',
+        '2015-02-06 09:35',
+        'Truck',
+      ],
+      ['Available for Pickup', 'Dallas,Texas,United States', '2015-02-04 06:15', ' '],
+      [
+        'Discharged at Last POD',
+        'Pacific Container Terminal,Long Beach,California,United States',
+        '2015-01-29 10:14',
+        ' ',
+      ],
+      ['Loaded at First POL', 'QQCTU Qingdao Qianwan United Ctn,Qingdao,Shandong,China', '2014-12-29 07:59', 'Vessel'],
+    ])
+  })
+
   it('answers a number that no message names with the payload tracking-not-found', async () => {
+    await take(files)
     const answer = await track('6103622781')
     expect(answer).toMatchObject({ code: 0, message: 'success', data: NONE })
     expect(payload('tracking-not-found') ?? NONE).toEqual(answer.data)

@@ -1,0 +1,76 @@
+// What a message of unusual size may cost: time that grows with its length and no faster, warnings that a person can read, and a
+// clear refusal beyond what any ship carries.
+import { describe, expect, it } from 'vitest'
+import { MOST_HEAD_SEGMENTS } from './bounded-head.ts'
+import { MOST_FACTS } from './mapper.ts'
+import { splitFile } from './messages.ts'
+import { NO_PARTNER_RULES } from './partner-rules.ts'
+import { readMessage } from './read-message.ts'
+import { tokenize } from './tokenizer.ts'
+
+function read(type: string, body: string) {
+  const text = `UNB+UNOA:1+A+B+260101:0000+1'UNH+1+${type}:D:95B:UN'${body}UNT+1+1'UNZ+1+1'`
+  const { segments, warnings } = tokenize(new TextEncoder().encode(text))
+  const [message] = splitFile(segments, warnings).messages
+  if (message === undefined) throw new Error('no message')
+  return readMessage(message, NO_PARTNER_RULES)
+}
+
+const boxes = (count: number): string => "EQD+CN+TSTU1234568+22G1++2+5'DTM+7:202603010815:203'".repeat(count)
+const codes = (reading: ReturnType<typeof read>) => reading.warnings.map(({ code }) => code)
+
+describe('a message of unusual size', () => {
+  it.each([
+    ['containers', (count: number) => read('CODECO', `BGM+34+1'LOC+165+CNSHA:139:6'${boxes(count)}`)],
+    [
+      'containers below a long head',
+      (count: number) => read('CODECO', `BGM+34+1'${"TDT+20+1'LOC+9+CNSHA:139:6'".repeat(count)}${boxes(count)}`),
+    ],
+    [
+      'goods of one container',
+      (count: number) => read('IFTMCS', `BGM+705+B1'GID+1'${"SGP+TSTU1234568+1'".repeat(count)}`),
+    ],
+    [
+      'statuses of one consignment',
+      (count: number) => read('IFTSTA', `BGM+23+1'CNI+1'${"RFF+BN:1'".repeat(count)}${"STS+1+48'".repeat(count)}`),
+    ],
+  ])('takes time in proportion to its %s', (_, readMany) => {
+    const time = (count: number): number => {
+      const start = performance.now()
+      readMany(count)
+      return performance.now() - start
+    }
+    time(500)
+    expect(time(20_000)).toBeLessThan(Math.max(2500, 40 * time(2000)))
+  })
+
+  it('of one message at most 100,000 facts are taken: more is too large', () => {
+    const tooLarge = { facts: [], rejection: { reason: 'TOO_LARGE', text: expect.stringContaining('100000') } }
+    expect(read('COARRI', `BGM+46+1'${"EQD+CN+TSTU1234568'".repeat(MOST_FACTS + 1)}`)).toMatchObject(tooLarge)
+    const listed = Array.from({ length: 400 }, (_, index) => `RFF+EQ:TSTU${String(index).padStart(7, '0')}'`).join('')
+    expect(read('IFTSTA', `BGM+23+1'CNI+1'${listed}${"STS+1+48'".repeat(251)}`)).toMatchObject(tooLarge)
+    expect(read('IFTSTA', `BGM+23+1'CNI+1'${listed}${"STS+1+48'".repeat(20)}`).facts).toHaveLength(8000)
+  })
+
+  it('reads a head of at most a thousand segments and says so', () => {
+    const head = "TDT+20+012E+1++QDLX:172:20'"
+    const short = read('CODECO', `BGM+34+1'${head}${boxes(1)}`)
+    const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MOST_HEAD_SEGMENTS)}${boxes(1)}`)
+    expect(codes(short)).not.toContain('HEAD_TOO_LONG')
+    expect(codes(long)).toContain('HEAD_TOO_LONG')
+    expect(long.facts).toHaveLength(1)
+    expect(
+      codes(read('CODECO', `BGM+34+1'${head}${"GID+1+1:CT'".repeat(2 * MOST_HEAD_SEGMENTS)}${boxes(1)}`)),
+    ).not.toContain('HEAD_TOO_LONG')
+  })
+
+  it('keeps a hundred warnings of a kind and says that there were more', () => {
+    const reading = read('CODECO', `BGM+34+1'${"EQD+CN+TSTU1234560+22G1++2+5'".repeat(5000)}`)
+    expect(reading.facts).toHaveLength(5000)
+    expect(reading.warnings.filter(({ code }) => code === 'CHECK_DIGIT')).toHaveLength(100)
+    expect(reading.warnings.filter(({ code }) => code === 'WARNINGS_SUPPRESSED').map(({ text }) => text)).toContain(
+      'More than 100 warnings CHECK_DIGIT',
+    )
+    expect(reading.warnings.length).toBeLessThan(1000)
+  })
+})
