@@ -40,8 +40,8 @@ describe('a message of unusual size', () => {
       readMany(count)
       return performance.now() - start
     }
-    time(500)
-    expect(time(20_000)).toBeLessThan(Math.max(2500, 40 * time(2000)))
+    time(300)
+    expect(time(6000)).toBeLessThan(Math.max(1500, 40 * time(600)))
   })
 
   it('of one message at most 100,000 facts are taken: more is too large', () => {

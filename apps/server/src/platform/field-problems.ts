@@ -17,7 +17,7 @@ function problemOf(issue: Issue, input: unknown): FieldProblem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        path: [...issue.path.map(String), key].join('.').slice(0, 100),
+        path: named(issue.path.map(String).join('.'), key) || 'body',
         rule: 'unknown-field',
       }))
     case 'invalid_type':
@@ -35,6 +35,12 @@ function problemOf(issue: Issue, input: unknown): FieldProblem[] {
   }
 }
 
+/** A caller's own name for a field is told back only when it is a name. */
+const PLAIN_NAME = /^[\w$-]{1,60}$/
+
+const named = (path: string, key: string): string =>
+  PLAIN_NAME.test(key) ? (path === '' ? key : `${path}.${key}`) : path
+
 const isSize = (origin: string): boolean => origin === 'string' || origin === 'array'
 
 const statedRule = (rule: unknown): FieldRule => FIELD_RULES.find((known) => known === rule) ?? 'format'
@@ -48,14 +54,18 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 // NUL and other control characters never belong into a field and PostgreSQL refuses NUL; a lone surrogate is not text.
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 
-/** Every string of an input, names of fields included, at any depth. */
-export function characterProblems(input: unknown, path = ''): FieldProblem[] {
+/** Far deeper than any body of ours: what is nested further is not looked into, and would end in a stack overflow if it were. */
+const DEEPEST = 20
+
+/** Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. */
+export function characterProblems(input: unknown, path = '', depth = 0): FieldProblem[] {
   if (typeof input === 'string')
     return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || 'body', rule: 'characters' }] : []
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return []
+  if (depth > DEEPEST) return [{ path: 'body', rule: 'format' }]
   return Object.entries(input).flatMap(([key, value]) =>
     FORBIDDEN_CHARACTERS.test(key)
       ? [{ path: path || 'body', rule: 'characters' as const }]
-      : characterProblems(value, path === '' ? key : `${path}.${key}`),
+      : characterProblems(value, named(path, key), depth + 1),
   )
 }

@@ -59,6 +59,8 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     else void parseJson(request, String(body), done)
   })
   await app.register(compress, {
+    // Bodies are taken as they come: nothing that somebody sends is unpacked here.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })

@@ -9,8 +9,13 @@ export const writePageMark = ({ at, id }: PageMark): string => Buffer.from(`${at
 
 const MARK = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** Null when it is none of ours. */
+/** Null when it is none of ours: also where it has the form of one, but names no instant that the database knows (year 0). */
 export function readPageMark(text: string): PageMark | null {
   const [, at, id] = MARK.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
-  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { at, id }
+  return at === undefined || id === undefined || !isInstant(at) ? null : { at, id }
+}
+
+const isInstant = (at: string): boolean => {
+  const ms = Date.parse(at)
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === at && at >= '0001'
 }

@@ -45,12 +45,15 @@ export interface RefusalBody {
 }
 
 const SHOWN_PROBLEMS = 3
+/** A body of 1 MB can break a hundred thousand rules. */
+const MOST_ERRORS = 50
 const SHOWN_LENGTH = 60
 
 /** What goes over the wire: status and body. */
 export function tellRefusal(refusal: Refusal, language: Language): { status: HttpStatus; body: RefusalBody } {
   const catalog = CATALOGS[language]
-  const errors = (refusal.problems ?? []).map(({ path, rule, values }) => ({
+  const found = refusal.problems ?? []
+  const errors = found.slice(0, MOST_ERRORS).map(({ path, rule, values }) => ({
     path,
     rule,
     message: fill(catalog.rules[rule], shortened(values ?? {})),
@@ -60,7 +63,7 @@ export function tellRefusal(refusal: Refusal, language: Language): { status: Htt
       .slice(0, SHOWN_PROBLEMS)
       .map(({ path, message }) => fill(catalog.problem, { field: path, rule: message }))
       .join('; ') +
-    (errors.length > SHOWN_PROBLEMS ? fill(catalog.moreProblems, { count: errors.length - SHOWN_PROBLEMS }) : '')
+    (found.length > SHOWN_PROBLEMS ? fill(catalog.moreProblems, { count: found.length - SHOWN_PROBLEMS }) : '')
   const values = shortened(refusal.values ?? {})
   const text = refusal.detail === undefined ? catalog.codes[refusal.refused] : catalog.details[refusal.detail]
   const errorId = refusal.values?.['errorId']

@@ -1,0 +1,38 @@
+// What somebody may type or send to see whether we fall for it. Each stands for a kind of attack; none may do anything.
+
+/** Texts that a message, an address or a header can hold. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+  'SQL that ends the statement': "x'; drop table message; --",
+  'SQL that is always true': "' or '1'='1",
+  'a script': '<script>alert(1)</script>',
+  'the end of a script and an image': '</script><img src=x onerror=alert(1)>',
+  'the end of an attribute': '"><svg onload=alert(1)>',
+  'the start of a comment': '<!--<script>',
+  'an address that runs': 'javascript:alert(1)',
+  'a line separator of JavaScript': 'a\u2028alert(1)\u2029b',
+  'a template': '${7*7}{{7*7}}<%= 7*7 %>',
+  'a path out of the folder': '../../../etc/passwd',
+  'an encoded path': '..%2f..%2f..%2fetc%2fpasswd',
+  'percent signs': '%s%n%x%00%zz',
+  'the name of a prototype': '__proto__',
+  'right-to-left text': 'abc\u202etxt.exe',
+}
+
+/** What only a request can hold: control characters, halves of characters, and more than anybody types. */
+export const HOSTILE_INPUTS: Readonly<Record<string, string>> = {
+  ...HOSTILE_TEXTS,
+  NUL: 'a\u0000b',
+  'a line break and a header': 'a\r\nset-cookie: stolen=1',
+  'a lone surrogate': 'a\ud800b',
+  '10,000 characters': '9'.repeat(10_000),
+  nothing: '',
+  blanks: '   ',
+}
+
+/** As it stands in an address; half a character is three bytes that are no UTF-8. */
+export const inAddress = (text: string): string =>
+  encodeURIComponent(text.replaceAll('\ud800', '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80')
+
+/** Traces of our inside that no answer and no log line may show. */
+export const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|select |insert into|update "|delete from|relation "|syntax error|SQLSTATE|drop table|etc\/passwd/i
