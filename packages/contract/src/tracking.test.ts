@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
@@ -12,7 +13,7 @@ import {
 import { openApi } from './openapi.ts'
 import { trackingAnswer, trackNumber } from './tracking.ts'
 
-const SHARED = process.env['QUAYLINE_SHARED'] ?? new URL('../../../../shared', import.meta.url).pathname
+const payloads = findShared('data/carrier-api')
 const facts = together(DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP)
 
 describe('the tracking answer', () => {
@@ -25,7 +26,7 @@ describe('the tracking answer', () => {
   )
 
   it.each(['tracking-bl', 'tracking-bkg', 'tracking-cntr', 'tracking-not-found'])('accepts the payload %s', (name) => {
-    const file = `${SHARED}/data/carrier-api/${name}.json`
+    const file = `${payloads}/${name}.json`
     if (!existsSync(file)) {
       console.error(`${file} is absent: the carrier's own payload is not compared`)
       return

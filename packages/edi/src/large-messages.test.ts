@@ -41,7 +41,7 @@ describe('a message of unusual size', () => {
       return performance.now() - start
     }
     time(300)
-    expect(time(6000)).toBeLessThan(Math.max(1500, 40 * time(600)))
+    expect(time(4000)).toBeLessThan(Math.max(1000, 40 * time(400)))
   })
 
   it('of one message at most 100,000 facts are taken: more is too large', () => {

@@ -23,7 +23,7 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
 
 /**
  * Reads one message. Never throws: what cannot be read comes back as a rejection with its reason (TRUNCATED,
- * UNKNOWN_MESSAGE_TYPE, NO_REFERENCE, NO_CONTAINER; MAPPER_FAILED = a bug of ours), and every deviation as a warning.
+ * UNKNOWN_MESSAGE_TYPE, NO_REFERENCE, NO_CONTAINER, TOO_LARGE; MAPPER_FAILED = a bug of ours), and every deviation as a warning.
  */
 export function readMessage(message: RawMessage, rules: PartnerRules): MessageReading {
   const report = openReport(message)

@@ -1,5 +1,6 @@
 // The carrier's own published answers are the oracle: the same facts must give the same payload, field by field.
 import { existsSync, readFileSync } from 'node:fs'
+import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import type { TrackingAnswer } from './answer.ts'
 import { buildBillAnswer } from './build-bill-answer.ts'
@@ -18,8 +19,8 @@ import {
 } from './carrier-payload-expected.fixture.ts'
 import { BOX, DALLAS_TRIP, PORTLAND_TRIP, together, YANGON_TRIP } from './carrier-payload.fixture.ts'
 
-const SHARED = process.env['QUAYLINE_SHARED'] ?? new URL('../../../../../shared/', import.meta.url).pathname
-const fileOf = (name: string): string => `${SHARED.replace(/\/$/, '')}/data/carrier-api/${name}.json`
+const payloads = findShared('data/carrier-api')
+const fileOf = (name: string): string => `${payloads}/${name}.json`
 
 const payload = (name: string): Json => (JSON.parse(readFileSync(fileOf(name), 'utf8')) as { data: Json }).data
 

@@ -1,6 +1,5 @@
 // The carrier's published answers, asked of the whole way: facts written as EDI, taken in like anybody's, and answered by the API.
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import {
@@ -25,6 +24,7 @@ import {
 } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import type { FastifyInstance } from 'fastify'
+import { findShared } from '@quayline/testing/shared-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { TEST_BRAND } from '../../platform/test-app.fixture.ts'
@@ -32,11 +32,11 @@ import { type Delivery, ingest } from '../intake/index.ts'
 import { type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { carrierFiles } from './carrier-files.fixture.ts'
 
-const SHARED = process.env['QUAYLINE_SHARED'] ?? path.join(import.meta.dirname, '../../../../../../shared')
+const payloads = findShared('data/carrier-api')
 
 /** `data` of a published payload; null where ../shared is not there. */
 function payload(name: string): Json | null {
-  const file = path.join(SHARED, 'data/carrier-api', `${name}.json`)
+  const file = `${payloads}/${name}.json`
   if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { data: Json }).data
   console.error(`${file} is absent: only the values written in carrier-payload-expected.fixture.ts are compared`)
   return null
