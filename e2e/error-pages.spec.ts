@@ -1,0 +1,57 @@
+// The pages that no visitor can call up at will (our fault, no right, a share that failed to load): rendered by the built bundle,
+// shown with the server's own styles and scripts, and held to the same measure as all the others.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import { expect, LANGUAGES, site, test } from './journey.ts'
+import { root } from './server-process.ts'
+
+const STATES: readonly (readonly [name: string, content: PageContent])[] = [
+  ['server error', { page: 'server-error', requestId: 'req-0001' }],
+  ['restricted access', { page: 'restricted', code: '5403' }],
+  ['failed share', { page: 'share', state: 'failed', key: 'AAAAAAAAAAAAAAAAAAAAAAAA', requestId: 'req-0002' }],
+]
+
+const BRAND = {
+  ...JSON.parse(readFileSync(path.join(root, 'quayline.config.json'), 'utf8')),
+  qr: { ios: { modules: 1, path: 'M0 0h1v1h-1z' }, android: { modules: 1, path: 'M0 0h1v1h-1z' } },
+}
+
+const addressesIn = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+
+for (const language of LANGUAGES) {
+  test(`error pages in ${language}: axe, cause, cure and way home`, async ({ page }) => {
+    test.setTimeout(60_000)
+    const bundle = path.join(root, 'apps/mobile/dist/server/entry-server.js')
+    const { renderDocument }: { renderDocument: RenderDocument } = await import(pathToFileURL(bundle).href)
+    const home = await (await fetch(site('/'))).text()
+    const assets = {
+      scripts: addressesIn(home, /<script[^>]+src="([^"]+)"/g),
+      styles: addressesIn(home, /<link rel="stylesheet" href="([^"]+)"/g),
+      nonce: 'test',
+    }
+    expect(assets.styles.length).toBeGreaterThan(0)
+    for (const [name, content] of STATES) {
+      const url = `/bill-of-lading?key=x&language=${language}`
+      const pageLanguage = language === 'fr' ? 'fr' : (language.replace('_', '-') as 'zh-CN')
+      const body = renderDocument({ url, language: pageLanguage, device: 'other', content, brand: BRAND }, assets)
+      await page.route(site(url), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+      await page.goto(site(url))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(
+        serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+        name,
+      ).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+      const reference = 'requestId' in content ? content.requestId : 'code' in content ? content.code : ''
+      await expect(page.getByText(reference).first(), name).toBeVisible()
+      if (content.page !== 'share') await expect(page.locator('a[href^="mailto:"]').first(), name).toBeVisible()
+      await expect(page.locator('a[href^="/"]').first(), name).toBeVisible()
+      await page.unroute(site(url))
+    }
+  })
+}
