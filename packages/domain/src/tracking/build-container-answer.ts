@@ -6,7 +6,7 @@ import { effectiveEvents } from './effective-events.ts'
 import { containersOf, linkShipments, numberOf, type ShipmentLinks, type TrackingFacts } from './shipment-links.ts'
 import { standingFacts, type StandingFacts } from './shipment-scope.ts'
 import { viewOfShipment } from './shipment-view.ts'
-import { tripAt, tripOfShipment } from './choose-trip.ts'
+import { instantInside, tripAt, tripOfShipment } from './choose-trip.ts'
 import { splitTrips, type Trip } from './split-trips.ts'
 import { statusRows, type StatusRow } from './status-label.ts'
 import { locationOf, trackedContainer } from './tracked-container.ts'
@@ -25,9 +25,7 @@ export function buildContainerAnswer(
   facts: TrackingFacts,
   wanted: WantedTrip = {},
 ): Answered {
-  const { standing } = effectiveEvents(facts.events)
-  const known = standingFacts(facts, standing)
-  const links = linkShipments(known)
+  const { known, links } = standingAndLinked(facts)
   const listed = new Set([...known.bookings, ...known.bills].flatMap(({ fact }) => containersOf(fact)))
   const found = containers.filter(
     (number) => listed.has(number) || known.events.some(({ fact }) => fact.container === number),
@@ -40,6 +38,18 @@ export function buildContainerAnswer(
     answer: { type: 'cntr', numberType: 'cntr', content: { containers: trips, notFound } },
     clocks: book.clocks(),
   }
+}
+
+/** An instant (ms) by which a share can be bound to the trip that runs now; null for a box that has never moved. */
+export function currentTripInstant(container: string, facts: TrackingFacts): number | null {
+  const { known, links } = standingAndLinked(facts)
+  const current = splitTrips(container, known.events, links).at(-1)
+  return current === undefined ? null : instantInside(current)
+}
+
+function standingAndLinked(facts: TrackingFacts): { readonly known: StandingFacts; readonly links: ShipmentLinks } {
+  const known = standingFacts(facts, effectiveEvents(facts.events).standing)
+  return { known, links: linkShipments(known) }
 }
 
 function containerTrip(

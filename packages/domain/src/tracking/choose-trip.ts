@@ -2,8 +2,11 @@
 import { orderValue } from './event-order.ts'
 import { startOf, type Trip } from './split-trips.ts'
 
-/** When the trip was last heard of in fact, ms; null when none of its events has a time. */
-function latestInstant({ events }: Trip): number | null {
+/**
+ * When the trip was last heard of in fact, ms; null when none of its events has a time. No later trip has begun by then: a share
+ * can be bound to the trip by it.
+ */
+export function instantInside({ events }: Trip): number | null {
   const last = events.findLast(({ time, fact }) => time !== null && fact.classifier === 'ACT')?.time ?? null
   return last === null ? null : orderValue(last)
 }
@@ -24,7 +27,7 @@ export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: 
   const own = trips.findLast((trip) => trip.shipment === shipment)
   if (own !== undefined || departure === null) return own ?? null
   const spans = (trip: Trip): boolean => {
-    const last = latestInstant(trip)
+    const last = instantInside(trip)
     const start = startOf(trip)
     return start <= departure && departure - start <= 60 * DAY && (!trip.ended || last === null || last >= departure)
   }
@@ -34,6 +37,3 @@ export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: 
 /** The trip that runs at an instant (ms): the last one that had begun. Container shares are bound to a trip this way. */
 export const tripAt = (trips: readonly Trip[], instant: number): Trip | null =>
   trips.findLast((trip) => startOf(trip) <= instant) ?? null
-
-/** An instant (ms) inside a trip by which a share can be bound to it: its latest event, so that no later trip has begun by then. */
-export const instantInside = (trip: Trip): number | null => latestInstant(trip)

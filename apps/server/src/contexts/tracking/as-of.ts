@@ -7,7 +7,7 @@ import type { LoadedFacts } from './load-facts.ts'
 import type { Source } from './queries.ts'
 
 /** A row's uuid begins with the id of its event (build-container-answer.ts). */
-export const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
+const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
 /** Null when nothing was found. */
 export function newestSource(answer: TrackingAnswer, facts: LoadedFacts): AsOf | null {

@@ -2,11 +2,14 @@
 import type { Database } from '@quayline/database/database'
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import { buildBillAnswer, NOTHING_FOUND, type Answered } from '@quayline/domain/tracking/build-bill-answer'
-import { buildContainerAnswer, type WantedTrip } from '@quayline/domain/tracking/build-container-answer'
+import {
+  buildContainerAnswer,
+  currentTripInstant,
+  type WantedTrip,
+} from '@quayline/domain/tracking/build-container-answer'
 import { recogniseNumber, type NumberRefusal, type NumberType } from '@quayline/domain/tracking/number-kind'
 import type { AsOf } from '@quayline/domain/sharing/page'
-import { orderValue } from '@quayline/domain/tracking/event-order'
-import { eventIdOf, newestSource } from './as-of.ts'
+import { newestSource } from './as-of.ts'
 import { loadFacts } from './load-facts.ts'
 import { trackingQueries } from './queries.ts'
 
@@ -57,16 +60,8 @@ function createTracker(db: Database): Tracker {
     return { ...answered, asOf: newestSource(answered.answer, facts) }
   }
 
-  const findTripInstant: Tracker['findTripInstant'] = async (container) => {
-    const facts = await loadFacts(queries, { references: [], containers: [container] })
-    const { answer } = buildContainerAnswer([container], facts)
-    const rows = answer.type === 'cntr' ? (answer.content.containers[0]?.containerCircleStatus ?? []) : []
-    const shown = new Set(rows.map(eventIdOf))
-    const instants = facts.events.flatMap(({ id, time, fact }) =>
-      shown.has(id) && time !== null && fact.classifier === 'ACT' ? [orderValue(time)] : [],
-    )
-    return instants.length === 0 ? null : Math.max(...instants)
-  }
+  const findTripInstant: Tracker['findTripInstant'] = async (container) =>
+    currentTripInstant(container, await loadFacts(queries, { references: [], containers: [container] }))
 
   return {
     trackBill,
