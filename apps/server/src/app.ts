@@ -25,6 +25,7 @@ export interface AppDeps extends ContextDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const options = {
     db: deps.db,
+    clock: deps.clock,
     logger: deps.logger ?? false,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     checkAnswers: deps.checkAnswers ?? false,

@@ -5,10 +5,12 @@ import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
 import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
 import { listenForCommands } from './command-line/hand-over.ts'
+import { contexts } from './contexts.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { loadPageBundle } from './load-page-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { startJob } from './platform/job.ts'
 import { createLogger } from './platform/log.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
@@ -17,12 +19,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function start(config: Config): Promise<void> {
   const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
-  for (const [name, given] of [
-    ['QUAYLINE_INBOX', config.inbox],
-    ['SMTP_URL', config.smtpUrl],
-  ] as const) {
-    if (given !== null) process.stderr.write(`${name} is set, but this version does not use it yet.\n`)
-  }
+  if (config.smtpUrl !== null) process.stderr.write('SMTP_URL is set, but this version does not use it yet.\n')
   const services = await openServices(config)
   try {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
@@ -32,9 +29,12 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp({ ...services, brand, pages, logger, checkAnswers: !config.production })
     const address = await app.listen({ host: config.host, port: config.port })
     const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
+    const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
+    const running = jobs.map((job) => startJob(job, logger))
     const stop = async (): Promise<void> => {
       await app.close()
       await stopListening?.()
+      await Promise.all(running.map((job) => job.stop()))
       await services.close()
     }
     stopOnSignals(stop)

@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-code.ts'
 /** Who may call: anyone, whoever holds a share key (it stands in the path), an EDI partner, the line's own operator. */
 export type Audience = 'anyone' | 'share' | 'partner' | 'operator'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -24,10 +24,12 @@ export interface Endpoint<
   readonly query: Query
   /** NO_BODY, RAW_BODY (the bytes as sent, any content type) or the JSON's schema. */
   readonly body: Body
-  /** What `data` of the envelope holds. No transforms: the schema describes the wire. */
+  /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
   /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
   readonly dated: boolean
+  /** Default 200. 204 has no body: the output is NO_BODY. */
+  readonly status?: 201 | 204
   /** Refusals that are this call's own; those that any call may get are added by the platform. */
   readonly errors: readonly ErrorCode[]
 }
@@ -60,3 +62,6 @@ export const asOfSource = z
 export const clocks = z
   .record(z.string(), z.object({ zone: z.string(), offset: z.string() }))
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
+
+/** DCSA's calls keep DCSA's forms (interfaces.md): a bare body, headers for paging, errors of their own shape. */
+export const isDcsaPath = (path: string): boolean => path.startsWith('/dcsa/')

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document of all endpoints, the same bytes every time. An empty schema, which would let anything pass, is an error.
 import { z } from 'zod'
-import { asOf, asOfSource, clocks, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
+import { asOf, asOfSource, clocks, isDcsaPath, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
 import { ERROR_CODES, type ErrorCode } from './error-code.ts'
 import { COMMON_ERRORS, CREDENTIAL_ERRORS, ERROR_STATUS } from './error-status.ts'
 import { FIELD_RULES } from './field-rule.ts'
@@ -27,6 +27,18 @@ const refusal = z
   })
   .meta({ id: 'Refusal' })
 
+/** T&T 2.2 `error`: what the calls under /dcsa answer instead of a Refusal. */
+const dcsaError = z
+  .object({
+    httpMethod: z.string(),
+    requestUri: z.string(),
+    statusCode: z.int(),
+    statusCodeText: z.string(),
+    errorDateTime: z.string(),
+    errors: z.array(z.object({ reason: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'DcsaError' })
+
 const LANGUAGE_PARAMETER: JsonObject = {
   name: 'language',
   in: 'header',
@@ -40,6 +52,7 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   const schema = (type: z.ZodType, io: 'input' | 'output', where: string): JsonObject =>
     schemaOf(type, io, where, components)
   schema(refusal, 'output', 'Refusal')
+  if (endpoints.some(({ path }) => isDcsaPath(path))) schema(dcsaError, 'output', 'DcsaError')
   const paths = new Map<string, Map<string, JsonObject>>()
   const names = new Set<string>()
   const ordered = endpoints.toSorted((a, b) => compare(a.path, b.path) || compare(a.method, b.method))
@@ -57,7 +70,7 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
       title: 'Quayline API',
       version: '1',
       description:
-        'Every answer is { code, message, data }. Code 0 is success; 911 (with HTTP 200) says that the token has expired: log in again.',
+        'Every answer is { code, message, data }, but for the calls under /dcsa, which have the forms of DCSA. Code 0 is success; 911 (with HTTP 200) says that the token has expired: log in again.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
@@ -89,17 +102,20 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
         clocks: schema(clocks, 'output', `${where} clocks`),
       }
     : {}
-  const envelope: JsonObject = {
+  const isEmpty = endpoint.output === NO_BODY
+  const output = isEmpty ? null : schema(endpoint.output, 'output', `${where} output`)
+  const envelope = (data: JsonObject): JsonObject => ({
     type: 'object',
     properties: {
       code: { type: 'integer', description: '0 = success' },
       message: { type: 'string' },
-      data: schema(endpoint.output, 'output', `${where} output`),
+      data,
       ...dated,
     },
     required: ['code', 'message', 'data', ...Object.keys(dated)],
     additionalProperties: false,
-  }
+  })
+  const content = output === null ? null : isDcsaPath(endpoint.path) ? output : envelope(output)
   const keyed = endpoint.audience === 'partner' || endpoint.audience === 'operator'
   return {
     operationId: endpoint.name,
@@ -113,8 +129,14 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
     ...bodyOf(endpoint, schema),
     ...(keyed ? { security: [{ [endpoint.audience]: [] }] } : {}),
     responses: {
-      '200': { description: 'Success', content: { 'application/json': { schema: envelope } } },
-      ...refusalsOf([...COMMON_ERRORS, ...(keyed ? CREDENTIAL_ERRORS : []), ...endpoint.errors]),
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        ...(content === null ? {} : { content: { 'application/json': { schema: content } } }),
+      },
+      ...refusalsOf(
+        [...COMMON_ERRORS, ...(keyed ? CREDENTIAL_ERRORS : []), ...endpoint.errors],
+        isDcsaPath(endpoint.path) ? 'DcsaError' : 'Refusal',
+      ),
     },
   }
 }
@@ -142,7 +164,7 @@ function bodyOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
   return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
 }
 
-function refusalsOf(codes: readonly ErrorCode[]): JsonObject {
+function refusalsOf(codes: readonly ErrorCode[], form: 'Refusal' | 'DcsaError'): JsonObject {
   const byStatus = new Map<number, string[]>()
   for (const code of new Set(codes)) {
     const status = ERROR_STATUS[code]
@@ -155,7 +177,7 @@ function refusalsOf(codes: readonly ErrorCode[]): JsonObject {
         String(status),
         {
           description: texts.join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/${form}` } } },
         },
       ]),
   )

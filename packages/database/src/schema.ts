@@ -1,6 +1,20 @@
 // Tables of the facts: messages are kept for ever, events and document versions are appended, status is derived.
 // One dialect: nothing newer than PostgreSQL 15. Local times are text: a wall clock is not an instant.
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** An instant; reads as `2026-03-01T08:00:00.000Z` from both databases (wire-values.ts), so texts sort as the instants do. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -110,7 +124,10 @@ export const event = pgTable(
   ],
 )
 
-/** One stated version of a booking or bill. */
+/** BKG booking, TRD bill, SHI shipping instruction, SRM release order, VGM verified gross mass. */
+export type DocumentVersionType = 'BKG' | 'TRD' | 'SHI' | 'SRM' | 'VGM'
+
+/** One stated version of a document. */
 export const documentVersion = pgTable(
   'document_version',
   {
@@ -119,8 +136,8 @@ export const documentVersion = pgTable(
       .notNull()
       .references(() => message.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
-    documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
-    /** As compared: without the carrier's prefix. */
+    documentType: text('document_type').$type<DocumentVersionType>().notNull(),
+    /** As compared: without the carrier's prefix. Of a VGM the container, of an instruction its first booking or bill. */
     number: text('number').notNull(),
     fact: jsonb('fact').notNull(),
   },
@@ -148,6 +165,128 @@ export const documentReference = pgTable(
     index('document_reference_from').on(t.fromNumber, t.fromType),
     index('document_reference_message').on(t.messageId),
   ],
+)
+
+/** What each process took in, by partner and UTC day: rows of its own, so that no two processes wait for each other. */
+export const intakeTally = pgTable(
+  'intake_tally',
+  {
+    partner: text('partner').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** A random word of the process. */
+    process: text('process').notNull(),
+    accepted: integer('accepted').notNull(),
+    duplicate: integer('duplicate').notNull(),
+    rejected: integer('rejected').notNull(),
+    lastReceivedAt: at('last_received_at').notNull(),
+    /** Sum and largest of (arrival minus the sender's own clock) over the accepted messages whose clock is known, in seconds. */
+    lagCount: integer('lag_count').notNull(),
+    lagSumSeconds: bigint('lag_sum_seconds', { mode: 'number' }).notNull(),
+    lagMaxSeconds: integer('lag_max_seconds').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.partner, t.day, t.process] })],
+)
+
+/** Numbers (containers, bookings, bills, vessel calls) whose facts changed: written with the facts, taken by whoever derives from them. */
+export const changedNumber = pgTable('changed_number', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  number: text('number').notNull(),
+})
+
+/** Parties of a booking or bill as its current version names them: who may see it. Matched by code, never by name. */
+export const documentParty = pgTable(
+  'document_party',
+  {
+    documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
+    number: text('number').notNull(),
+    partyCode: text('party_code').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentType, t.number, t.partyCode] }),
+    index('document_party_code').on(t.partyCode, t.number),
+  ],
+)
+
+/** Which events a party sees, and through which booking or bill of its own: the DCSA feed of that party. */
+export const partyEvent = pgTable(
+  'party_event',
+  {
+    partyCode: text('party_code').notNull(),
+    /** No foreign key: a replay writes the same event anew and must not publish it again. */
+    eventId: uuid('event_id').notNull(),
+    documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
+    number: text('number').notNull(),
+    /** The document's containers that the event is about. */
+    containers: jsonb('containers').$type<string[]>().notNull(),
+    /** When the party could first see it: DCSA eventCreatedDateTime. */
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.partyCode, t.eventId, t.documentType, t.number] }),
+    index('party_event_created').on(t.partyCode, t.createdAt, t.eventId),
+    index('party_event_document').on(t.number, t.documentType),
+  ],
+)
+
+/** DCSA T&T 2.2 event subscription of a party. */
+export const eventSubscription = pgTable(
+  'event_subscription',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    partyCode: text('party_code').notNull(),
+    callbackUrl: text('callback_url').notNull(),
+    /** Needed in clear to sign: base64 as the subscriber gave it. Never told back. */
+    secret: text('secret').notNull(),
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('event_subscription_party').on(t.partyCode, t.createdAt, t.id)],
+)
+
+export type CallbackState = 'WAITING' | 'DELIVERED' | 'DEAD'
+
+/** One notification to a subscriber: kept after it was delivered (the replay log) or given up (the dead letters). */
+export const callback = pgTable(
+  'callback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => eventSubscription.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').notNull(),
+    /** The body that is signed and sent, the same bytes at every attempt. */
+    body: text('body').notNull(),
+    state: text('state').$type<CallbackState>().notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: at('next_attempt_at'),
+    createdAt: at('created_at').notNull(),
+    lastAttemptAt: at('last_attempt_at'),
+    lastStatus: integer('last_status'),
+    lastError: text('last_error'),
+    /** True when an operator or the subscriber asked for it once more. */
+    isReplay: boolean('is_replay').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('callback_event').on(t.subscriptionId, t.eventId),
+    index('callback_due').on(t.state, t.nextAttemptAt),
+    index('callback_subscription').on(t.subscriptionId, t.createdAt, t.id),
+  ],
+)
+
+/** Answers of the tracking call as they went out, kept until a fact behind them changes: the read model of lookups. */
+export const trackingAnswer = pgTable('tracking_answer', {
+  /** What was asked: type and normalised number. */
+  asked: text('asked').primaryKey(),
+  /** The members of the envelope, as JSON text ready to send. */
+  answer: text('answer').notNull(),
+})
+
+/** Which answers rest on a number (container, booking, bill, vessel call). */
+export const trackingAnswerNumber = pgTable(
+  'tracking_answer_number',
+  { number: text('number').notNull(), asked: text('asked').notNull() },
+  (t) => [primaryKey({ columns: [t.number, t.asked] }), index('tracking_answer_asked').on(t.asked)],
 )
 
 export const share = pgTable(

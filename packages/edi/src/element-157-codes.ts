@@ -4,10 +4,8 @@ import { equipment, own, shipment, transport, type EventMeaning } from './event-
 /** US and Canadian customs and agency holds, PA to PX. */
 const HOLDS = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => [`P${letter}`, [shipment('CUS', 'HOLD')]] as const)
 
-/** Known and no event of DCSA's or ours: committed, reserved, intra-terminal, free time to expire, free time expired … */
-const NO_EVENT = ['MT', 'RC', 'TM', 'CV', 'V', 'OH', 'GI', 'UW', 'NF', 'FT'].map(
-  (code) => [code, [own('STATUS_CHANGE')]] as const,
-)
+/** Known and no event of DCSA's or ours: committed, reserved, intra-terminal, rehandled, on hand, gate inspection, weighed. */
+const NO_EVENT = ['MT', 'RC', 'TM', 'CV', 'V', 'OH', 'GI', 'UW'].map((code) => [code, [own('STATUS_CHANGE')]] as const)
 
 /**
  * edi.md 3.5. A list, because CU releases twice. `A` (arrived) is left out: rail in a 322, ambiguous elsewhere, so it
@@ -41,6 +39,8 @@ export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> 
   ['RD', [equipment('GTIN', { emptyIndicator: 'EMPTY' })]],
   ['TO', [equipment('GTIN', { emptyIndicator: 'EMPTY' })]],
   ['AV', [own('AVAILABLE')]],
+  ['NF', [own('FREE_TIME_EXPIRING')]],
+  ['FT', [own('FREE_TIME_EXPIRED')]],
   ['CR', [shipment('SRM', 'RELS')]],
   ['CT', [shipment('CUS', 'RELS')]],
   ['CU', [shipment('SRM', 'RELS'), shipment('CUS', 'RELS')]],

@@ -8,6 +8,8 @@ import type { RawMessage } from './segment.ts'
 export interface MappedMessage {
   readonly facts: readonly Fact[]
   readonly rejection: MessageReading['rejection']
+  /** What an X12 set says of itself in segments of its own (301 B1, 310 B2A): overrides what the envelope says. */
+  readonly header?: Partial<Pick<MessageReading, 'function' | 'documentNumber' | 'documentAt'>>
 }
 
 export type Mapper = (message: RawMessage, rules: PartnerRules, report: ReadingReport) => MappedMessage

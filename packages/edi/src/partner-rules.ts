@@ -3,7 +3,10 @@
 export interface PartnerRules {
   /** `CODECO/MIY` or `COARRI/98` -> the UN code of the same meaning (`CODECO/34`, `COARRI/44`). */
   readonly messageNameCodes: Readonly<Record<string, string>>
-  /** `IFTSTA/XYZ` -> the numeric STS code of the same meaning (UN/ECE Rec. 24). */
+  /**
+   * `IFTSTA/XYZ` -> the numeric STS code of the same meaning (UN/ECE Rec. 24); `315/A` or `322/ZZ` -> the code of X12 element 157
+   * of the same meaning.
+   */
   readonly statusCodes: Readonly<Record<string, string>>
 }
 

@@ -30,7 +30,8 @@ export function readMessage(message: RawMessage, rules: PartnerRules): MessageRe
   let header = envelopeHeader(message)
   try {
     header = readHeader(message, report)
-    return { ...header, ...map(message, rules, report), warnings: report.warnings }
+    const { header: own, ...mapped } = map(message, rules, report)
+    return { ...header, ...own, ...mapped, warnings: report.warnings }
   } catch (error) {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     return { ...header, ...setAside('MAPPER_FAILED', text), warnings: report.warnings }

@@ -149,6 +149,8 @@ export const tracking = {
     Delayed: 'Delayed',
     'Not Loaded': 'Not loaded',
     'Short Landed': 'Short landed',
+    'Free Time to Expire': 'Free time about to end',
+    'Free Time Expired': 'Free time expired',
     'Over Landed': 'Over landed',
     'Damage Reported': 'Damage reported',
     Refused: 'Refused',

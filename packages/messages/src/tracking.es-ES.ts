@@ -149,6 +149,8 @@ export const tracking = {
     Delayed: 'Retrasado',
     'Not Loaded': 'No embarcado',
     'Short Landed': 'Faltante en descarga',
+    'Free Time to Expire': 'Tiempo libre por vencer',
+    'Free Time Expired': 'Tiempo libre vencido',
     'Over Landed': 'Sobrante en descarga',
     'Damage Reported': 'Daño comunicado',
     Refused: 'Rechazado',

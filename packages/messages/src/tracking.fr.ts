@@ -150,6 +150,8 @@ export const tracking = {
     Delayed: 'Retardé',
     'Not Loaded': 'Non chargé',
     'Short Landed': 'Manquant au déchargement',
+    'Free Time to Expire': 'Fin de franchise proche',
+    'Free Time Expired': 'Franchise expirée',
     'Over Landed': 'Excédent au déchargement',
     'Damage Reported': 'Dommage signalé',
     Refused: 'Refusé',

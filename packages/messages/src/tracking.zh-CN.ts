@@ -149,6 +149,8 @@ export const tracking = {
     Delayed: '已延误',
     'Not Loaded': '未装船（甩箱）',
     'Short Landed': '短卸',
+    'Free Time to Expire': '免费期即将届满',
+    'Free Time Expired': '免费期已届满',
     'Over Landed': '溢卸',
     'Damage Reported': '报告箱损',
     Refused: '被拒收',

@@ -1,7 +1,9 @@
 // What a business context is to the platform: a name, the calls it answers and the pages it fills.
 import type { Database } from '@quayline/database/database'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive.ts'
 import type { Clock } from './clock.ts'
+import type { Job } from './job.ts'
 import type { PageRoute } from './pages.ts'
 import type { Route } from './route.ts'
 
@@ -14,8 +16,20 @@ export interface ContextDeps {
   readonly publicUrl: string
 }
 
+/** What work beside the requests gets besides. */
+export interface JobDeps extends ContextDeps {
+  readonly log: FastifyBaseLogger
+  /** Folder of the archive and of what jobs write. */
+  readonly dataFolder: string
+  /** QUAYLINE_INBOX: the folder watched for messages; null = none. */
+  readonly inbox: string | null
+  readonly production: boolean
+}
+
 export interface Context {
   readonly name: string
   routes(deps: ContextDeps): readonly Route[]
   pages?(deps: ContextDeps): readonly PageRoute[]
+  /** Work beside the requests; it runs in the server, not in commands. */
+  jobs?(deps: JobDeps): readonly Job[]
 }

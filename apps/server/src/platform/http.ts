@@ -1,6 +1,6 @@
 // The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
 import compress from '@fastify/compress'
-import { BODY_LIMIT, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
+import { BODY_LIMIT, isDcsaPath, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
 import fastify, {
   LogController,
@@ -12,6 +12,8 @@ import fastify, {
 import { constants } from 'node:zlib'
 import { findCaller, type Caller } from './access-key.ts'
 import { setApiHeaders } from './api-headers.ts'
+import { isoNow, type Clock } from './clock.ts'
+import { dcsaError } from './dcsa-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refusalOfFault } from './fault.ts'
 import { logAnswer } from './log.ts'
@@ -25,10 +27,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyInstance {
+    clock: Clock
+  }
 }
 
 export interface HttpOptions {
   readonly db: Database
+  readonly clock: Clock
   readonly logger: FastifyBaseLogger | false
   readonly rateLimits: RateLimits | false
   /** Checks every answer against the contract: in development and tests. */
@@ -52,6 +58,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('caller', null)
+  app.decorate('clock', options.clock)
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -120,7 +127,8 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       const answer = await route.run({ params, query, body, language, caller })
       if ('refused' in answer) return sendRefusal(request, reply, answer)
       if (options.checkAnswers) checkAnswer(route, answer)
-      return reply.send(envelopeOf(route, answer))
+      reply.code(endpoint.status ?? 200).headers(answer.headers ?? {})
+      return isDcsaPath(endpoint.path) ? sendBare(reply, answer.data) : reply.send(envelopeOf(route, answer))
     },
   })
 
@@ -136,6 +144,10 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
     return limiter.ofKey(request, reply)
   }
 }
+
+/** An answer without a body (204) has no content type either. */
+const sendBare = (reply: FastifyReply, data: unknown): FastifyReply =>
+  data === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(data)
 
 type Given = Exclude<Answer<unknown>, Refusal>
 
@@ -155,7 +167,8 @@ function checkAnswer({ endpoint }: Route, answer: Given): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   setApiHeaders(request, reply)
-  const { status, body } = tellRefusal(refusal, requestLanguage(request.headers))
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  const told = tellRefusal(refusal, requestLanguage(request.headers))
+  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = isDcsaPath(request.url) ? dcsaError(request, told, isoNow(request.server.clock)) : told.body
+  return reply.code(told.status).type('application/json; charset=utf-8').send(body)
 }

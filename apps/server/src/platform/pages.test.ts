@@ -154,11 +154,18 @@ describe('what is not there', () => {
     for (const [url, headers] of [
       ['/nowhere', { accept: '*/*' }],
       ['/v1/nowhere', HTML],
-      ['/dcsa/nowhere', HTML],
     ] as const) {
       const answer = await test.app.inject({ url, headers })
       expect([answer.statusCode, answer.json().code]).toEqual([404, 5404])
     }
+    const dcsa = await test.app.inject({ url: '/dcsa/nowhere', headers: HTML })
+    expect(dcsa.json()).toMatchObject({
+      httpMethod: 'GET',
+      requestUri: '/dcsa/nowhere',
+      statusCode: 404,
+      statusCodeText: 'Not Found',
+      errors: [{ reason: '5404' }],
+    })
   })
 })
 

@@ -28,6 +28,8 @@ export interface Success<Data> {
   readonly data: Data
   readonly asOf?: AsOf | null
   readonly clocks?: Clocks
+  /** Response headers of this answer: paging of DCSA's calls. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What stands beside `data` in the envelope of a dated answer. */

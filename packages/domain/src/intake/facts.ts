@@ -1,109 +1,29 @@
 // What a message says, in the trade's terms: the only form in which the rest of the system sees EDI.
 // Codes are DCSA Track & Trace 2.2; what DCSA has no code for is an own milestone, and what we do not know stays UNKNOWN.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
+import type {
+  BilledContainer,
+  Classifier,
+  Damage,
+  DocumentType,
+  EmptyIndicator,
+  EventCode,
+  EventType,
+  LegFact,
+  Measure,
+  MessageFunction,
+  MoveDirection,
+  PartyRef,
+  PlaceRef,
+  Seal,
+  TransportMode,
+  VesselRef,
+  Weights,
+} from './fact-parts.ts'
+import type { InstructionFact, ReleaseFact, VgmFact } from './order-facts.ts'
 
-/** BGM 1225: 9 original, 5 replace, 1 cancel, 4 change, 2 addition. Absent = original. */
-export type MessageFunction = 'ORIGINAL' | 'REPLACE' | 'CANCEL' | 'CHANGE' | 'ADDITION'
-
-export type EquipmentEventCode =
-  | 'LOAD'
-  | 'DISC'
-  | 'GTIN'
-  | 'GTOT'
-  | 'STUF'
-  | 'STRP'
-  | 'PICK'
-  | 'DROP'
-  | 'INSP'
-  | 'RSEA'
-  | 'RMVD'
-export type TransportEventCode = 'ARRI' | 'DEPA'
-export type ShipmentEventCode =
-  | 'RECE'
-  | 'DRFT'
-  | 'PENA'
-  | 'PENU'
-  | 'REJE'
-  | 'APPR'
-  | 'ISSU'
-  | 'SURR'
-  | 'SUBM'
-  | 'VOID'
-  | 'CONF'
-  | 'REQS'
-  | 'CMPL'
-  | 'HOLD'
-  | 'RELS'
-/** Milestones that DCSA 2.2 has no code for (edi.md 3.5); UNKNOWN keeps a code that nobody has told us the meaning of. */
-export type OwnMilestoneCode =
-  | 'AVAILABLE'
-  | 'CANCELLED'
-  | 'DELAYED'
-  | 'NOT_LOADED'
-  | 'SHORT_LANDED'
-  | 'OVER_LANDED'
-  | 'DAMAGED'
-  | 'REFUSED'
-  | 'STATUS_CHANGE'
-  | 'UNKNOWN'
-
-export type EventType = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT' | 'OWN'
-export type EventCode = EquipmentEventCode | TransportEventCode | ShipmentEventCode | OwnMilestoneCode
-export type DocumentType = 'CBR' | 'BKG' | 'SHI' | 'SRM' | 'TRD' | 'ARN' | 'VGM' | 'CAS' | 'CUS' | 'DGD' | 'OOG'
-export type Classifier = 'PLN' | 'EST' | 'ACT'
-export type EmptyIndicator = 'EMPTY' | 'LADEN'
-export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE'
-export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' | 'POTE' | 'RAMP'
-/** EQD 8249. */
-export type MoveDirection =
-  | 'EXPORT'
-  | 'IMPORT'
-  | 'REMAIN_ON_BOARD'
-  | 'SHIFT'
-  | 'TRANSSHIPMENT'
-  | 'DOMESTIC'
-  | 'POSITIONING'
-
-export interface PlaceRef {
-  /** UN/LOCODE, `CNSHA`; null when the message names the place by words only. */
-  readonly unLocode: string | null
-  readonly name: string | null
-  readonly facilityCode: string | null
-  readonly facilityName: string | null
-  readonly facilityType: FacilityType | null
-}
-
-export interface VesselRef {
-  readonly imoNumber: string | null
-  readonly callSign: string | null
-  /** The carrier's own vessel code (C222 with agency 87). */
-  readonly carrierCode: string | null
-  readonly name: string | null
-}
-
-export interface Seal {
-  readonly number: string
-  /** DCSA seal source: carrier, shipper, customs. Null as in `SEL+45545`, and for a terminal's seal, which DCSA has no source for. */
-  readonly source: 'CAR' | 'SHI' | 'CUS' | null
-}
-
-export interface Measure {
-  /** Decimal string as sent, with a point: never a float. */
-  readonly value: string
-  readonly unit: string
-}
-
-export interface Weights {
-  readonly verifiedGrossMass: Measure | null
-  readonly grossWeight: Measure | null
-  readonly tareWeight: Measure | null
-}
-
-export interface Damage {
-  readonly type: string | null
-  readonly area: string | null
-  readonly severity: string | null
-}
+export type * from './fact-parts.ts'
+export type * from './order-facts.ts'
 
 /** One thing that happened, or is expected to, at a place and time. */
 export interface EventFact {
@@ -138,33 +58,6 @@ export interface EventFact {
   readonly segmentIndex: number
 }
 
-export interface PartyRef {
-  /** NAD 3035 as sent: CZ shipper, CN consignee, N1 notify, FW forwarder, CA carrier … */
-  readonly role: string
-  /** The partner's code for the party: companies are matched by it, never by name. */
-  readonly code: string | null
-  readonly name: string | null
-  readonly addressLines: readonly string[]
-}
-
-/** One leg of the main carriage, or a pre- or on-carriage. */
-export interface LegFact {
-  /** TDT 8051: 10 pre-carriage, 20 main carriage, 30 on-carriage. */
-  readonly stage: 'PRE_CARRIAGE' | 'MAIN' | 'ON_CARRIAGE'
-  readonly mode: TransportMode | null
-  readonly vessel: VesselRef | null
-  readonly voyage: string | null
-  readonly service: string | null
-  readonly loadAt: PlaceRef | null
-  readonly dischargeAt: PlaceRef | null
-  readonly estimatedDeparture: SentTime | null
-  readonly actualDeparture: SentTime | null
-  readonly estimatedArrival: SentTime | null
-  readonly actualArrival: SentTime | null
-  /** LOC+9 DTM+180: latest delivery of the cargo at the loading port. */
-  readonly cargoCutOff: SentTime | null
-}
-
 /** IFTMBC: what the line confirmed. */
 export interface BookingFact {
   readonly kind: 'BOOKING'
@@ -180,15 +73,6 @@ export interface BookingFact {
     readonly container: string | null
   }[]
   readonly remarks: readonly string[]
-}
-
-export interface BilledContainer {
-  readonly container: string
-  readonly isoSizeType: string | null
-  readonly packages: number | null
-  /** Gross weight of the goods in this container where the message splits it, else of the equipment. */
-  readonly grossWeight: Measure | null
-  readonly seals: readonly Seal[]
 }
 
 /** IFTMCS: the bill of lading (705) or sea waybill (710). */
@@ -214,7 +98,7 @@ export interface BillFact {
   readonly remarks: readonly string[]
 }
 
-export type Fact = EventFact | BookingFact | BillFact
+export type Fact = EventFact | BookingFact | BillFact | InstructionFact | ReleaseFact | VgmFact
 
 /** A deviation that is kept and reported, never a reason to lose the message. */
 export interface ReadingWarning {
@@ -248,5 +132,7 @@ export type RejectionReason =
   | 'TRUNCATED'
   | 'NO_REFERENCE'
   | 'NO_CONTAINER'
+  /** DCSA JSON: a member is missing or has a value that the standard does not have. */
+  | 'INVALID_EVENT'
   | 'MAPPER_FAILED'
   | 'TOO_LARGE'

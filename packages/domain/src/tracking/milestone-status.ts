@@ -4,6 +4,8 @@ import type { StatusCode } from './status-code.ts'
 
 const OWN: Readonly<Record<OwnMilestoneCode, StatusCode>> = {
   AVAILABLE: 'AVAILABLE',
+  FREE_TIME_EXPIRING: 'FREE_TIME_EXPIRING',
+  FREE_TIME_EXPIRED: 'FREE_TIME_EXPIRED',
   CANCELLED: 'CANCELLED',
   DELAYED: 'DELAYED',
   NOT_LOADED: 'NOT_LOADED',

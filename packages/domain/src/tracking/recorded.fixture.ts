@@ -56,6 +56,8 @@ export interface Told {
 
 const OWN: readonly EventCode[] = [
   'AVAILABLE',
+  'FREE_TIME_EXPIRING',
+  'FREE_TIME_EXPIRED',
   'CANCELLED',
   'DELAYED',
   'NOT_LOADED',

@@ -48,6 +48,8 @@ export const STATUS_LABELS = {
   RESEALED: 'Resealed',
   SEAL_REMOVED: 'Seal Removed',
   AVAILABLE: 'Available for Pickup',
+  FREE_TIME_EXPIRING: 'Free Time to Expire',
+  FREE_TIME_EXPIRED: 'Free Time Expired',
   CUSTOMS_RELEASED: 'Customs Released',
   CUSTOMS_HOLD: 'Customs Hold',
   DELAYED: 'Delayed',

@@ -81,7 +81,7 @@ describe('IFTSTA', () => {
     ],
     ['PA', [{ code: 'HOLD', documentType: 'CUS' }]],
     ['AV', [{ code: 'AVAILABLE' }]],
-    ['FT', [{ code: 'STATUS_CHANGE' }]],
+    ['FT', [{ code: 'FREE_TIME_EXPIRED' }]],
   ])('letters %s', (code, expected) => {
     const reading = testReading(D99B, status(`STS+1+${code}`, 'EQD+CN+TSTU1234568'))
     expect(reading.warnings).toEqual([])

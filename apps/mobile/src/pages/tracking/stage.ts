@@ -51,6 +51,8 @@ const STAGE_OF_STATUS: Readonly<Record<StatusCode, Stage | null>> = {
   RESEALED: null,
   SEAL_REMOVED: null,
   AVAILABLE: 'discharged',
+  FREE_TIME_EXPIRING: null,
+  FREE_TIME_EXPIRED: null,
   CUSTOMS_RELEASED: null,
   CUSTOMS_HOLD: null,
   DELAYED: null,

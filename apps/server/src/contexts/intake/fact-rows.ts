@@ -1,7 +1,7 @@
 // Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
-import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
-import type { BillFact, BookingFact, EventFact, Fact } from '@quayline/domain/intake/facts'
+import type { documentReference, documentVersion, event } from '@quayline/database/schema'
+import type { EventFact, Fact } from '@quayline/domain/intake/facts'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -28,12 +28,17 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
       events.push(eventRow(id, messageId, ordinal, fact))
       return
     }
-    const documentType: NumberType = fact.kind === 'BOOKING' ? 'BKG' : 'TRD'
-    const number = referenceKey(fact.kind === 'BOOKING' ? fact.bookingNumber : fact.billNumber)
+    const { documentType, number } = documentKey(fact)
     versions.push({ id, messageId, ordinal, documentType, number, fact })
-    for (const [toType, toNumber] of fact.kind === 'BOOKING' ? statedByBooking(fact) : statedByBill(fact)) {
-      const there = { fromType: documentType, fromNumber: number, toType, toNumber, messageId }
-      const back = { fromType: toType, fromNumber: toNumber, toType: documentType, toNumber: number, messageId }
+    for (const link of statedLinks(fact)) {
+      const there = { ...link, messageId }
+      const back = {
+        fromType: link.toType,
+        fromNumber: link.toNumber,
+        toType: link.fromType,
+        toNumber: link.fromNumber,
+        messageId,
+      }
       for (const row of [there, back])
         references.set(`${row.fromType} ${row.fromNumber} ${row.toType} ${row.toNumber}`, row)
     }
@@ -41,17 +46,47 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
   return { events, versions, references: [...references.values()] }
 }
 
-type Numbered = readonly [NumberType, string]
+type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
 
-const statedByBooking = (fact: BookingFact): readonly Numbered[] => [
-  ...fact.billNumbers.map((number) => ['TRD', referenceKey(number)] as const),
-  ...fact.equipment.flatMap(({ container }) => (container === null ? [] : [['EQ', container] as const])),
-]
+/** What a document is found by. */
+function documentKey(fact: Exclude<Fact, EventFact>): DocumentKey {
+  switch (fact.kind) {
+    case 'BOOKING':
+      return { documentType: 'BKG', number: referenceKey(fact.bookingNumber) }
+    case 'BILL':
+      return { documentType: 'TRD', number: referenceKey(fact.billNumber) }
+    case 'INSTRUCTION': {
+      const number = fact.bookingNumbers[0] ?? fact.billNumbers[0] ?? fact.instructionNumber ?? ''
+      return { documentType: 'SHI', number: referenceKey(number) }
+    }
+    case 'RELEASE': {
+      const { releaseNumber, bookingNumber, billNumber, container } = fact
+      return {
+        documentType: 'SRM',
+        number: referenceKey(releaseNumber ?? bookingNumber ?? billNumber ?? container ?? ''),
+      }
+    }
+    case 'VGM':
+      return { documentType: 'VGM', number: fact.container }
+  }
+}
 
-const statedByBill = (fact: BillFact): readonly Numbered[] => [
-  ...fact.bookingNumbers.map((number) => ['BKG', referenceKey(number)] as const),
-  ...fact.containers.map(({ container }) => ['EQ', container] as const),
-]
+type StatedLink = Omit<typeof documentReference.$inferSelect, 'messageId'>
+
+/** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
+function statedLinks(fact: Exclude<Fact, EventFact>): readonly StatedLink[] {
+  if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
+  const [fromType, ownNumber, toType, others] =
+    fact.kind === 'BOOKING'
+      ? (['BKG', fact.bookingNumber, 'TRD', fact.billNumbers] as const)
+      : (['TRD', fact.billNumber, 'BKG', fact.bookingNumbers] as const)
+  const fromNumber = referenceKey(ownNumber)
+  const boxes = (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(({ container }) => container ?? [])
+  return [
+    ...others.map((number) => ({ fromType, fromNumber, toType, toNumber: referenceKey(number) })),
+    ...boxes.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
+  ]
+}
 
 function eventRow(id: string, messageId: string, ordinal: number, fact: EventFact): typeof event.$inferSelect {
   const unLocode = fact.place?.unLocode ?? null

@@ -107,7 +107,9 @@ export function trackingQueries(db: Database): TrackingQueries {
         })
         .from(documentVersion)
         .innerJoin(message, eq(message.id, documentVersion.messageId))
-        .where(sql`${documentVersion.number} = ${anyOf(keys, 'text')}`)
+        .where(
+          sql`${documentVersion.number} = ${anyOf(keys, 'text')} and ${documentVersion.documentType} in ('BKG', 'TRD')`,
+        )
       return grouped(rows, ({ number }) => [number], sourcedDocument)
     }),
     linksOfNumber: byKey(async (keys) => {
