@@ -6,6 +6,7 @@ import type { Context, ContextDeps } from './platform/context.ts'
 import { registerDocs } from './platform/docs.ts'
 import { healthRoutes } from './platform/health.ts'
 import { createHttp, registerRoutes, sendRefusal } from './platform/http.ts'
+import { registerMetrics } from './platform/metrics-route.ts'
 import { registerPages, unknownPath, type PageBundle } from './platform/pages.ts'
 import { RATE_LIMITS, type RateLimits } from './platform/rate-limit.ts'
 
@@ -32,9 +33,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const { app, limiter } = await createHttp(options)
   const served = deps.contexts ?? contexts
-  const routes = [...healthRoutes(deps.db), ...served.flatMap((context) => context.routes(deps))]
+  const routes = [
+    ...healthRoutes(deps.db, () => app.stopping),
+    ...served.flatMap((context) => context.routes({ ...deps, log: app.log })),
+  ]
   await registerRoutes(app, routes, limiter, options)
   registerDocs(app)
+  const gauges = served.flatMap((context) => context.gauges?.(deps) ?? [])
+  registerMetrics(app, { db: deps.db, gauges, limiter })
   if (deps.pages === null) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, unknownPath(request)))
   } else {

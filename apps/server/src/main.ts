@@ -11,6 +11,7 @@ import { loadPageBundle } from './load-page-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startJob } from './platform/job.ts'
+import { stopOnSignals } from './platform/graceful-stop.ts'
 import { createLogger } from './platform/log.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
@@ -32,9 +33,7 @@ async function start(config: Config): Promise<void> {
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
     const running = jobs.map((job) => startJob(job, logger))
     const stop = async (): Promise<void> => {
-      await app.close()
-      await stopListening?.()
-      await Promise.all(running.map((job) => job.stop()))
+      await Promise.all([app.close(), stopListening?.(), ...running.map((job) => job.stop())])
       await services.close()
     }
     stopOnSignals(stop)
@@ -50,24 +49,6 @@ async function start(config: Config): Promise<void> {
 
 const serveCommands = (config: Config, services: Services) =>
   listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
-
-/** The first signal lets requests and messages under way end; a second one ends at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
-  }
-}
 
 /** What the person at the terminal can cure is told without a stack. */
 function faultText(error: unknown): string {

@@ -6,6 +6,7 @@ import { openArchive } from './platform/archive.ts'
 import { fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ContextDeps } from './platform/context.ts'
+import { readPartners } from './platform/partner-book.ts'
 
 export interface Services extends ContextDeps {
   readonly databaseKind: OpenDatabase['kind']
@@ -15,8 +16,13 @@ export interface Services extends ContextDeps {
 /** The repository, from `src/` and from the built `dist/` alike. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
-/** Throws DatabaseUnreachable or DataFolderLocked. */
+/** The configuration file: brand and partners. */
+export const lineFileOf = ({ brandFile }: Pick<Config, 'brandFile'>): string =>
+  brandFile ?? path.join(repositoryRoot, 'quayline.config.json')
+
+/** Throws ConfigError (the partner book), DatabaseUnreachable or DataFolderLocked. */
 export async function openServices(config: Config): Promise<Services> {
+  const partners = readPartners(lineFileOf(config))
   const database = await openDatabase(config)
   const archive = openArchive(config.dataFolder)
   return {
@@ -25,6 +31,9 @@ export async function openServices(config: Config): Promise<Services> {
     archive,
     clock: config.now === null ? systemClock : fixedClock(config.now),
     publicUrl: config.publicUrl,
+    production: config.production,
+    partners,
+    inbox: config.inbox,
     close: async () => {
       await archive.close()
       await database.close()

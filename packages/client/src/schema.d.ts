@@ -4,6 +4,94 @@
  */
 
 export interface paths {
+    readonly "/dcsa/tnt/v2/event-subscriptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Your subscriptions, oldest first; the header Next-Page-Cursor leads to the next page */
+        readonly get: operations["listEventSubscriptions"];
+        readonly put?: never;
+        /** Have events sent to you as they become visible, signed with your secret */
+        readonly post: operations["createEventSubscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One subscription of your own */
+        readonly get: operations["getEventSubscription"];
+        /** Replace address and filters of a subscription; a filter that is left out no longer filters */
+        readonly put: operations["changeEventSubscription"];
+        readonly post?: never;
+        /** Stop a subscription; its callbacks that still wait are not sent */
+        readonly delete: operations["deleteEventSubscription"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}/secret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Sign with another secret from the next attempt on */
+        readonly put: operations["changeCallbackSecret"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/tnt/v2/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Events of your own shipments (DCSA T&T 2.2); the header Next-Page-Cursor leads to the next page */
+        readonly get: operations["listEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/tnt/v2/events/{eventID}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One event of your own shipments; deprecated by DCSA since T&T 2.1 */
+        readonly get: operations["getEvent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -38,6 +126,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/intake/inbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The servers that watch the inbox, and what each saw at its last look */
+        readonly get: operations["getInbox"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/intake/messages": {
         readonly parameters: {
             readonly query?: never;
@@ -49,6 +154,23 @@ export interface paths {
         readonly put?: never;
         /** Send EDIFACT or X12 messages: the raw bytes of a file, any content type, at most 20 MB */
         readonly post: operations["sendMessages"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/intake/partners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Partners of the book and everybody else who sent something, by code: last seen, counts, rejects, lag, silence */
+        readonly get: operations["listIntakePartners"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -83,6 +205,74 @@ export interface paths {
         readonly put?: never;
         /** Read messages again with the mappers of today */
         readonly post: operations["replayMessages"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/notices/callbacks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Callbacks of your subscriptions, newest first; state=DEAD are those that were given up */
+        readonly get: operations["listCallbacks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/notices/callbacks/replays": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Have callbacks that were delivered or given up sent once more */
+        readonly post: operations["replayCallbacks"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/notices/operator/callbacks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Callbacks of all partners, newest first */
+        readonly get: operations["listPartnersCallbacks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/notices/operator/callbacks/replays": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Have callbacks of any partner sent once more */
+        readonly post: operations["replayPartnersCallbacks"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -240,11 +430,101 @@ export interface components {
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
         };
+        readonly DcsaError: {
+            readonly httpMethod: string;
+            readonly requestUri: string;
+            readonly statusCode: number;
+            readonly statusCodeText: string;
+            readonly errorDateTime: string;
+            readonly errors: readonly {
+                readonly reason: string;
+                readonly message: string;
+            }[];
+        };
+        readonly EventCallback: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly subscriptionId: string;
+            /** Format: uuid */
+            readonly eventId: string;
+            /** @enum {string} */
+            readonly state: "WAITING" | "DELIVERED" | "DEAD";
+            /** @description Attempts since it was made or last replayed */
+            readonly attempts: number;
+            readonly nextAttemptAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly lastAttemptAt: string | null;
+            /** @description HTTP status of the last answer */
+            readonly lastStatus: number | null;
+            /** @description Why the last attempt failed; ATTEMPT_UNDER_WAY while it runs */
+            readonly lastError: string | null;
+            readonly isReplay: boolean;
+            readonly can: {
+                readonly replay: boolean;
+            };
+        };
+        /** @description The secret is never told back */
+        readonly EventSubscription: {
+            /** Format: uuid */
+            readonly subscriptionID: string;
+            readonly callbackUrl: string;
+            readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+            readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
+            readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
+            readonly carrierBookingReference?: string;
+            /** @description Deprecated by DCSA: use carrierBookingReference */
+            readonly bookingReference?: string;
+            /**
+             * Format: uuid
+             * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+             */
+            readonly transportDocumentID?: string;
+            readonly transportDocumentReference?: string;
+            /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+            readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
+            readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
+            /**
+             * Format: uuid
+             * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+             */
+            readonly scheduleID?: string;
+            readonly transportCallID?: string;
+            readonly vesselIMONumber?: string;
+            /** @description Deprecated by DCSA: use exportVoyageNumber */
+            readonly carrierVoyageNumber?: string;
+            readonly exportVoyageNumber?: string;
+            readonly carrierServiceCode?: string;
+            readonly UNLocationCode?: string;
+            readonly equipmentEventTypeCode?: readonly ("LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD")[];
+            readonly equipmentReference?: string;
+        };
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction";
             readonly message: string;
+        };
+        readonly InboxServer: {
+            readonly host: string;
+            /**
+             * Format: date-time
+             * @description Its last sign of life; every 5 seconds
+             */
+            readonly beatAt: string;
+            readonly lastRoundAt: string | null;
+            /** @description Files that lay in the inbox */
+            readonly waiting: number;
+            readonly oldestWaitingAt: string | null;
+            /** @description Why its last round failed */
+            readonly failure: string | null;
+        };
+        /** @description Messages by outcome, as they came in */
+        readonly IntakeCounts: {
+            readonly accepted: number;
+            readonly duplicate: number;
+            readonly rejected: number;
         };
         readonly KeyValue: {
             readonly key: string;
@@ -290,6 +570,61 @@ export interface components {
             readonly operation: string;
             readonly info: readonly components["schemas"]["KeyValue"][];
         };
+        readonly PartnerEventCallback: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly subscriptionId: string;
+            /** Format: uuid */
+            readonly eventId: string;
+            /** @enum {string} */
+            readonly state: "WAITING" | "DELIVERED" | "DEAD";
+            /** @description Attempts since it was made or last replayed */
+            readonly attempts: number;
+            readonly nextAttemptAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly lastAttemptAt: string | null;
+            /** @description HTTP status of the last answer */
+            readonly lastStatus: number | null;
+            /** @description Why the last attempt failed; ATTEMPT_UNDER_WAY while it runs */
+            readonly lastError: string | null;
+            readonly isReplay: boolean;
+            readonly can: {
+                readonly replay: boolean;
+            };
+            readonly partner: string;
+        };
+        readonly PartnerStatus: {
+            readonly partner: string;
+            /** @description From the partner book */
+            readonly name: string | null;
+            /** @description What answers files of the inbox */
+            readonly acknowledge: ("997" | "CONTRL") | null;
+            /** @description When the last message came in, whatever became of it */
+            readonly lastSeenAt: string | null;
+            /** @description The last UTC day on which a message was accepted */
+            readonly lastAcceptedOn: string | null;
+            /** @description Full hours since lastSeenAt */
+            readonly hoursSinceLast: number | null;
+            /** @description From the partner book; default 24 */
+            readonly silentAfterHours: number;
+            /** @description Seen before, but not for longer than silentAfterHours */
+            readonly isSilent: boolean;
+            /** @description The UTC day */
+            readonly today: components["schemas"]["IntakeCounts"];
+            /** @description Today and the six UTC days before */
+            readonly lastSevenDays: components["schemas"]["IntakeCounts"];
+            readonly total: components["schemas"]["IntakeCounts"];
+            /** @description Messages that are set aside now */
+            readonly rejectsWaiting: number;
+            /** @description Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message tells */
+            readonly lag: {
+                readonly messages: number;
+                readonly meanSeconds: number;
+                readonly maxSeconds: number;
+            } | null;
+        };
         /** @description A deviation that was kept and reported; segment -1 is the file as a whole */
         readonly ReadingWarning: {
             readonly segment: number;
@@ -325,6 +660,144 @@ export interface components {
             readonly outcome: "ACCEPTED" | "REJECTED" | "GONE" | "UNKNOWN" | "NOT_ARCHIVED";
             readonly reason: string | null;
             readonly text: string | null;
+        };
+        readonly ReplayedCallback: {
+            /** Format: uuid */
+            readonly callbackId: string;
+            /** @enum {string} */
+            readonly outcome: "REPLAYED" | "STILL_WAITING" | "UNKNOWN";
+        };
+        /** @description DCSA T&T 2.2 event */
+        readonly TntEvent: {
+            /** @constant */
+            readonly eventType: "EQUIPMENT";
+            /** Format: uuid */
+            readonly eventID: string;
+            /**
+             * Format: date-time
+             * @description When you could first see the event
+             */
+            readonly eventCreatedDateTime: string;
+            /** @enum {string} */
+            readonly eventClassifierCode: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description With the offset of the clock at the place
+             */
+            readonly eventDateTime: string;
+            /** @description Your bookings and bills that the event is about */
+            readonly documentReferences?: readonly {
+                /** @enum {string} */
+                readonly documentReferenceType: "BKG" | "TRD";
+                readonly documentReferenceValue: string;
+            }[];
+            /** @description Your containers that the event is about */
+            readonly references?: readonly {
+                /** @constant */
+                readonly referenceType: "EQ";
+                readonly referenceValue: string;
+            }[];
+            /** @enum {string} */
+            readonly equipmentEventTypeCode: "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD";
+            readonly equipmentReference?: string;
+            readonly ISOEquipmentCode?: string;
+            /** @enum {string} */
+            readonly emptyIndicatorCode: "EMPTY" | "LADEN";
+            readonly eventLocation?: {
+                readonly locationName?: string;
+                readonly UNLocationCode?: string;
+                readonly facilityCode?: string;
+            };
+            readonly transportCall?: components["schemas"]["TntTransportCall"];
+        } | {
+            /** @constant */
+            readonly eventType: "TRANSPORT";
+            /** Format: uuid */
+            readonly eventID: string;
+            /**
+             * Format: date-time
+             * @description When you could first see the event
+             */
+            readonly eventCreatedDateTime: string;
+            /** @enum {string} */
+            readonly eventClassifierCode: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description With the offset of the clock at the place
+             */
+            readonly eventDateTime: string;
+            /** @description Your bookings and bills that the event is about */
+            readonly documentReferences?: readonly {
+                /** @enum {string} */
+                readonly documentReferenceType: "BKG" | "TRD";
+                readonly documentReferenceValue: string;
+            }[];
+            /** @description Your containers that the event is about */
+            readonly references?: readonly {
+                /** @constant */
+                readonly referenceType: "EQ";
+                readonly referenceValue: string;
+            }[];
+            /** @enum {string} */
+            readonly transportEventTypeCode: "ARRI" | "DEPA";
+            readonly changeRemark?: string;
+            readonly transportCall: components["schemas"]["TntTransportCall"];
+        } | {
+            /** @constant */
+            readonly eventType: "SHIPMENT";
+            /** Format: uuid */
+            readonly eventID: string;
+            /**
+             * Format: date-time
+             * @description When you could first see the event
+             */
+            readonly eventCreatedDateTime: string;
+            /** @enum {string} */
+            readonly eventClassifierCode: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description With the offset of the clock at the place
+             */
+            readonly eventDateTime: string;
+            /** @description Your bookings and bills that the event is about */
+            readonly documentReferences?: readonly {
+                /** @enum {string} */
+                readonly documentReferenceType: "BKG" | "TRD";
+                readonly documentReferenceValue: string;
+            }[];
+            /** @description Your containers that the event is about */
+            readonly references?: readonly {
+                /** @constant */
+                readonly referenceType: "EQ";
+                readonly referenceValue: string;
+            }[];
+            /** @enum {string} */
+            readonly shipmentEventTypeCode: "RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS";
+            /** @enum {string} */
+            readonly documentTypeCode: "CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG";
+            readonly documentID: string;
+            readonly reason?: string;
+        };
+        readonly TntTransportCall: {
+            readonly transportCallID: string;
+            readonly carrierServiceCode?: string;
+            readonly exportVoyageNumber?: string;
+            readonly UNLocationCode?: string;
+            readonly facilityCode?: string;
+            readonly facilityTypeCode?: string;
+            readonly otherFacility?: string;
+            /** @enum {string} */
+            readonly modeOfTransport: "VESSEL" | "RAIL" | "TRUCK" | "BARGE";
+            readonly location?: {
+                readonly locationName?: string;
+                readonly UNLocationCode?: string;
+                readonly facilityCode?: string;
+            };
+            readonly vessel?: {
+                readonly vesselIMONumber: string;
+                readonly vesselName?: string;
+                readonly vesselCallSignNumber?: string;
+            };
         };
         readonly TrackedContainer: {
             readonly containerUuid: string;
@@ -405,21 +878,841 @@ export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type DcsaError = components['schemas']['DcsaError'];
+export type EventCallback = components['schemas']['EventCallback'];
+export type EventSubscription = components['schemas']['EventSubscription'];
 export type FieldError = components['schemas']['FieldError'];
+export type InboxServer = components['schemas']['InboxServer'];
+export type IntakeCounts = components['schemas']['IntakeCounts'];
 export type KeyValue = components['schemas']['KeyValue'];
 export type ManagedShare = components['schemas']['ManagedShare'];
 export type MessageReport = components['schemas']['MessageReport'];
 export type NothingShared = components['schemas']['NothingShared'];
 export type Operation = components['schemas']['Operation'];
+export type PartnerEventCallback = components['schemas']['PartnerEventCallback'];
+export type PartnerStatus = components['schemas']['PartnerStatus'];
 export type ReadingWarning = components['schemas']['ReadingWarning'];
 export type Refusal = components['schemas']['Refusal'];
 export type Reject = components['schemas']['Reject'];
 export type Replayed = components['schemas']['Replayed'];
+export type ReplayedCallback = components['schemas']['ReplayedCallback'];
+export type TntEvent = components['schemas']['TntEvent'];
+export type TntTransportCall = components['schemas']['TntTransportCall'];
 export type TrackedContainer = components['schemas']['TrackedContainer'];
 export type TrackingAnswer = components['schemas']['TrackingAnswer'];
 export type TrackingPath = components['schemas']['TrackingPath'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly listEventSubscriptions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Most subscriptions of a page */
+                readonly limit?: number;
+                /** @description The Next-Page-Cursor of the page before */
+                readonly cursor?: string;
+                readonly sort?: "subscriptionID" | "subscriptionID:ASC" | "subscriptionID:DESC";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["EventSubscription"][];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly createEventSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description https:// address of a public host, without user name, password or fragment */
+                    readonly callbackUrl: string;
+                    /** @description Base64 of 32 to 64 random bytes; never told back */
+                    readonly secret: string;
+                    readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+                    readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
+                    readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
+                    readonly carrierBookingReference?: string;
+                    /** @description Deprecated by DCSA: use carrierBookingReference */
+                    readonly bookingReference?: string;
+                    /**
+                     * Format: uuid
+                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     */
+                    readonly transportDocumentID?: string;
+                    readonly transportDocumentReference?: string;
+                    /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                    readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
+                    readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
+                    /**
+                     * Format: uuid
+                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     */
+                    readonly scheduleID?: string;
+                    readonly transportCallID?: string;
+                    readonly vesselIMONumber?: string;
+                    /** @description Deprecated by DCSA: use exportVoyageNumber */
+                    readonly carrierVoyageNumber?: string;
+                    readonly exportVoyageNumber?: string;
+                    readonly carrierServiceCode?: string;
+                    readonly UNLocationCode?: string;
+                    readonly equipmentEventTypeCode?: readonly ("LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD")[];
+                    readonly equipmentReference?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly getEventSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly subscriptionID: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly changeEventSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly subscriptionID: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** Format: uuid */
+                    readonly subscriptionID?: string;
+                    /** @description https:// address of a public host, without user name, password or fragment */
+                    readonly callbackUrl: string;
+                    readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+                    readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
+                    readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
+                    readonly carrierBookingReference?: string;
+                    /** @description Deprecated by DCSA: use carrierBookingReference */
+                    readonly bookingReference?: string;
+                    /**
+                     * Format: uuid
+                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     */
+                    readonly transportDocumentID?: string;
+                    readonly transportDocumentReference?: string;
+                    /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                    readonly transportDocumentTypeCode?: readonly ("BOL" | "SWB")[];
+                    readonly transportEventTypeCode?: readonly ("ARRI" | "DEPA")[];
+                    /**
+                     * Format: uuid
+                     * @description Deprecated by DCSA; no event of ours carries it, so nothing matches
+                     */
+                    readonly scheduleID?: string;
+                    readonly transportCallID?: string;
+                    readonly vesselIMONumber?: string;
+                    /** @description Deprecated by DCSA: use exportVoyageNumber */
+                    readonly carrierVoyageNumber?: string;
+                    readonly exportVoyageNumber?: string;
+                    readonly carrierServiceCode?: string;
+                    readonly UNLocationCode?: string;
+                    readonly equipmentEventTypeCode?: readonly ("LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD")[];
+                    readonly equipmentReference?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EventSubscription"];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly deleteEventSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly subscriptionID: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly changeCallbackSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly subscriptionID: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Base64 of 32 to 64 random bytes; never told back */
+                    readonly secret: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly listEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comma list of SHIPMENT, TRANSPORT, EQUIPMENT */
+                readonly eventType?: string;
+                /** @description Comma list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS */
+                readonly shipmentEventTypeCode?: string;
+                /** @description Comma list of CBR, BKG, SHI, SRM, TRD, ARN, VGM, CAS, CUS, DGD, OOG */
+                readonly documentTypeCode?: string;
+                /** @description Comma list of ARRI, DEPA */
+                readonly transportEventTypeCode?: string;
+                /** @description Comma list of LOAD, DISC, GTIN, GTOT, STUF, STRP, PICK, DROP, INSP, RSEA, RMVD */
+                readonly equipmentEventTypeCode?: string;
+                readonly carrierBookingReference?: string;
+                /** @description Deprecated by DCSA: use carrierBookingReference */
+                readonly bookingReference?: string;
+                readonly transportDocumentReference?: string;
+                /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                readonly transportDocumentID?: string;
+                readonly equipmentReference?: string;
+                readonly transportCallID?: string;
+                readonly vesselIMONumber?: string;
+                readonly exportVoyageNumber?: string;
+                /** @description Deprecated by DCSA: use exportVoyageNumber */
+                readonly carrierVoyageNumber?: string;
+                readonly carrierServiceCode?: string;
+                readonly UNLocationCode?: string;
+                /** @description Deprecated by DCSA; no event of ours carries it, so nothing matches */
+                readonly scheduleID?: string;
+                /** @description Events at this instant of creation: RFC 3339 with an offset */
+                readonly eventCreatedDateTime?: string;
+                /** @description Events at this instant of creation: RFC 3339 with an offset */
+                readonly "eventCreatedDateTime:eq"?: string;
+                /** @description Events at or after this instant of creation: RFC 3339 with an offset */
+                readonly "eventCreatedDateTime:gte"?: string;
+                /** @description Events after this instant of creation: RFC 3339 with an offset */
+                readonly "eventCreatedDateTime:gt"?: string;
+                /** @description Events at or before this instant of creation: RFC 3339 with an offset */
+                readonly "eventCreatedDateTime:lte"?: string;
+                /** @description Events before this instant of creation: RFC 3339 with an offset */
+                readonly "eventCreatedDateTime:lt"?: string;
+                /** @description Most events of a page, 1 to 1000 */
+                readonly limit?: number;
+                /** @description The Next-Page-Cursor of the page before; the other parameters may be repeated or left out */
+                readonly cursor?: string;
+                /** @description eventCreatedDateTime or eventDateTime, with :ASC (default) or :DESC, as a comma list */
+                readonly sort?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["TntEvent"][];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly getEvent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly eventID: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TntEvent"];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -476,6 +1769,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly getReadiness: {
@@ -509,6 +1811,92 @@ export interface operations {
             };
             /** @description 5400 BAD_PARAMETER */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getInbox: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** @description False = this server has no inbox */
+                            readonly isWatched: boolean;
+                            readonly servers: readonly components["schemas"]["InboxServer"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -637,6 +2025,105 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listIntakePartners: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly partners: readonly components["schemas"]["PartnerStatus"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly listRejects: {
@@ -711,6 +2198,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -799,6 +2295,380 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listCallbacks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly subscriptionId?: string;
+                readonly state?: "WAITING" | "DELIVERED" | "DEAD";
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly callbacks: readonly components["schemas"]["EventCallback"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly replayCallbacks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly callbackIds: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly replayed: readonly components["schemas"]["ReplayedCallback"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listPartnersCallbacks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly partner?: string;
+                readonly subscriptionId?: string;
+                readonly state?: "WAITING" | "DELIVERED" | "DEAD";
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly callbacks: readonly components["schemas"]["PartnerEventCallback"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly replayPartnersCallbacks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly callbackIds: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly replayed: readonly components["schemas"]["ReplayedCallback"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly trackNumber: {
@@ -858,6 +2728,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -939,6 +2818,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -1049,6 +2937,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     readonly openShare: {
@@ -1105,6 +3002,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -1190,6 +3096,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -1290,6 +3205,15 @@ export interface operations {
             };
             /** @description 5500 SERVER_FAULT */
             readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -19,5 +19,5 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, HttpStatus>> = {
 }
 
 /** Refusals that any call may get, whatever it declares itself. */
-export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', 'SERVER_FAULT']
+export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', 'SERVER_FAULT', 'NOT_READY']
 export const CREDENTIAL_ERRORS: readonly ErrorCode[] = ['CREDENTIAL_MISSING', 'CREDENTIAL_INVALID', 'FORBIDDEN']

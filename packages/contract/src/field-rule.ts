@@ -19,6 +19,9 @@ export const FIELD_RULES = [
   'number-format',
   'cursor',
   'sections-of-bill-only',
+  'callback-url',
+  'callback-secret',
+  'contradiction',
 ] as const
 
 export type FieldRule = (typeof FIELD_RULES)[number]

@@ -61,7 +61,8 @@ CREATE TABLE "party_event" (
 --> statement-breakpoint
 CREATE TABLE "tracking_answer" (
 	"asked" text PRIMARY KEY NOT NULL,
-	"answer" text NOT NULL
+	"answer" text NOT NULL,
+	"answered_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tracking_answer_number" (
@@ -71,6 +72,7 @@ CREATE TABLE "tracking_answer_number" (
 );
 --> statement-breakpoint
 ALTER TABLE "callback" ADD CONSTRAINT "callback_subscription_id_event_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."event_subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracking_answer_number" ADD CONSTRAINT "tracking_answer_number_asked_tracking_answer_asked_fk" FOREIGN KEY ("asked") REFERENCES "public"."tracking_answer"("asked") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "callback_event" ON "callback" USING btree ("subscription_id","event_id");--> statement-breakpoint
 CREATE INDEX "callback_due" ON "callback" USING btree ("state","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "callback_subscription" ON "callback" USING btree ("subscription_id","created_at","id");--> statement-breakpoint
@@ -78,4 +80,9 @@ CREATE INDEX "document_party_code" ON "document_party" USING btree ("party_code"
 CREATE INDEX "event_subscription_party" ON "event_subscription" USING btree ("party_code","created_at","id");--> statement-breakpoint
 CREATE INDEX "party_event_created" ON "party_event" USING btree ("party_code","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "party_event_document" ON "party_event" USING btree ("number","document_type");--> statement-breakpoint
-CREATE INDEX "tracking_answer_asked" ON "tracking_answer_number" USING btree ("asked");
+CREATE INDEX "tracking_answer_answered" ON "tracking_answer" USING btree ("answered_at");--> statement-breakpoint
+CREATE INDEX "tracking_answer_asked" ON "tracking_answer_number" USING btree ("asked");--> statement-breakpoint
+-- What came in before: counted, and published once.
+INSERT INTO "intake_tally" ("partner", "day", "process", "accepted", "duplicate", "rejected", "last_received_at", "lag_count", "lag_sum_seconds", "lag_max_seconds") SELECT "partner", ("received_at" AT TIME ZONE 'UTC')::date, 'before', count(*) FILTER (WHERE "state" = 'ACCEPTED'), 0, count(*) FILTER (WHERE "state" = 'REJECTED'), max("received_at"), 0, 0, 0 FROM "message" GROUP BY 1, 2;
+--> statement-breakpoint
+INSERT INTO "changed_number" ("number") SELECT DISTINCT "number" FROM "document_version";

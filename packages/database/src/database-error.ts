@@ -39,3 +39,23 @@ export const isRowRefused = (error: unknown): boolean => /^(22|23|54)/.test(sqlS
 
 /** True for a deadlock or a serialisation failure: the same transaction may be run again at once. */
 export const isTransactionToRepeat = (error: unknown): boolean => /^(40001|40P01)$/.test(sqlStateOf(error) ?? '')
+
+/** What drivers and sockets say when nobody is at the other end: Node's own codes, and those of postgres.js and PGlite. */
+const NOBODY_THERE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/
+
+/**
+ * True when the database is away or not ready and may soon be back: no connection (08), too many of them (53300), shut down
+ * or starting up (57P01 to 57P03), a standby that cannot write yet (25006).
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (/^(08...|53300|57P0[1-3]|25006)$/.test(sqlStateOf(error) ?? '')) return true
+  const links = [...chainOf(error)]
+  const codeOf = (link: object): string => String(Reflect.get(link, 'code'))
+  if (!links.some((link) => NOBODY_THERE.test(codeOf(link)))) return false
+  // A socket's code alone may come from anywhere. A failed statement carries its text; a transaction that never began says
+  // CONNECTION_… or that it was connecting.
+  return links.some(
+    (link) => 'query' in link || /^CONNECT(ION)?_/.test(codeOf(link)) || Reflect.get(link, 'syscall') === 'connect',
+  )
+}

@@ -33,9 +33,12 @@ export async function insertRows<Table extends PgTable, Returned = never>(
   return selectRows<Returned>(db, sql`insert into ${into} (${names}) select * from unnest(${arrays}) ${then}`)
 }
 
-/** `= any(…)` for a list of any length: one parameter. `type` is the SQL type of the items. */
-export const anyOf = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
-  sql`any(${`{${items.map((item) => quoted(item)).join(',')}}`}::text::${sql.raw(type)}[])`
+/** A list of any length as one parameter. `type` is the SQL type of the items. */
+export const arrayOf = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
+  sql`${`{${items.map((item) => quoted(item)).join(',')}}`}::text::${sql.raw(type)}[]`
+
+/** `= any(…)` for a list of any length. */
+export const anyOf = (items: readonly string[], type: 'uuid' | 'text'): SQL => sql`any(${arrayOf(items, type)})`
 
 /** One item of an array literal (PostgreSQL 8.15.6). */
 function itemText(value: unknown, type: string): string {

@@ -50,6 +50,8 @@ function connect(url: string, poolSize: number, statementTimeoutMs: number) {
   return postgres(url, {
     max: poolSize,
     connect_timeout: 10,
+    // Seconds between two attempts while the server is away; the driver's own go up to 20, and requests would wait so long.
+    backoff: () => 0.2 + Math.random() * 0.3,
     // Notices such as "schema exists already" are no news.
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC', application_name: 'quayline', statement_timeout: statementTimeoutMs },

@@ -1,15 +1,9 @@
 // Empties every table; the schema stays.
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import * as schema from './schema.ts'
+import { nameOf, TABLES_BY_DEPENDENCE } from './tables.ts'
 
-export async function resetDatabase(db: Database): Promise<void> {
-  const tables = Object.values(schema).filter((table) => is(table, PgTable))
-  await db.execute(
-    sql`truncate ${sql.join(
-      tables.map((table) => sql.identifier(getTableName(table))),
-      sql`, `,
-    )} cascade`,
-  )
+export async function resetDatabase(db: Pick<Database, 'execute'>): Promise<void> {
+  const names = TABLES_BY_DEPENDENCE.map((table) => sql.identifier(nameOf(table)))
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`)
 }

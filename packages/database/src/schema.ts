@@ -149,11 +149,14 @@ export const documentVersion = pgTable(
 
 export type NumberType = 'BKG' | 'TRD' | 'EQ'
 
-/** Which booking, bill and container belong together as a booking or bill states it; both directions are written. */
+/**
+ * Which booking, bill and container belong together as a booking or bill states it; both directions are written. From a vessel's
+ * call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries only one is: they themselves name their calls.
+ */
 export const documentReference = pgTable(
   'document_reference',
   {
-    fromType: text('from_type').$type<NumberType>().notNull(),
+    fromType: text('from_type').$type<NumberType | 'CALL'>().notNull(),
     fromNumber: text('from_number').notNull(),
     toType: text('to_type').$type<NumberType>().notNull(),
     toNumber: text('to_number').notNull(),
@@ -275,17 +278,27 @@ export const callback = pgTable(
 )
 
 /** Answers of the tracking call as they went out, kept until a fact behind them changes: the read model of lookups. */
-export const trackingAnswer = pgTable('tracking_answer', {
-  /** What was asked: type and normalised number. */
-  asked: text('asked').primaryKey(),
-  /** The members of the envelope, as JSON text ready to send. */
-  answer: text('answer').notNull(),
-})
+export const trackingAnswer = pgTable(
+  'tracking_answer',
+  {
+    /** What was asked, and of which build of the server: `1f3a… bl 6103622780`. */
+    asked: text('asked').primaryKey(),
+    /** The whole response as JSON text, ready to send. */
+    answer: text('answer').notNull(),
+    answeredAt: at('answered_at').notNull(),
+  },
+  (t) => [index('tracking_answer_answered').on(t.answeredAt)],
+)
 
-/** Which answers rest on a number (container, booking, bill, vessel call). */
+/** Which answers rest on a number (container, booking, bill, vessel call): a new fact about it ends them. */
 export const trackingAnswerNumber = pgTable(
   'tracking_answer_number',
-  { number: text('number').notNull(), asked: text('asked').notNull() },
+  {
+    number: text('number').notNull(),
+    asked: text('asked')
+      .notNull()
+      .references(() => trackingAnswer.asked, { onDelete: 'cascade' }),
+  },
   (t) => [primaryKey({ columns: [t.number, t.asked] }), index('tracking_answer_asked').on(t.asked)],
 )
 

@@ -1,4 +1,5 @@
 // X12 data element 157 (shipment status), 004010: what each letter code says happened. IFTSTA carries them in C555 as well.
+import type { FacilityType } from '@quayline/domain/intake/facts'
 import { equipment, own, shipment, transport, type EventMeaning } from './event-meaning.ts'
 
 /** US and Canadian customs and agency holds, PA to PX. */
@@ -51,4 +52,20 @@ export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> 
   ['NT', [shipment('ARN', 'ISSU')]],
   ...HOLDS,
   ...NO_EVENT,
+])
+
+/**
+ * Where the code itself says what kind of place it is (edi.md 3.5): EE, RD and TO at a depot, D, X1, X3 and AF at a customer's,
+ * X4 at a terminal, AR at a rail ramp. The other moves happen at ports and inland alike.
+ */
+export const ELEMENT_157_FACILITIES: ReadonlyMap<string, FacilityType> = new Map([
+  ['EE', 'DEPO'],
+  ['RD', 'DEPO'],
+  ['TO', 'DEPO'],
+  ['D', 'CLOC'],
+  ['X1', 'CLOC'],
+  ['X3', 'CLOC'],
+  ['AF', 'CLOC'],
+  ['X4', 'INTE'],
+  ['AR', 'RAMP'],
 ])

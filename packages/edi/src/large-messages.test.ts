@@ -30,6 +30,20 @@ describe('a message of unusual size', () => {
       (count: number) => read('IFTMCS', `BGM+705+B1'GID+1'${"SGP+TSTU1234568+1'".repeat(count)}`),
     ],
     [
+      'goods and equipment groups of one container',
+      (count: number) =>
+        read('IFTMIN', `BGM+340+1'RFF+BN:B'${"GID+1'SGP+TSTU1234568+1'EQD+CN+TSTU1234568'".repeat(count)}`),
+    ],
+    [
+      'orders below a long head',
+      (count: number) =>
+        read('COREOR', `BGM+129+1'RFF+BM:B'${"NAD+CN+X'DTM+36:20240302:102'".repeat(count)}${boxes(count)}`),
+    ],
+    [
+      'masses of one container',
+      (count: number) => read('VERMAS', `BGM+749+1'${"EQD+CN+TSTU1234568'MEA+AAE+VGM+KGM:1'".repeat(count)}`),
+    ],
+    [
       'statuses of one consignment',
       (count: number) => read('IFTSTA', `BGM+23+1'CNI+1'${"RFF+BN:1'".repeat(count)}${"STS+1+48'".repeat(count)}`),
     ],

@@ -2,13 +2,18 @@
 import type { Fact, MessageReading } from '@quayline/domain/intake/facts'
 import type { PartnerRules } from './partner-rules.ts'
 import type { ReadingReport } from './reading-report.ts'
-import type { RawMessage } from './segment.ts'
+import { reportValues } from './report-values.ts'
+import type { RawMessage, Segment } from './segment.ts'
+import { messageNameCodeOf } from './segments/read-message-function.ts'
 
 /** What a mapper adds to the header that readMessage reads for every type alike. */
 export interface MappedMessage {
   readonly facts: readonly Fact[]
   readonly rejection: MessageReading['rejection']
-  /** What an X12 set says of itself in segments of its own (301 B1, 310 B2A): overrides what the envelope says. */
+  /**
+   * What an X12 set says of itself in segments of its own (301 B1, 310 B2A), and the number of an order that is not that of
+   * its message (RFF+RE): overrides what the envelope and BGM say.
+   */
   readonly header?: Partial<Pick<MessageReading, 'function' | 'documentNumber' | 'documentAt'>>
 }
 
@@ -22,7 +27,20 @@ export const MOST_FACTS = 100_000
 export const tooManyFacts = (): MappedMessage =>
   rejected('TOO_LARGE', `The message says more than ${MOST_FACTS} things: send it in parts`)
 
-export const rejected = (reason: 'NO_REFERENCE' | 'NO_CONTAINER' | 'TOO_LARGE', text: string): MappedMessage => ({
+/**
+ * A message type that we read, under a name (BGM 1001) whose meaning nobody has told us: an order or instruction must not be
+ * guessed. It waits among the rejects until a partner's rule names the UN code, and is then replayed.
+ */
+export function unknownName(message: RawMessage, bgm: Segment | undefined, report: ReadingReport): MappedMessage {
+  const name = `${message.type}/${messageNameCodeOf(bgm) ?? ''}`
+  report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code ${name}`)
+  reportValues(message, report)
+  return rejected('UNKNOWN_MESSAGE_TYPE', `no mapping for the message name code ${name}`)
+}
+
+type MapperRejection = 'NO_REFERENCE' | 'NO_CONTAINER' | 'TOO_LARGE' | 'UNKNOWN_MESSAGE_TYPE'
+
+export const rejected = (reason: MapperRejection, text: string): MappedMessage => ({
   facts: [],
   rejection: { reason, text },
 })

@@ -10,24 +10,47 @@ const ENVELOPE_TAGS: ReadonlySet<string> = new Set(['UNH', 'UNT', 'ST', 'SE'])
  */
 export function messageContent(message: RawMessage): string {
   const { segments } = message
-  const body = segments.filter(
-    ({ tag }, position) => !(ENVELOPE_TAGS.has(tag) && (position === 0 || position === segments.length - 1)),
-  )
-  return JSON.stringify([message.type, ...body.map(contentOf)])
+  const last = segments.length - 1
+  let content = `[${quoted(message.type)}`
+  segments.forEach((segment, position) => {
+    if ((position === 0 || position === last) && ENVELOPE_TAGS.has(segment.tag)) return
+    content += `,${contentOf(segment)}`
+  })
+  return `${content}]`
 }
+
+// Written by hand, as JSON.stringify would write it: every message passes here.
 
 /** Tag, then each element as the list of its repetitions, each a list of components. */
-function contentOf(segment: Segment): readonly unknown[] {
-  const elements = segment.elements.map((components, element) => {
-    const repetitions = [components, ...(segment.repetitions?.get(element) ?? [])]
-    return withoutTrailing(
-      repetitions.map((repetition) => withoutTrailing(repetition, (component) => component === '')),
-      (repetition) => repetition.length === 0,
-    )
-  })
-  return [segment.tag, ...withoutTrailing(elements, (element) => element.length === 0)]
+function contentOf({ tag, elements, repetitions }: Segment): string {
+  let content = `[${quoted(tag)}`
+  // Empty elements are written when another follows: at the end they do not count.
+  let pending = ''
+  for (let element = 0; element < elements.length; element++) {
+    const texts = [elements[element] ?? [], ...(repetitions?.get(element) ?? [])].map(componentsOf)
+    const end = texts.findLastIndex((text) => text !== NOTHING) + 1
+    if (end === 0) {
+      pending += `,${NOTHING}`
+    } else {
+      content += `${pending},[${texts.slice(0, end).join(',')}]`
+      pending = ''
+    }
+  }
+  return `${content}]`
 }
 
-function withoutTrailing<Item>(items: readonly Item[], isEmpty: (item: Item) => boolean): readonly Item[] {
-  return items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1)
+const NOTHING = '[]'
+
+function componentsOf(components: readonly string[]): string {
+  let end = components.length
+  while (end > 0 && components[end - 1] === '') end--
+  if (end === 0) return NOTHING
+  let text = `[${quoted(components[0] ?? '')}`
+  for (let at = 1; at < end; at++) text += `,${quoted(components[at] ?? '')}`
+  return `${text}]`
 }
+
+/** What JSON escapes: quotes, backslashes, control characters, halves of surrogate pairs. */
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
+
+const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)

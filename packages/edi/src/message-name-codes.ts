@@ -1,4 +1,5 @@
-// What BGM 1001 says happened, by message type: the table is keyed by (message, code), a partner's own codes come by rule.
+// What BGM 1001 says happened or is ordered, by message type: the table is keyed by (message, code), a partner's own codes come by rule.
+import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import { equipment, own, type EventMeaning } from './event-meaning.ts'
 import type { PartnerRules } from './partner-rules.ts'
 
@@ -30,14 +31,44 @@ const MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
   ['IFTSTA/122', equipment('LOAD')],
 ])
 
-/** The partner's rule for this very code wins over the table; null when neither knows it. */
-export function meaningOfMessageName(
+/**
+ * Orders: what may be done, not what was done (edi.md 3.5). 11 and 12 are the D.95B guides' and a partner may use 11 for what
+ * others call 12; 126 acceptance order, 108 empty release instruction, 129 release order, 640 delivery order are UN 1001.
+ */
+const RELEASES: ReadonlyMap<string, ReleaseFact['releaseType']> = new Map([
+  ['COPARN/11', 'ACCEPTANCE'],
+  ['COPARN/126', 'ACCEPTANCE'],
+  ['COPARN/12', 'EMPTY_RELEASE'],
+  ['COPARN/108', 'EMPTY_RELEASE'],
+  ['COREOR/12', 'DELIVERY'],
+  ['COREOR/129', 'DELIVERY'],
+  ['COREOR/640', 'DELIVERY'],
+])
+
+/** IFTMIN: 340 shipping instructions; some name the document that they ask for, 705 bill of lading, 710 sea waybill. */
+const INSTRUCTIONS: ReadonlySet<string> = new Set(['IFTMIN/340', 'IFTMIN/705', 'IFTMIN/710'])
+
+/** What the table or the partner's rule says; null when neither knows the code. */
+export const meaningOfMessageName = (
   messageType: string,
   code: string | null,
   rules: PartnerRules,
-): EventMeaning | null {
-  if (code === null) return null
-  const sent = `${messageType}/${code}`
-  const ruled = Object.hasOwn(rules.messageNameCodes, sent) ? rules.messageNameCodes[sent] : undefined
-  return MEANINGS.get(ruled ?? sent) ?? null
+): EventMeaning | null => MEANINGS.get(ruledName(messageType, code, rules)) ?? null
+
+export const releaseTypeOfName = (
+  messageType: string,
+  code: string | null,
+  rules: PartnerRules,
+): ReleaseFact['releaseType'] | null => RELEASES.get(ruledName(messageType, code, rules)) ?? null
+
+/** The name by which an IFTMIN is a shipping instruction (`IFTMIN/340`), or null: a booking request or a road order is none. */
+export function instructionName(code: string | null, rules: PartnerRules): string | null {
+  const name = ruledName('IFTMIN', code, rules)
+  return INSTRUCTIONS.has(name) ? name : null
+}
+
+/** `COPARN/11`, or what the partner's rule for this very code makes of it: the rule wins over the tables. */
+function ruledName(messageType: string, code: string | null, rules: PartnerRules): string {
+  const sent = `${messageType}/${code ?? ''}`
+  return (Object.hasOwn(rules.messageNameCodes, sent) ? rules.messageNameCodes[sent] : undefined) ?? sent
 }

@@ -41,6 +41,13 @@ export const findMainCarriage = (unit: Group | null, root: Group): Group | null 
 const mainOf = (group: Group): Group | null =>
   groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) === '20') ?? null
 
+/** The truck, train or barge at the gate: the TDT below the unit, or one in the header, that is not the main carriage. */
+export const findGateCarriage = (unit: Group | null, root: Group): Segment | null =>
+  (unit === null ? null : otherThanMain(unit)) ?? otherThanMain(root)
+
+const otherThanMain = (group: Group): Segment | null =>
+  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) !== '20')?.trigger ?? null
+
 const headCarriages = new WeakMap<Group, readonly Segment[]>()
 
 /** The carriage of the header with its places and times: gathered once, however many containers ask. */

@@ -38,7 +38,7 @@ describe('readMessage', () => {
     expect(empty.warnings).toMatchObject([{ segment: 2, code: 'DTM_FORMAT' }])
   })
 
-  it.each(['IFTMIN', 'COPARN', 'COREOR', 'VERMAS', 'BAPLIE', 'COPRAR', 'COPINO', 'IFTSAI', 'constructor', 'toString'])(
+  it.each(['DESADV', 'PAORES', 'BAPLIE', 'COPRAR', 'COPINO', 'IFTSAI', 'constructor', 'toString'])(
     'keeps %s aside as an unknown type and reports it',
     (type) => {
       const reading = testReading(`${type}:D:95B:UN`, ['BGM+9+D7+5', 'DTM+137:202403011200:203'])
@@ -58,11 +58,11 @@ describe('readMessage', () => {
     const x12: RawMessage = {
       ...testMessage(D95B, GATE_IN),
       envelope: { syntax: 'X12', sender: null, receiver: null, controlReference: null, preparedAt: '2024-03-02T04:05' },
-      type: '315',
+      type: '312',
       directory: '004010',
     }
     expect(readMessage(x12, NO_PARTNER_RULES)).toMatchObject({
-      messageType: '315',
+      messageType: '312',
       documentNumber: null,
       documentAt: '2024-03-02T04:05',
       rejection: { reason: 'UNKNOWN_MESSAGE_TYPE' },
@@ -185,6 +185,75 @@ const GROUND: readonly (readonly [string, readonly string[]])[] = [
       'MEA+AAE+WT+KGM:0.25',
       'EQD+CN+TSTU1234568',
       'SEL+1:CA',
+    ],
+  ],
+  [
+    'IFTMIN:D:99B:UN',
+    [
+      'BGM+340+S+9',
+      'DTM+137:202403021410:203',
+      'DOC+706',
+      'RFF+BN:B',
+      'RFF+BM:L',
+      'TDT+20+1',
+      'LOC+9+CNSHA',
+      'NAD+CZ+A+B:C',
+      'GID+1+8:CT',
+      'FTX+AAA+++T',
+      'MEA+AAE+AAW+MTQ:1,5',
+      'PCI++N/M',
+      'SGP+TSTU1234568+8',
+      'EQD+CN+TSTU1234568',
+      'SEL+1:CA',
+    ],
+  ],
+  [
+    'COPARN:D:95B:UN',
+    [
+      'BGM+12+C+9',
+      'RFF+RE:R',
+      'TDT+20+1+1++T+++9000003:146:11:N',
+      'NAD+CN+X',
+      'EQD+CN++45G1:102:5++2+4',
+      'RFF+BN:B',
+      'EQN+3:2',
+      'DTM+201:202403021410:203',
+      'LOC+98+ITSAL:139:6+D:STO:ZZZ',
+      'FTX+AAA+++*',
+      'TDT+1++3',
+    ],
+  ],
+  [
+    'COREOR:D:99B:UN',
+    [
+      'BGM+129+O+1',
+      'DTM+137:202403021410:203',
+      'RFF+ACW:P',
+      'RFF+BM:L',
+      'DTM+36:20240402:102',
+      'NAD+TR+T',
+      'GID+1',
+      'EQD+CN+TSTU1234568++++5',
+      'LOC+11+USLAX:139:6',
+      'MEA+AAE+G+KGM:5',
+    ],
+  ],
+  [
+    'VERMAS:D:16A:UN:SMDG10',
+    [
+      'BGM+749+V+9',
+      'DTM+137:202403021410:203',
+      'NAD+MS+A',
+      'EQD+CN+TSTU1234568+22G1:6346:306',
+      'RFF+BN:B',
+      'SEL+1:SH',
+      'MEA+AAE+VGM+TNE:1.5',
+      'DTM+WAT:202403021410:203',
+      'TDT+20+1',
+      'DOC+SM1:VGM:306',
+      'DTM+171:20240302:102',
+      'NAD+AM+++N',
+      'CTA+RP+:P',
     ],
   ],
 ]

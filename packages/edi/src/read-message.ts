@@ -2,8 +2,12 @@
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { readVesselReport } from './coarri/read.ts'
 import { readGateReport } from './codeco/read.ts'
+import { readAcknowledgement } from './contrl/read.ts'
+import { readContainerOrder } from './coparn/read.ts'
+import { readReleaseOrder } from './coreor/read.ts'
 import { readBookingConfirmation } from './iftmbc/read.ts'
 import { readBill } from './iftmcs/read.ts'
+import { readInstruction } from './iftmin/read.ts'
 import { readStatusReport } from './iftsta/read.ts'
 import type { Mapper, MappedMessage } from './mapper.ts'
 import type { PartnerRules } from './partner-rules.ts'
@@ -12,6 +16,11 @@ import { openReport, type ReadingReport } from './reading-report.ts'
 import type { RawMessage } from './segment.ts'
 import { documentNumberOf, readMessageFunction } from './segments/read-message-function.ts'
 import { findTime } from './segments/read-times.ts'
+import { readVerifiedMasses } from './vermas/read.ts'
+import { readBooking } from './x12-301/read.ts'
+import { readOceanBill } from './x12-310/read.ts'
+import { readOceanStatus } from './x12-315/read.ts'
+import { readRampActivity } from './x12-322/read.ts'
 
 const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['IFTMBC', readBookingConfirmation],
@@ -19,6 +28,17 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['IFTSTA', readStatusReport],
   ['CODECO', readGateReport],
   ['COARRI', readVesselReport],
+  ['IFTMIN', readInstruction],
+  ['COPARN', readContainerOrder],
+  ['COREOR', readReleaseOrder],
+  ['VERMAS', readVerifiedMasses],
+  ['CONTRL', readAcknowledgement],
+  ['301', readBooking],
+  ['310', readOceanBill],
+  ['315', readOceanStatus],
+  ['322', readRampActivity],
+  ['997', readAcknowledgement],
+  ['999', readAcknowledgement],
 ])
 
 /**

@@ -90,6 +90,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
               estimatedArrival: time('2024-03-16T06:00'),
               actualArrival: null,
               cargoCutOff: null,
+              documentCutOff: null,
             },
           ],
           parties: [

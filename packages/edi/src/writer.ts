@@ -31,6 +31,8 @@ export interface InterchangeToWrite {
   readonly controlReference: string
   /** Level and version, default `UNOC:3`. From version 4 on the date has 8 digits and `*` is the repetition separator. */
   readonly syntax?: string
+  /** UNB 0035: nobody is to act on it. */
+  readonly isTest?: boolean
   /** A line feed after every segment, for people who read the file; a receiver drops it. Default: one line. */
   readonly lineBreaks?: boolean
   readonly messages: readonly MessageToWrite[]
@@ -51,6 +53,7 @@ export function writeInterchange(interchange: InterchangeToWrite): string {
       interchange.receiver,
       [dateDigits, time.replaceAll(':', '').slice(0, 4)],
       interchange.controlReference,
+      ...(interchange.isTest === true ? ['', '', '', '', '', '1'] : []),
     ],
   }
   const trailer: SegmentToWrite = {

@@ -17,18 +17,24 @@ const DIRECTIONS: Readonly<Record<MoveDirection, string>> = {
   POSITIONING: '10',
 }
 
-/** EQD of the event's container; 8169: 4 empty, 5 full. Nothing when the event is about no container (a customs release). */
-export function eqd(event: WrittenEvent): SegmentToWrite[] {
-  const { container, isoSizeType, moveDirection, emptyIndicator } = event
-  if (container === null) return []
+/** What EQD says of a container. */
+export type WrittenEquipment = Pick<EventFact, 'container' | 'isoSizeType' | 'moveDirection' | 'emptyIndicator'>
+
+/** EQD of the event's container. Nothing when the event is about no container (a customs release). */
+export const eqd = (event: WrittenEvent): SegmentToWrite[] =>
+  event.container === null ? [] : [equipmentSegment(event)]
+
+/** EQD; 8169: 4 empty, 5 full. Without a number an order speaks of any container of the type. */
+export function equipmentSegment(equipment: WrittenEquipment): SegmentToWrite {
+  const { container, isoSizeType, moveDirection, emptyIndicator } = equipment
   const size = isoSizeType === null ? [] : [isoSizeType, '102', '5']
   const direction = moveDirection === null ? '' : DIRECTIONS[moveDirection]
   const filling = emptyIndicator === null ? '' : emptyIndicator === 'EMPTY' ? '4' : '5'
-  return [segment('EQD', 'CN', container, size, '', direction, filling)]
+  return segment('EQD', 'CN', container ?? '', size, '', direction, filling)
 }
 
 /** TDT+20 of the sea leg; none when neither vessel nor voyage is known. */
-export function seaLeg(event: WrittenEvent, carrier: readonly string[]): SegmentToWrite[] {
+export function seaLeg(event: Pick<EventFact, 'vessel' | 'voyage'>, carrier: readonly string[]): SegmentToWrite[] {
   if (event.vessel === null && event.voyage === null) return []
   return [segment('TDT', '20', event.voyage ?? '', '1', '', carrier, '', '', vesselComposite(event.vessel))]
 }

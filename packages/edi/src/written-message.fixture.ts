@@ -73,6 +73,7 @@ export const leg: LegFact = {
   estimatedArrival: at('2024-03-16T06:00'),
   actualArrival: null,
   cargoCutOff: at('2024-03-01T16:00'),
+  documentCutOff: null,
 }
 export const rail: LegFact = {
   stage: 'ON_CARRIAGE',
@@ -87,6 +88,7 @@ export const rail: LegFact = {
   estimatedArrival: null,
   actualArrival: null,
   cargoCutOff: null,
+  documentCutOff: null,
 }
 
 export const booking: BookingFact = {

@@ -29,25 +29,55 @@ const TERMINATOR = '~'
 
 /** Version 004010. X12 has no release character: a separator inside a value becomes a blank. */
 export function writeX12Interchange(interchange: X12InterchangeToWrite): string {
-  const { sender, receiver, controlNumber, sets } = interchange
-  const [date = '', time = ''] = interchange.preparedAt.split('T')
-  const day = date.replaceAll('-', '')
-  const minute = time.replaceAll(':', '').slice(0, 4)
-  const blank = ' '.repeat(10)
-  const nine = String(controlNumber).padStart(9, '0')
-  const isa = ['ISA', '00', blank, '00', blank, 'ZZ', padded(sender), 'ZZ', padded(receiver)]
-  const isaEnd = [day.slice(2), minute, 'U', '00401', nine, '0', 'P', COMPONENT]
+  const { sender, receiver, preparedAt, controlNumber, sets } = interchange
+  const [day, minute] = digitsOf(preparedAt)
   const group = [interchange.functionalIdentifier, sender, receiver, day, minute, String(controlNumber), 'X', '004010']
   const segments: SegmentToWrite[] = [
     { tag: 'GS', elements: group },
     ...sets.flatMap(withSetEnvelope),
     { tag: 'GE', elements: [String(sets.length), String(controlNumber)] },
-    { tag: 'IEA', elements: ['1', nine] },
+    { tag: 'IEA', elements: ['1', nineDigits(controlNumber)] },
   ]
-  return [...isa, ...isaEnd].join(ELEMENT) + TERMINATOR + segments.map(x12SegmentText).join('')
+  const isa = x12Header({
+    sender: { qualifier: 'ZZ', id: sender },
+    receiver: { qualifier: 'ZZ', id: receiver },
+    preparedAt,
+    version: '00401',
+    controlNumber,
+    usage: 'P',
+  })
+  return isa + segments.map(x12SegmentText).join('')
 }
 
-const withSetEnvelope = ({ type, controlNumber, body }: X12SetToWrite): SegmentToWrite[] => [
+export interface X12HeaderToWrite extends Pick<X12InterchangeToWrite, 'preparedAt' | 'controlNumber'> {
+  /** ISA05/06 and ISA07/08. */
+  readonly sender: { readonly qualifier: string; readonly id: string }
+  readonly receiver: { readonly qualifier: string; readonly id: string }
+  /** ISA12: `00401`; from 00402 on ISA11 is the repetition separator. */
+  readonly version: string
+  /** ISA15: production or test. */
+  readonly usage: 'P' | 'T'
+}
+
+/** ISA, every element padded to its length, with its terminator. */
+export function x12Header({ sender, receiver, preparedAt, version, controlNumber, usage }: X12HeaderToWrite): string {
+  const [day, minute] = digitsOf(preparedAt)
+  const blank = ' '.repeat(10)
+  const parties = [sender, receiver].flatMap(({ qualifier, id }) => [padded(qualifier, 2), padded(id, 15)])
+  const eleventh = Number(version) >= 402 ? '^' : 'U'
+  const end = [day.slice(2), minute, eleventh, padded(version, 5), nineDigits(controlNumber), '0', usage, COMPONENT]
+  return ['ISA', '00', blank, '00', blank, ...parties, ...end].join(ELEMENT) + TERMINATOR
+}
+
+export const nineDigits = (controlNumber: number): string => String(controlNumber).padStart(9, '0')
+
+/** `CCYYMMDD` and `HHMM`. */
+export function digitsOf(preparedAt: string): readonly [string, string] {
+  const [date = '', time = ''] = preparedAt.split('T')
+  return [date.replaceAll('-', ''), time.replaceAll(':', '').slice(0, 4)]
+}
+
+export const withSetEnvelope = ({ type, controlNumber, body }: X12SetToWrite): SegmentToWrite[] => [
   { tag: 'ST', elements: [type, controlNumber] },
   ...body,
   { tag: 'SE', elements: [String(body.length + 2), controlNumber] },
@@ -66,4 +96,4 @@ export function x12SegmentText({ tag, elements }: SegmentToWrite): string {
 const plain = (value: string): string =>
   Array.from(value, (character) => (character < ' ' || '*>~\u007f'.includes(character) ? ' ' : character)).join('')
 
-const padded = (party: string): string => plain(party).slice(0, 15).padEnd(15)
+const padded = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length)

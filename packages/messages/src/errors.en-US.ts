@@ -37,6 +37,10 @@ export const errors = {
     'number-format': 'is not a bill or booking number: letters and digits, at most 35',
     cursor: 'is not a page mark; use the next of the page before',
     'sections-of-bill-only': 'can be chosen only for a bill of lading or a booking',
+    'callback-url':
+      'must be an https:// address of a public host that can be resolved, without user name, password or fragment',
+    'callback-secret': 'must be the Base64 of 32 to 64 bytes, with padding',
+    contradiction: 'contradicts another parameter of the same request: nothing could match',
   },
   details: {
     unknownPath: 'There is no such call: {method} {path}',
@@ -49,5 +53,7 @@ export const errors = {
     operatorOnly: "This call is for the line's operators only",
     partnerOnly: 'This call is for EDI partners only',
     emptyMessage: 'The body is empty: send the EDI messages in it',
+    tooManySubscriptions: 'You have {count} subscriptions, which is the most; delete one first',
+    unknownSubscription: 'You have no such subscription',
   },
 } as const satisfies ErrorTexts

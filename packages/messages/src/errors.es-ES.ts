@@ -37,6 +37,10 @@ export const errors = {
     'number-format': 'no es un número de conocimiento o de reserva: letras y cifras, 35 como máximo',
     cursor: 'no es una marca de página; use el next de la página anterior',
     'sections-of-bill-only': 'solo se puede elegir para un conocimiento o una reserva',
+    'callback-url':
+      'debe ser una dirección https:// de un host público que se pueda resolver, sin usuario, contraseña ni fragmento',
+    'callback-secret': 'debe ser el Base64 de 32 a 64 bytes, con relleno',
+    contradiction: 'contradice otro parámetro de la misma petición: nada podría coincidir',
   },
   details: {
     unknownPath: 'No existe esta llamada: {method} {path}',
@@ -49,5 +53,7 @@ export const errors = {
     operatorOnly: 'Esta llamada es solo para operadores de la línea',
     partnerOnly: 'Esta llamada es solo para socios EDI',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
+    tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',
+    unknownSubscription: 'No tiene esa suscripción',
   },
 } as const satisfies ErrorTexts

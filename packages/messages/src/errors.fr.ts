@@ -37,6 +37,10 @@ export const errors = {
     'number-format': 'n’est pas un numéro de connaissement ou de réservation : lettres et chiffres, 35 au plus',
     cursor: 'n’est pas une marque de page ; utilisez le next de la page précédente',
     'sections-of-bill-only': 'ne peut être choisi que pour un connaissement ou une réservation',
+    'callback-url':
+      'doit être une adresse https:// d’un hôte public qui peut être résolue, sans utilisateur, mot de passe ni fragment',
+    'callback-secret': 'doit être le Base64 de 32 à 64 octets, avec remplissage',
+    contradiction: 'contredit un autre paramètre de la même requête : rien ne pourrait correspondre',
   },
   details: {
     unknownPath: 'Cet appel n’existe pas : {method} {path}',
@@ -49,5 +53,7 @@ export const errors = {
     operatorOnly: 'Cet appel est réservé aux opérateurs de la compagnie',
     partnerOnly: 'Cet appel est réservé aux partenaires EDI',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
+    tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',
+    unknownSubscription: 'Vous n’avez pas cet abonnement',
   },
 } as const satisfies ErrorTexts

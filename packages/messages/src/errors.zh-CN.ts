@@ -37,6 +37,9 @@ export const errors = {
     'number-format': '提单号或订舱号格式错误：只能是字母和数字，最多 35 位',
     cursor: '分页标记无效，请使用上一页返回的 next',
     'sections-of-bill-only': '只有提单或订舱的分享可以选择显示的部分',
+    'callback-url': '必须是可解析的公网主机的 https:// 地址，且不含用户名、密码或片段',
+    'callback-secret': '必须是 32 至 64 个字节的 Base64（含填充）',
+    contradiction: '与同一请求的另一个参数矛盾，不可能有匹配结果',
   },
   details: {
     unknownPath: '没有这个接口：{method} {path}',
@@ -49,6 +52,8 @@ export const errors = {
     operatorOnly: '此接口仅供运营人员使用',
     partnerOnly: '此接口仅供 EDI 合作方使用',
     emptyMessage: '请求内容为空：请在正文中发送 EDI 报文',
+    tooManySubscriptions: '您已有 {count} 个订阅，已达上限，请先删除一个',
+    unknownSubscription: '您没有这个订阅',
   },
 } as const
 

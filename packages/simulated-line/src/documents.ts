@@ -74,6 +74,7 @@ function legsAt(plan: ShipmentPlan, at: number, cargoCutOff: SentTime | null): r
       estimatedArrival: time(expectedArrival(discharge, at), discharge.terminal.zone),
       actualArrival: past(discharge.actualArrival, discharge.terminal.zone),
       cargoCutOff: index === 0 ? cargoCutOff : null,
+      documentCutOff: null,
     }
   })
   const { inland } = plan
@@ -87,6 +88,7 @@ function legsAt(plan: ShipmentPlan, at: number, cargoCutOff: SentTime | null): r
     estimatedArrival: null,
     actualArrival: null,
     cargoCutOff: null,
+    documentCutOff: null,
   }
   const loadAt = facilityRef(lastLeg(plan).discharge.terminal)
   return [

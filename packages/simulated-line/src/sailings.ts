@@ -33,17 +33,36 @@ export function sailFleet(seed: string, anchor: number): readonly (readonly Call
     Array.from({ length: service.vessels }, (_, index) => {
       const vessel = FLEET[next++]
       if (vessel === undefined) throw new Error('the services need more ships than the fleet has')
-      return sailShip(seed, anchor, service, vessel, index)
+      return sailShip(seed, anchor, service, vessel, index, {
+        pastDays: PAST_DAYS,
+        futureDays: FUTURE_DAYS,
+        firstVoyage: 11,
+      })
     }),
   )
 }
 
-function sailShip(seed: string, anchor: number, service: Service, vessel: Vessel, index: number): readonly Call[] {
+/** How long before and after the anchor a ship sails, and the number of her first voyage. */
+export interface SailedSpan {
+  readonly pastDays: number
+  readonly futureDays: number
+  readonly firstVoyage: number
+}
+
+/** The calls of one ship of a service, the `index`th of them, in the order of time. */
+export function sailShip(
+  seed: string,
+  anchor: number,
+  service: Service,
+  vessel: Vessel,
+  index: number,
+  { pastDays, futureDays, firstVoyage }: SailedSpan,
+): readonly Call[] {
   const random = randomStream(`${seed} sails ${vessel.name}`)
   const cycle = service.cycleDays * DAY
   const shift = randomStream(`${seed} starts ${service.code}`).whole(0, service.cycleDays - 1) * DAY
-  const firstCycle = -Math.ceil((PAST_DAYS * DAY) / cycle) - 1
-  const lastCycle = Math.ceil((FUTURE_DAYS * DAY) / cycle)
+  const firstCycle = -Math.ceil((pastDays * DAY) / cycle) - 1
+  const lastCycle = Math.ceil((futureDays * DAY) / cycle)
   const ship: Call[] = []
   for (let round = firstCycle; round <= lastCycle; round++) {
     const start = anchor + shift + round * cycle + Math.round((index * service.cycleDays) / service.vessels) * DAY
@@ -60,7 +79,7 @@ function sailShip(seed: string, anchor: number, service: Service, vessel: Vessel
         Math.max(scheduledDeparture + random.between(-0.5, 4) * HOUR, actualArrival + 0.8 * stayHours * HOUR),
       )
       const letter = service.directions[order < service.turnsAt ? 0 : 1]
-      const voyage = `${String(round - firstCycle + 11).padStart(3, '0')}${letter}`
+      const voyage = `${String(round - firstCycle + firstVoyage).padStart(3, '0')}${letter}`
       const position = ship.length
       ship.push({
         vessel,

@@ -35,7 +35,8 @@ export interface ShipmentPlan {
   readonly boxes: readonly ShippedBox[]
 }
 
-type Draft = Omit<ShipmentPlan, 'boxes'> & {
+/** A shipment before it is known which boxes carry it. */
+export type Draft = Omit<ShipmentPlan, 'boxes'> & {
   readonly parcels: readonly (Omit<ShippedBox, 'box'> & { readonly sizeType: SizeType })[]
   /** The first two shipments share one leased box, one after the other. */
   readonly sharesLeasedBox: boolean
@@ -140,7 +141,8 @@ function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): re
   return []
 }
 
-function draftShipment(
+/** `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. */
+export function draftShipment(
   index: number,
   legs: readonly Leg[],
   anchor: number,

@@ -1,9 +1,11 @@
 // The commands, and how one is found and run: here for the terminal, and in a running server for commands handed to it.
 import type { Services } from '../services.ts'
+import { callbacks } from './callbacks.ts'
 import { type DatabaseCommand, type PureCommand, type Terminal, UsageError } from './command.ts'
 import { db } from './db.ts'
 import { edi } from './edi.ts'
 import { ingest } from './ingest.ts'
+import { intake } from './intake.ts'
 import { iso6346 } from './iso6346.ts'
 import { key } from './key.ts'
 import { rejects } from './rejects.ts'
@@ -15,10 +17,12 @@ export type Command = PureCommand | DatabaseCommand<Services>
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['ingest', ingest],
+  ['intake', intake],
   ['rejects', rejects],
   ['replay', replay],
   ['track', track],
   ['share', share],
+  ['callbacks', callbacks],
   ['key', key],
   ['db', db],
   ['edi', edi],

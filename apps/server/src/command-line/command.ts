@@ -4,6 +4,8 @@
 export interface Terminal {
   /** Folder in which the person stood: relative paths are meant from here. */
   readonly cwd: string
+  /** True when the command runs inside a server that goes on serving meanwhile. */
+  readonly handedOver?: boolean
   /** Writes one line to standard output. */
   out(line: string): void
   /** Writes one line to standard error. */

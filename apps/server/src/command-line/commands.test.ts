@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCaller } from '../platform/access-key.ts'
 import { openArchive } from '../platform/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
+import { NO_PARTNERS } from '../platform/partner-book.ts'
 import { repositoryRoot, type Services } from '../services.ts'
 import { runCommand } from './command-list.ts'
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
     archive: openArchive(folder),
     clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
     publicUrl: 'https://line.example',
+    partners: NO_PARTNERS,
+    inbox: path.join(folder, 'inbox'),
     close: () => Promise.resolve(),
   }
 }, 60_000)
@@ -82,6 +85,23 @@ describe('ingest', () => {
 
   it('says which path does not exist', async () => {
     expect(await quayline('ingest', 'nowhere')).toMatchObject({ exit: 2, err: [expect.stringContaining('nowhere')] })
+  })
+})
+
+describe('intake', () => {
+  it('shows what came in as a table, and as JSON what the API shows', async () => {
+    const { exit, out } = await quayline('intake')
+    expect(exit).toBe(0)
+    expect(out[0]).toMatch(/^partner +last seen +today +7 days +total +set aside +lag mean\/max$/)
+    const { partners, inbox } = JSON.parse((await quayline('intake', '--json')).out[0] ?? '')
+    expect(partners.length).toBe(out.length - 2)
+    for (const [index, { partner, total }] of partners.entries()) {
+      expect(out[index + 1]).toContain(`${partner} `)
+      expect(out[index + 1]).toContain(` ${total.accepted}/${total.duplicate}/${total.rejected} `)
+    }
+    expect(inbox).toEqual({ isWatched: true, servers: [] })
+    expect(out.at(-1)).toBe('Inbox: watched by 0 servers')
+    expect((await quayline('intake', '--wings')).exit).toBe(2)
   })
 })
 

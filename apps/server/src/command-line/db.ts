@@ -1,15 +1,27 @@
-// `quayline db …`: bring the database to the present schema, or empty it.
+// `quayline db …`: bring the database to the present schema, empty it, write everything out and read it back.
 import { resetDatabase } from '@quayline/database/reset'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, UsageError } from './command.ts'
+import { exportDatabase } from './db-export.ts'
+import { importDatabase } from './db-import.ts'
 import { readFlags } from './flags.ts'
 
 export const db: DatabaseCommand<Services> = {
   usage:
-    'db migrate | db reset --yes                 bring the schema up to date; empty all tables (the archive stays)',
+    'db migrate | db reset --yes | db export FOLDER | db import FOLDER [--replace]\n' +
+    '                                              bring the schema up to date; empty all tables (the archive stays); everything out and back',
   needs: 'database',
   async run(args, terminal, services) {
-    const { values, positionals } = readFlags(args, { yes: { type: 'boolean', default: false } })
+    const { values, positionals } = readFlags(args, {
+      yes: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+    })
+    const [action, folder, ...more] = positionals
+    if ((action === 'export' || action === 'import') && (folder === undefined || more.length > 0))
+      throw new UsageError(`db ${action} takes one folder`)
+    if (action === 'export') return exportDatabase(folder ?? '', terminal, services)
+    if (action === 'import')
+      return importDatabase({ folder: folder ?? '', replace: values.replace }, terminal, services)
     switch (positionals.join(' ')) {
       case 'migrate':
         // Opening has migrated.
@@ -24,7 +36,7 @@ export const db: DatabaseCommand<Services> = {
         terminal.out('All tables are empty. quayline replay --all rebuilds the facts from the archive.')
         return 0
       default:
-        throw new UsageError('db takes migrate or reset')
+        throw new UsageError('db takes migrate, reset, export or import')
     }
   },
 }

@@ -59,6 +59,7 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
       const { argv, cwd } = request.parse(JSON.parse(line))
       const exit = await runCommand(argv, {
         cwd,
+        handedOver: true,
         out: (text) => send({ out: text }),
         err: (text) => send({ err: text }),
       })

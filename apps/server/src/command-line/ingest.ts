@@ -1,12 +1,11 @@
 // `quayline ingest PATH…`: files and folders of messages through the one intake, with a line for each message.
-import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type DeliveryReport,
   ingest as ingestDeliveries,
-  LARGEST_DELIVERY_BYTES,
   type MessageReport,
+  readUpToLimit,
 } from '../contexts/intake/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
@@ -72,7 +71,7 @@ async function* roundsOf(files: readonly string[]): AsyncGenerator<{ file: strin
   let round: { file: string; bytes: Uint8Array }[] = []
   let size = 0
   for (const file of files) {
-    const bytes = await readUpToLimit(file)
+    const bytes = await readUpToLimit(file, 'followed')
     round.push({ file, bytes })
     size += bytes.byteLength
     if (round.length < FILES_A_ROUND && size < BYTES_A_ROUND) continue
@@ -81,13 +80,6 @@ async function* roundsOf(files: readonly string[]): AsyncGenerator<{ file: strin
     size = 0
   }
   if (round.length > 0) yield round
-}
-
-/** One byte more than the intake takes is enough for it to say TOO_LARGE; a file of any size needs no more memory. */
-async function readUpToLimit(file: string): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of createReadStream(file, { end: LARGEST_DELIVERY_BYTES })) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 function tell(report: DeliveryReport, terminal: Terminal): void {

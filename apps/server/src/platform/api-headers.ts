@@ -10,6 +10,11 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Which version of a DCSA standard answers: the specifications ask for it also where a call is refused. */
+const DCSA_VERSIONS: Readonly<Record<string, string>> = { '/dcsa/tnt/v2/': '2.2.0' }
+
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS).header(REQUEST_ID_HEADER, request.id)
+  const version = Object.entries(DCSA_VERSIONS).find(([path]) => request.url.startsWith(path))?.[1]
+  if (version !== undefined) reply.header('api-version', version)
 }

@@ -30,13 +30,24 @@ export async function* readArchive(folder: string): AsyncGenerator<ArchiveItem> 
   }
 }
 
-async function segmentsIn(folder: string): Promise<string[]> {
+/** Names of the segments in the order of their making; none when there is no archive yet. */
+export async function segmentsIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => tokenOf(name) !== null).sort()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }
+}
+
+/** A segment without what is being written at its end just now, or was when its process was killed. */
+export async function wholeRecordsOf(folder: string, segment: string): Promise<Buffer> {
+  const data = await readFile(path.join(folder, segment))
+  let end = data.length
+  for (const item of recordsIn(segment, data)) {
+    if (!item.ok && item.damage.kind === 'TORN_TAIL') end = item.damage.offset
+  }
+  return data.subarray(0, end)
 }
 
 function* recordsIn(segment: string, data: Buffer): Generator<ArchiveItem> {

@@ -4,6 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArchivedDelivery, type ArchiveEntry, headerLine, segmentName, sha256Of } from './archive-record.ts'
+import { histogram } from './metrics.ts'
+
+const fsyncSeconds = histogram('quayline_archive_fsync_seconds', 'Time until a batch of the archive was on the disk')
 
 export interface Archive {
   readonly folder: string
@@ -107,7 +110,7 @@ async function beginSegment(folder: string, madeAt: string): Promise<Segment> {
 }
 
 /** Windows cannot open a folder as a file; its file system writes names through by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -132,7 +135,9 @@ async function writeBatch(segment: Segment, entries: readonly ArchiveEntry[]): P
   }
   const bytes = parts.length > 3 ? [Buffer.concat(parts)] : parts
   for (const part of bytes) await writeAll(segment.file, part)
+  const synced = fsyncSeconds.startTimer()
   await segment.file.datasync()
+  synced()
   segment.size = offset
   return archived
 }

@@ -1,8 +1,9 @@
 // The line's name and links: one configuration file, checked at start, and the QR codes that are drawn from it once.
-import { readFileSync } from 'node:fs'
 import type { LineBrand, QrDrawing } from '@quayline/domain/sharing/page'
 import QRCode from 'qrcode'
 import { z } from 'zod'
+import { ConfigError } from './config.ts'
+import { readLineFile } from './line-file.ts'
 
 const link = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
@@ -13,30 +14,23 @@ const brandFile = z.strictObject({
   androidDownloadUrl: link,
   supportMailbox: z.email(),
 })
+/** The partners stand in the same file (partner-book.ts). */
+const wholeFile = brandFile.extend({ partners: z.unknown().optional() })
 
-export class BrandError extends Error {
+export class BrandError extends ConfigError {
   override name = 'BrandError'
 }
 
-/** Reads the file. Throws a BrandError that names the file and each wrong field. */
+/** Reads the brand. Throws a ConfigError that names the file, a BrandError also each wrong field. */
 export function readBrand(file: string): LineBrand {
-  const parsed = brandFile.safeParse(jsonOf(file))
+  const parsed = wholeFile.safeParse(readLineFile(file))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`)
     throw new BrandError(`${file} is not right:\n${faults.join('\n')}`)
   }
-  const { iosStoreUrl, androidDownloadUrl } = parsed.data
-  return { ...parsed.data, qr: { ios: drawQr(iosStoreUrl), android: drawQr(androidDownloadUrl) } }
-}
-
-function jsonOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new BrandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
+  const { partners: _, ...brand } = parsed.data
+  const { iosStoreUrl, androidDownloadUrl } = brand
+  return { ...brand, qr: { ios: drawQr(iosStoreUrl), android: drawQr(androidDownloadUrl) } }
 }
 
 /** SVG path of the dark modules, one unit a module: a row's runs become one rectangle each. */

@@ -51,6 +51,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
+  it.each([
+    ['/srv', '/srv/data'],
+    ['/srv/data', '/srv/data'],
+    ['.', '.data'],
+  ])('refuses an inbox %s that holds the data folder %s: its files would be taken for messages', (inbox, data) => {
+    expect(() => readConfig({ QUAYLINE_INBOX: inbox, QUAYLINE_DATA: data })).toThrow('QUAYLINE_INBOX')
+    expect(readConfig({ QUAYLINE_INBOX: `${data}/inbox`, QUAYLINE_DATA: data }).inbox).toBe(`${data}/inbox`)
+    expect(readConfig({ QUAYLINE_INBOX: `${data}-inbox`, QUAYLINE_DATA: data }).inbox).toBe(`${data}-inbox`)
+  })
+
   it('refuses a fixed clock in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', QUAYLINE_NOW: '2026-03-01T00:00:00Z' })).toThrow('QUAYLINE_NOW')
   })

@@ -1,4 +1,5 @@
 // What the environment says, checked at start: an unknown QUAYLINE_ variable or a bad value stops the start with its name.
+import path from 'node:path'
 
 export interface Config {
   readonly host: string
@@ -17,7 +18,7 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Where customers reach us, without a slash at the end: links are made from it. */
   readonly publicUrl: string
-  /** The brand file; null = quayline.config.json at the repository root. */
+  /** The configuration file (brand, partners); null = quayline.config.json at the repository root. */
   readonly brandFile: string | null
 }
 
@@ -88,8 +89,16 @@ export function readConfig(environment: Environment): Config {
     ),
     brandFile: read<string | null>('QUAYLINE_CONFIG', null, pathOf, 'must be a path'),
   }
+  if (config.inbox !== null && isInside(config.dataFolder, config.inbox))
+    faults.push('QUAYLINE_INBOX must not hold the data folder (QUAYLINE_DATA): its files would be taken for messages')
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
+}
+
+/** Inside it, or the same. */
+function isInside(inner: string, outer: string): boolean {
+  const way = path.relative(path.resolve(outer), path.resolve(inner))
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
 }
 
 const portOf = (text: string): number | null => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null)

@@ -4,7 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive.ts'
 import type { Clock } from './clock.ts'
 import type { Job } from './job.ts'
+import type { Gauge } from './metrics.ts'
 import type { PageRoute } from './pages.ts'
+import type { PartnerBook } from './partner-book.ts'
 import type { Route } from './route.ts'
 
 /** All that a context gets; plain arguments, no container. */
@@ -14,6 +16,13 @@ export interface ContextDeps {
   readonly archive: Archive
   /** Where customers reach us, without a slash at the end. */
   readonly publicUrl: string
+  readonly partners: PartnerBook
+  /** QUAYLINE_INBOX: the folder watched for messages; null = none. */
+  readonly inbox: string | null
+  /** The server's log; absent in commands, which tell the person at the terminal. Never customers' numbers, names or keys. */
+  readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
+  readonly production?: boolean
 }
 
 /** What work beside the requests gets besides. */
@@ -21,8 +30,6 @@ export interface JobDeps extends ContextDeps {
   readonly log: FastifyBaseLogger
   /** Folder of the archive and of what jobs write. */
   readonly dataFolder: string
-  /** QUAYLINE_INBOX: the folder watched for messages; null = none. */
-  readonly inbox: string | null
   readonly production: boolean
 }
 
@@ -32,4 +39,6 @@ export interface Context {
   pages?(deps: ContextDeps): readonly PageRoute[]
   /** Work beside the requests; it runs in the server, not in commands. */
   jobs?(deps: JobDeps): readonly Job[]
+  /** Levels of its own for GET /metrics: backlogs, waiting rooms. */
+  gauges?(deps: ContextDeps): readonly Gauge[]
 }

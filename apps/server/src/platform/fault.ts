@@ -1,5 +1,6 @@
 // What Fastify and Node throw, told as one of our refusals. Whatever we do not know is our own fault: logged under an id, told without detail.
 import { randomUUID } from 'node:crypto'
+import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
 import { badParameter, refused, type Refusal } from './refusal.ts'
 
@@ -23,7 +24,12 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): Refusal
   // The JSON parser's own errors: broken JSON, and __proto__ or constructor as a field's name.
   if (error instanceof SyntaxError && textOf(error, 'statusCode') === 400)
     return badParameter({ path: 'body', rule: 'json' })
+  const route = request.routeOptions.url ?? 'unknown'
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, route }, 'the database is away')
+    return refused('NOT_READY')
+  }
   const errorId = randomUUID()
-  request.log.error({ err: error, errorId, route: request.routeOptions.url ?? 'unknown' }, 'our fault')
+  request.log.error({ err: error, errorId, route }, 'our fault')
   return refused('SERVER_FAULT', undefined, { errorId })
 }

@@ -17,11 +17,13 @@ import { dcsaError } from './dcsa-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refusalOfFault } from './fault.ts'
 import { logAnswer } from './log.ts'
+import { letConnectionsEnd } from './graceful-stop.ts'
+import { measureRequests } from './metrics-requests.ts'
 import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
 import { refused, tellRefusal, type Refusal } from './refusal.ts'
 import { requestId } from './request-id.ts'
 import { requestLanguage } from './request-language.ts'
-import { type Answer, datedMembers, type Route } from './route.ts'
+import { type Answer, readyAnswer, type Route } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,12 +55,17 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     // A proxy on this machine may say whom it speaks for; nobody else may.
     trustProxy: 'loopback',
     requestTimeout: 30_000,
+    // While stopping: what still comes over a standing connection is answered like any other.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, refusalOfFault(error, request)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('caller', null)
   app.decorate('clock', options.clock)
+  letConnectionsEnd(app)
+  measureRequests(app)
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -127,8 +134,12 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       const answer = await route.run({ params, query, body, language, caller })
       if ('refused' in answer) return sendRefusal(request, reply, answer)
       if (options.checkAnswers) checkAnswer(route, answer)
-      reply.code(endpoint.status ?? 200).headers(answer.headers ?? {})
-      return isDcsaPath(endpoint.path) ? sendBare(reply, answer.data) : reply.send(envelopeOf(route, answer))
+      reply.code(endpoint.status ?? 200)
+      if ('ready' in answer) return sendJson(reply, answer.ready)
+      reply.headers(answer.headers ?? {})
+      if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
+      // An answer without a body (204) has no content type either.
+      return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
     },
   })
 
@@ -145,21 +156,14 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
   }
 }
 
-/** An answer without a body (204) has no content type either. */
-const sendBare = (reply: FastifyReply, data: unknown): FastifyReply =>
-  data === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(data)
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text)
 
 type Given = Exclude<Answer<unknown>, Refusal>
 
-const envelopeOf = (route: Route, answer: Given): object => ({
-  code: 0,
-  message: 'success',
-  data: answer.data,
-  ...(route.endpoint.dated ? datedMembers(answer) : {}),
-})
-
 function checkAnswer({ endpoint }: Route, answer: Given): void {
-  const { error } = endpoint.output.safeParse(answer.data)
+  const data: unknown = 'ready' in answer ? (JSON.parse(answer.ready) as { data: unknown }).data : answer.data
+  const { error } = endpoint.output.safeParse(data)
   if (error === undefined) return
   const issues = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)
   throw new Error(`The answer of ${endpoint.name} breaks its contract: ${issues.join(', ')}`)

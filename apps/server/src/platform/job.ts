@@ -1,5 +1,12 @@
 // Work that runs beside the requests: again and again, one round at a time, and to its end when the server stops.
 import type { FastifyBaseLogger } from 'fastify'
+import { counter, level } from './metrics.ts'
+
+const rounds = counter('quayline_job_rounds_total', 'Rounds of jobs that ended well', ['job'])
+const failed = counter('quayline_job_failures_total', 'Rounds of jobs that failed', ['job'])
+const lastSuccess = level('quayline_job_last_success_timestamp_seconds', 'When a round last ended well (Unix time)', [
+  'job',
+])
 
 export interface Job {
   readonly name: string
@@ -42,8 +49,11 @@ export function startJob(job: Job, log: Pick<FastifyBaseLogger, 'error'>): Runni
       try {
         isMore = await job.run(stopping.signal)
         failures = 0
+        rounds.inc({ job: job.name })
+        lastSuccess.setToCurrentTime({ job: job.name })
       } catch (error) {
         failures++
+        failed.inc({ job: job.name })
         log.error({ err: error, job: job.name }, 'a round of a job failed')
       }
       if (!isMore) await pause(Math.min(job.everyMs * 2 ** failures, Math.max(job.everyMs, LONGEST_PAUSE_MS)))

@@ -51,11 +51,14 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
 }
 
 /** The route as declared, never the address as asked: keys and numbers stand in addresses. */
+export const routeOf = (request: FastifyRequest): string =>
+  request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown')
+
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
-      route: request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'),
+      route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },

@@ -1,10 +1,11 @@
 // Writes recorded facts into a database as intake does: one message for each statement, documents with their references.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
-import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { changedNumber, delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import type { BillFact, BookingFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
-import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
+import { containersOf, type TrackingFacts } from '@quayline/domain/tracking/shipment-links'
+import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
 
 const uuidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
@@ -71,9 +72,16 @@ async function recordEvent(db: Database, { id, fact, time }: RecordedEvent, mess
     container: fact.container,
     bookingNumber: fact.bookingNumber,
     billNumber: fact.billNumber,
+    vesselCall: reportedVesselCall(fact),
     unLocode: fact.place?.unLocode ?? null,
     fact,
   })
+  await noteChanged(db, [fact.container, fact.bookingNumber, fact.billNumber, reportedVesselCall(fact)])
+}
+
+async function noteChanged(db: Database, numbers: readonly (string | null)[]): Promise<void> {
+  const rows = numbers.flatMap((number) => (number === null ? [] : [{ number }]))
+  if (rows.length > 0) await db.insert(changedNumber).values(rows)
 }
 
 async function recordDocument(db: Database, fact: BookingFact | BillFact, messageId: string): Promise<void> {
@@ -92,4 +100,13 @@ async function recordDocument(db: Database, fact: BookingFact | BillFact, messag
       { fromType: otherType, fromNumber: other, toType: type, toNumber: number, messageId },
     ])
   }
+  const calls = fact.legs.flatMap(({ voyage, loadAt, dischargeAt }) =>
+    [loadAt, dischargeAt].flatMap((port) => vesselCallKey(voyage, port?.unLocode ?? null) ?? []),
+  )
+  for (const call of calls) {
+    await db
+      .insert(documentReference)
+      .values({ fromType: 'CALL', fromNumber: call, toType: type, toNumber: number, messageId })
+  }
+  await noteChanged(db, [number, ...linked.map(([, other]) => other), ...containersOf(fact)])
 }

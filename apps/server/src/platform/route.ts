@@ -39,7 +39,16 @@ export const datedMembers = ({ asOf = null, clocks = {} }: Pick<Success<unknown>
   clocks,
 })
 
-export type Answer<Data> = Success<Data> | Refusal
+/** The text of a response that was made before (readyAnswer). */
+export interface Ready {
+  readonly ready: string
+}
+
+export type Answer<Data> = Success<Data> | Ready | Refusal
+
+/** The envelope around an answer, as the text that goes out. */
+export const readyAnswer = (answer: Success<unknown>, isDated: boolean): string =>
+  JSON.stringify({ code: 0, message: 'success', data: answer.data, ...(isDated ? datedMembers(answer) : {}) })
 
 /** What the platform knows of a request before it is parsed. */
 export interface RawCall {

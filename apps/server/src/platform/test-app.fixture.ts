@@ -10,6 +10,7 @@ import { buildApp, type AppDeps } from '../app.ts'
 import { createAccessKey } from './access-key.ts'
 import { openArchive } from './archive.ts'
 import { fixedClock, type Clock } from './clock.ts'
+import { NO_PARTNERS } from './partner-book.ts'
 
 export const TEST_NOW = Date.UTC(2026, 2, 1, 8)
 
@@ -53,6 +54,8 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     clock,
     archive,
     publicUrl: 'https://line.example',
+    partners: NO_PARTNERS,
+    inbox: null,
     brand: TEST_BRAND,
     pages: null,
     checkAnswers: true,

@@ -14,7 +14,7 @@ import type {
   VesselRef,
 } from './fact-parts.ts'
 
-/** IFTMIN 340: what the shipper wants in the bill. Cargo meets containers only where the message says so (SGP). */
+/** IFTMIN 340 (705, 710): what the shipper wants in the bill. Cargo meets containers only where the message says so (SGP). */
 export interface InstructionFact {
   readonly kind: 'INSTRUCTION'
   /** The sender's number of the document (BGM); null when it has none. */
@@ -53,17 +53,17 @@ export interface ReleaseFact {
    * DELIVERY: cargo may leave (COREOR 12, 129, 640).
    */
   readonly releaseType: 'EMPTY_RELEASE' | 'ACCEPTANCE' | 'DELIVERY'
-  /** RFF+RE, else BGM 1004. */
+  /** RFF+RE, else RFF+ATX (acceptance order), else BGM 1004. */
   readonly releaseNumber: string | null
   readonly bookingNumber: string | null
   readonly billNumber: string | null
   readonly container: string | null
   readonly isoSizeType: string | null
-  /** EQN: boxes of that type; null with a container. */
+  /** EQN: boxes of that type; null with a container, and when the order is about a bill as a whole. */
   readonly count: number | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
-  /** Where the box is collected or delivered. */
+  /** Where the box is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null
   /** Where the empty goes back (LOC+99, NAD+CU). */
   readonly returnPlace: PlaceRef | null
@@ -87,7 +87,7 @@ export interface VgmFact {
   readonly kind: 'VGM'
   readonly container: string
   readonly isoSizeType: string | null
-  /** As sent, with its unit KGM, LBR or TNE: never converted here. */
+  /** As sent, with its unit KGM, LBR or TNE (`''` when none was sent): never converted here, never zero. */
   readonly weight: Measure
   /** SM1 weighed as a whole, SM2 calculated. */
   readonly method: 'SM1' | 'SM2' | null

@@ -19,5 +19,12 @@ export function canonicalLocode(unLocode: string): string {
 /** The place of a UN/LOCODE or of an alias of it, or null when we do not know it: its clock is then unknown too. */
 export const findPlace = (unLocode: string): Place | null => PLACES.get(canonicalLocode(unLocode)) ?? null
 
+/** The code under which a place is kept and all its aliases: `CNSHA`, `CNSGH`; of an unknown one only itself. */
+export function codesOfPlace(unLocode: string): readonly string[] {
+  const kept = canonicalLocode(unLocode)
+  const aliases = Object.entries(PLACE_ALIASES).flatMap(([alias, code]) => (code === kept ? [alias] : []))
+  return [kept, ...aliases]
+}
+
 /** Every known place, in the order of the data file (by region). */
 export const listPlaces = (): readonly Place[] => [...PLACES.values()]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildBillAnswer } from './build-bill-answer.ts'
+import { buildBillAnswer, NOTHING_FOUND } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
 import { billed, facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
 import type { TrackingFacts } from './shipment-links.ts'
@@ -221,6 +221,31 @@ describe('scenarios', () => {
     expect(bound.containerHistorys).toEqual([])
     expect(trip(ONE, leased, { at: Date.UTC(2015, 0, 25) }).container.label).toBe('Gate-out from Last POD')
     expect(trip(ONE, leased).container.label).toBe('Loaded at First POL')
+  })
+
+  it('a stranger’s VGM or instruction takes no box, ties no papers and makes no number known', () => {
+    const moves = [
+      { code: 'GTIN', at: '2015-01-02T08:00', box: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
+      { code: 'LOAD', at: '2015-01-04T08:00', box: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
+      { code: 'DISC', at: '2015-01-20T08:00', box: ONE, where: 'USLGB', empty: 'LADEN' },
+    ] as const
+    const strange = [
+      { code: 'RECE', document: 'VGM', at: '2015-01-10T08:00', box: ONE, booking: 'B2', bill: 'X1' },
+      { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B2', bill: 'X1' },
+      { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B9' },
+    ] as const
+    const papers = {
+      bills: [recordedBill('X1', { bookings: ['B1'], boxes: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
+      bookings: [
+        recordedBooking('B1', { boxes: [ONE] }),
+        recordedBooking('B2', { legs: [{ from: 'CNTAO', to: 'DEHAM' }] }),
+      ],
+    }
+    const told = facts([...moves, ...strange], papers)
+    expect(groups('X1', told)).toEqual(groups('X1', facts(moves, papers)))
+    expect(groups('X1', told)).toEqual([['Discharged at Last POD', `${ONE} 2015-01-20 08:00`]])
+    expect(groups('B2', told)).toEqual([])
+    expect(buildBillAnswer({ number: 'B9', type: null }, told, { showOperations: false })).toEqual(NOTHING_FOUND)
   })
 
   it('a bill whose box never moved for it shows no status, never another customer’s', () => {

@@ -1,27 +1,18 @@
 // Builds the answer for a bill or booking number from recorded facts: the carrier's payload, with the clock of each local time.
 import type { ActualShipment, BillTracking, Clocks, ContainerStatusGroup, KeyValue, TrackingAnswer } from './answer.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
-import { effectiveEvents } from './effective-events.ts'
 import { groupBy } from './group-by.ts'
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import { cityOf, trackingPath } from './tracking-path.ts'
 import { showOperations } from './show-operations.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { linkShipments, type ShipmentLinks, type TrackingFacts } from './shipment-links.ts'
-import { shipmentScope, standingFacts, type ShipmentScope, type StandingFacts } from './shipment-scope.ts'
-import { viewOfDocuments, type ShipmentView } from './shipment-view.ts'
-import { tripOfShipment } from './choose-trip.ts'
-import { splitTrips } from './split-trips.ts'
+import { plannedSeaLegs, shipmentEvents, type AskedDocument, type ShipmentEvents } from './shipment-events.ts'
+import type { TrackingFacts } from './shipment-links.ts'
+import type { ShipmentView } from './shipment-view.ts'
 import { latestRow, statusRows, type StatusRow } from './status-label.ts'
 import { STATUS_LABELS } from './status-code.ts'
 import { trackedContainer } from './tracked-container.ts'
-
-export interface AskedDocument {
-  readonly number: string
-  /** Null = detect; a number that is both is then shown as a bill. */
-  readonly type: 'bl' | 'bkg' | null
-}
 
 export interface BillAnswerOptions {
   /** True only for a party of the bill: operations stay empty for anyone else (seed 001 section 6). */
@@ -37,13 +28,12 @@ export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'no
 
 /** `facts` = everything recorded around the number, in any order, also other trips of the same containers. */
 export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, options: BillAnswerOptions): Answered {
-  const { standing } = effectiveEvents(facts.events)
-  const known = standingFacts(facts, standing)
-  const scope = shipmentScope(asked.number, asked.type, known)
-  if (scope === null) return NOTHING_FOUND
+  const shipment = shipmentEvents(asked, facts)
+  if (shipment === null) return NOTHING_FOUND
+  const { type, numberType } = shipment.scope
   const book = openClockBook()
-  const content = contentOf(scope, known, linkShipments(known), options, book)
-  return { answer: { type: scope.type, numberType: scope.numberType, content }, clocks: book.clocks() }
+  const content = contentOf(shipment, options, book)
+  return { answer: { type, numberType, content }, clocks: book.clocks() }
 }
 
 interface BoxTrip {
@@ -52,30 +42,20 @@ interface BoxTrip {
   readonly rows: readonly StatusRow[]
 }
 
-function contentOf(
-  scope: ShipmentScope,
-  facts: StandingFacts,
-  links: ShipmentLinks,
-  options: BillAnswerOptions,
-  book: ClockBook,
-): BillTracking {
-  const view = viewOfDocuments(facts, [...scope.bills, ...scope.bookings])
-  const shipment = links.keyOfNumber([...scope.bills, ...scope.bookings][0] ?? '')
-  const boxes = scope.containers.map((container): BoxTrip => {
-    const trip = tripOfShipment(splitTrips(container, facts.events, links), { shipment, departure: view.departure })
-    const events = trip?.events ?? []
-    return { container, events, rows: statusRows(events, view.route) }
-  })
-  const isOwn = ({ fact }: RecordedEvent): boolean => links.keyOfEvent(fact) === shipment
-  const withoutBox = facts.events.filter(({ fact }) => fact.container === null)
+function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: ClockBook): BillTracking {
+  const { scope, view } = shipment
+  const boxes = shipment.boxes.map(
+    ({ container, events }): BoxTrip => ({ container, events, rows: statusRows(events, view.route) }),
+  )
+  const withoutBox = shipment.withoutBox.standing
   const legs = shipmentLegs({
-    planned: view.planned === null ? [] : view.planned.legs.filter(({ stage }) => stage === 'MAIN'),
+    planned: plannedSeaLegs(view),
     documents: view.documents,
     trips: boxes.map(({ events }) => events),
-    vesselCalls: withoutBox.filter((event) => isOwn(event) || links.keyOfEvent(event.fact) === null),
-    isOwn,
+    vesselCalls: withoutBox,
+    isOwn: shipment.isOwn,
   })
-  const own = [...boxes.flatMap(({ events }) => events), ...withoutBox.filter(isOwn)]
+  const own = [...boxes.flatMap(({ events }) => events), ...withoutBox.filter(shipment.isOwn)]
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,

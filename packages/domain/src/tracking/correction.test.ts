@@ -13,6 +13,20 @@ const GATE_IN: Told = {
   source: 'CODECO/34',
 }
 
+const INSTRUCTION: Told = {
+  code: 'RECE',
+  document: 'SHI',
+  at: '2015-09-19T10:00',
+  booking: 'B1',
+  partner: 'LINE',
+  documentNumber: 'P1',
+}
+const PAPER: Told = { ...INSTRUCTION, code: 'RELS', box: BOX }
+const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
+
+/** What is told, and the hashes of what stands. */
+type Row = [string, readonly Told[], readonly string[]]
+
 /** Hashes of what stands, for each order of the statements: all must agree. */
 function standing(...told: readonly Told[]): readonly string[] {
   const events = told.map(recorded)
@@ -31,7 +45,7 @@ describe('corrections and cancels of one partner', () => {
     hash: 'original',
   }
 
-  it.each<[string, readonly Told[], readonly string[]]>([
+  it.each<Row>([
     [
       'a cancel removes',
       [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' }],
@@ -51,6 +65,29 @@ describe('corrections and cancels of one partner', () => {
         },
       ],
       ['original', 'other'],
+    ],
+    ...(['SRM', 'VGM'] as const).map((document): Row => {
+      const stated: Told = { ...PAPER, document, hash: 'stated' }
+      const cancel: Told = { ...stated, ...LATER, function: 'CANCEL', hash: 'cancel' }
+      return [
+        `a cancelled ${document} of a container is dated by its own message, not by what it cancels; other shipments stand`,
+        [
+          stated,
+          { ...stated, booking: 'B2', documentNumber: 'P2', hash: 'of another booking' },
+          { ...stated, box: 'TSTU1234568', documentNumber: 'P3', hash: 'of another box' },
+          cancel,
+          { ...stated, documentNumber: 'P5', at: '2015-09-21T10:00', hash: 'stated again' },
+        ],
+        ['of another booking', 'of another box', 'stated again'],
+      ]
+    }),
+    [
+      'a cancel of a paper without a container needs its number: another instruction of the booking stands',
+      [
+        { ...INSTRUCTION, hash: 'stated' },
+        { ...INSTRUCTION, ...LATER, function: 'CANCEL', hash: 'cancel' },
+      ],
+      ['stated'],
     ],
     ['a cancel of the same minute removes', [original, { ...original, function: 'CANCEL', hash: 'cancel' }], []],
     [

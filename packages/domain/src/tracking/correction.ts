@@ -42,12 +42,20 @@ function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
   return a.time.local.slice(0, length) === b.time.local.slice(0, length)
 }
 
+/**
+ * A release of one container or its verified mass has no minute of its own: the message that states it dates it (COREOR, VERMAS),
+ * so a cancellation, written later and under its own number, can only mean what was stated for that container and shipment.
+ */
+const isDatedByItsMessage = ({ fact }: RecordedEvent): boolean =>
+  fact.eventType === 'SHIPMENT' && fact.container !== null && ['SRM', 'VGM'].includes(fact.documentType ?? '')
+
 /** Whether `later`, about the same matter, takes back or corrects `earlier`. */
 function corrects(later: RecordedEvent, earlier: RecordedEvent): boolean {
   if (later.function === 'ORIGINAL' || later.function === 'ADDITION' || !isSaidAfter(later, earlier)) return false
   if (isSameDocument(later, earlier)) return true
   const agrees = sharesDocument(later.fact, earlier.fact) || isSameVoyage(later.fact.voyage, earlier.fact.voyage)
   if (later.function !== 'CANCEL') return agrees
+  if (isDatedByItsMessage(later) && sharesDocument(later.fact, earlier.fact)) return true
   // A cancel without any reference that repeats the move to the minute can only mean that one.
   return isSameTime(later, earlier) && (agrees || !hasReference(later))
 }

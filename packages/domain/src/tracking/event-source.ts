@@ -6,12 +6,12 @@ import { compareStatements } from './statement-order.ts'
 /** `COARRI`, `CODECO`, `IFTSTA`, `315`: the message type at the head of a source code. */
 const messageTypeOf = ({ fact }: RecordedEvent): string => fact.sourceCode.split('/')[0] ?? ''
 
-/** COARRI and CODECO are sent by the terminal or depot itself; IFTSTA, 315 and 322 repeat what the carrier heard. */
+/** COARRI and CODECO are sent by the terminal or depot itself; IFTSTA, 315, 322 and T&T events repeat what the carrier heard. */
 export const isOwnReport = (event: RecordedEvent): boolean => ['COARRI', 'CODECO'].includes(messageTypeOf(event))
 
 function rankOf(event: RecordedEvent): number {
   const type = messageTypeOf(event)
-  const status = ['IFTSTA', '315', '322'].includes(type)
+  const status = ['IFTSTA', '315', '322', 'TNT'].includes(type)
   // A COARRI states its vessel's call once in the header, often as planned: the carrier's status is the better clock (edi.md 3.2).
   if (event.fact.eventType === 'TRANSPORT') return status ? 3 : isOwnReport(event) ? 2 : 1
   return isOwnReport(event) ? 3 : status ? 2 : 1

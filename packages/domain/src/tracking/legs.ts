@@ -133,14 +133,23 @@ function isCallOf(event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEve
   const { fact } = event
   if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
   if (isOtherVessel(fact, leg)) return false
-  return isOwn(event) || (isSameVoyage(fact.voyage, leg.voyage) && isNear(event, leg))
+  const sailing = leg.estimatedDeparture ?? leg.actualDeparture ?? leg.estimatedArrival ?? leg.actualArrival
+  return isOwn(event) || (isSameVoyage(fact.voyage, leg.voyage) && isNear(event, sailing))
+}
+
+/** Whether a report for the whole ship is of the leg: she leaves where the leg begins, or arrives where it ends. */
+export function isVesselCallOf(event: RecordedEvent, leg: ShipmentLeg): boolean {
+  const { fact } = event
+  if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
+  if (!isSameVoyage(fact.voyage, leg.voyage) || isOtherVessel(fact, leg)) return false
+  const sailing = leg.expectedDeparture ?? leg.actualDeparture ?? leg.expectedArrival ?? leg.actualArrival
+  return isAt(fact.place, fact.code === 'DEPA' ? leg.loadAt : leg.dischargeAt) && isNear(event, sailing)
 }
 
 /** The same voyage number comes back every year. */
 const SAME_VOYAGE_DAYS = 60
 
-function isNear({ time }: RecordedEvent, leg: LegFact): boolean {
-  const sailing = leg.estimatedDeparture ?? leg.actualDeparture ?? leg.estimatedArrival ?? leg.actualArrival
+function isNear({ time }: RecordedEvent, sailing: { readonly local: string } | null): boolean {
   if (time === null || sailing === null) return true
   return (
     Math.abs(Date.parse(time.local.slice(0, 10)) - Date.parse(sailing.local.slice(0, 10))) <=

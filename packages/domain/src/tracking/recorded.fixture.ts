@@ -180,6 +180,7 @@ export const leg = (sailing: Sailing): LegFact => ({
   estimatedArrival: sent(sailing.eta),
   actualArrival: sent(sailing.ata),
   cargoCutOff: sent(sailing.cutOff),
+  documentCutOff: null,
 })
 
 export interface Papers {

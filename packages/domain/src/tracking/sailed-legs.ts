@@ -17,6 +17,7 @@ const EMPTY_LEG: LegFact = {
   estimatedArrival: null,
   actualArrival: null,
   cargoCutOff: null,
+  documentCutOff: null,
 }
 
 /** `trips` holds the vessel moves of each container, oldest first. */
@@ -51,7 +52,14 @@ function withPortOf(
     !moves.some((move) => placeKey(move.fact.place) === placeKey(first.loadAt))
   ) {
     return [
-      { ...first, loadAt: fact.place, estimatedDeparture: null, actualDeparture: null, cargoCutOff: null },
+      {
+        ...first,
+        loadAt: fact.place,
+        estimatedDeparture: null,
+        actualDeparture: null,
+        cargoCutOff: null,
+        documentCutOff: null,
+      },
       ...legs.slice(1),
     ]
   }

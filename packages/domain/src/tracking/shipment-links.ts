@@ -2,6 +2,7 @@
 // neither is of the shipment whose document lists its container on its voyage.
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
+import { isCustomersWord } from './papers.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
 import { isOtherVessel, isSameVoyage } from './same-matter.ts'
@@ -37,7 +38,8 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
   for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
   for (const { fact } of bills) for (const booking of fact.bookingNumbers) link(fact.billNumber, booking)
   for (const { fact } of events)
-    if (fact.bookingNumber !== null && fact.billNumber !== null) link(fact.bookingNumber, fact.billNumber)
+    if (fact.bookingNumber !== null && fact.billNumber !== null && !isCustomersWord(fact))
+      link(fact.bookingNumber, fact.billNumber)
 
   const carriages = new Map<string, Carriage[]>()
   const origins = new Map<string, Set<string>>()

@@ -3,6 +3,7 @@ import { normaliseNumber } from '../kernel/container-number.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
 import { currentVersion } from './current-version.ts'
 import { groupBy } from './group-by.ts'
+import { isCustomersWord } from './papers.ts'
 import { distinctReferences, isSameReference, referenceKey } from './reference-key.ts'
 import { containersOf, type TrackingFacts } from './shipment-links.ts'
 
@@ -72,7 +73,9 @@ function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
       { bill: fact.billNumber, booking: null },
       ...fact.bookingNumbers.map((booking) => ({ bill: fact.billNumber, booking })),
     ]),
-    ...events.map(({ fact }) => ({ bill: fact.billNumber, booking: fact.bookingNumber })),
+    ...events.flatMap(({ fact }) =>
+      isCustomersWord(fact) ? [] : [{ bill: fact.billNumber, booking: fact.bookingNumber }],
+    ),
   ]
 }
 
@@ -82,7 +85,8 @@ const isAmong = (number: string | null, numbers: readonly string[]): boolean =>
 const eventContainers = (
   events: readonly RecordedEvent[],
   holds: (event: RecordedEvent) => boolean,
-): readonly string[] => events.filter(holds).flatMap(({ fact }) => fact.container ?? [])
+): readonly string[] =>
+  events.filter((event) => !isCustomersWord(event.fact) && holds(event)).flatMap(({ fact }) => fact.container ?? [])
 
 /** The bill's own list where there is one; a booking's containers only while no other bill shares the booking. */
 function billContainers(

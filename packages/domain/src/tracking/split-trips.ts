@@ -3,6 +3,7 @@
 import { orderValue, sortOldestFirst } from './event-order.ts'
 import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
 import { isEquipmentMove } from './equipment-move.ts'
+import { isPaper } from './papers.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mergeSameMoves } from './same-move.ts'
@@ -14,6 +15,8 @@ export interface Trip {
   readonly shipment: string | null
   /** Oldest first; events without a time at the end. */
   readonly events: readonly RecordedEvent[]
+  /** What was expected of this trip before, as far as `overtaken` was given; never merged with what stands. */
+  readonly overtaken: readonly RecordedEvent[]
   /** The empty box is back. */
   readonly ended: boolean
 }
@@ -21,30 +24,39 @@ export interface Trip {
 interface OpenTrip {
   shipment: string | null
   events: RecordedEvent[]
+  overtaken: RecordedEvent[]
   ended: boolean
   laden: boolean
   discharged: boolean
 }
 
-/** Trips of one container, oldest first. `standing` may hold events of other containers: they are left out. */
+/**
+ * Trips of one container, oldest first. `standing` and `overtaken` (estimates of effectiveEvents) may hold events of other
+ * containers: they are left out.
+ */
 export function splitTrips(
   container: string,
   standing: readonly RecordedEvent[],
   links: ShipmentLinks,
+  overtaken: readonly RecordedEvent[] = [],
 ): readonly Trip[] {
   const own = sortOldestFirst(standing.filter(({ fact }) => fact.container === container))
   const trips: OpenTrip[] = []
   const later: RecordedEvent[] = []
   for (const event of own) {
-    if (event.time === null || event.fact.classifier !== 'ACT') later.push(event)
+    if (event.time === null || event.fact.classifier !== 'ACT' || isPaper(event.fact)) later.push(event)
     else add(event, tripFor(event, links, trips))
   }
   for (const event of later) attach(event, links, trips)
+  for (const event of overtaken) {
+    if (event.fact.container === container) homeOf(event, links, trips)?.overtaken.push(event)
+  }
   return trips
-    .map(({ shipment, events, ended }) => ({
+    .map(({ shipment, events, overtaken: before, ended }) => ({
       container,
       shipment,
       events: sortOldestFirst(mergeSameMoves(events, { oneShipment: true })),
+      overtaken: before,
       ended,
     }))
     .filter(({ events }) => events.length > 0)
@@ -63,7 +75,7 @@ function add(event: RecordedEvent, trip: OpenTrip): void {
 }
 
 function begin(trips: OpenTrip[], shipment: string | null): OpenTrip {
-  const trip: OpenTrip = { shipment, events: [], ended: false, laden: false, discharged: false }
+  const trip: OpenTrip = { shipment, events: [], overtaken: [], ended: false, laden: false, discharged: false }
   trips.push(trip)
   return trip
 }
@@ -116,16 +128,21 @@ function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, link
 }
 
 /**
- * Estimates and events without a time never shape a trip. They join the one that their document, or their sender's clock, points at;
+ * Estimates, papers and events without a time never shape a trip. They join the one that their document, or their sender's clock, points at;
  * an actual event that fits nowhere is kept apart, before all dated trips.
  */
 function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): void {
-  const shipment = links.keyOfEvent(event.fact)
-  const home = shipment === null ? tripSaidAt(event, trips) : latestOf(trips, shipment)
+  const home = homeOf(event, links, trips)
   if (home !== undefined) home.events.push(event)
   else if (event.fact.classifier === 'ACT') {
-    trips.unshift({ shipment, events: [event], ended: false, laden: false, discharged: false })
+    const shipment = links.keyOfEvent(event.fact)
+    trips.unshift({ shipment, events: [event], overtaken: [], ended: false, laden: false, discharged: false })
   }
+}
+
+function homeOf(event: RecordedEvent, links: ShipmentLinks, trips: readonly OpenTrip[]): OpenTrip | undefined {
+  const shipment = links.keyOfEvent(event.fact)
+  return shipment === null ? tripSaidAt(event, trips) : latestOf(trips, shipment)
 }
 
 function tripSaidAt({ time, documentAt }: RecordedEvent, trips: readonly OpenTrip[]): OpenTrip | undefined {

@@ -2,15 +2,14 @@
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
-import { groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { readGroups, type Group } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
-import { readUnit, readUnits, type MoveUnit } from '../move-report-unit.ts'
+import { findGateCarriage, readUnit, readUnits, type MoveUnit } from '../move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import type { Segment } from '../segment.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
-import { readMode, stageOf } from '../segments/read-vessel.ts'
+import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { findGatePlace, findNamedPlace } from './gate-place.ts'
 
@@ -50,9 +49,3 @@ function readMove(
     sourceCode,
   })
 }
-
-/** The truck, train or barge at the gate: the TDT below the unit, or one in the header, that is not the main carriage. */
-const findGateCarriage = (unit: Group, root: Group): Segment | null => otherThanMain(unit) ?? otherThanMain(root)
-
-const otherThanMain = (group: Group): Segment | null =>
-  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) !== '20')?.trigger ?? null

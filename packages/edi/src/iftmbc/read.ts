@@ -13,6 +13,7 @@ import { readParties } from '../segments/read-parties.ts'
 import { findPlace } from '../segments/read-place.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { findTime } from '../segments/read-times.ts'
+import { readUnitCount } from '../segments/read-unit-count.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 
 /** BGM 4343: AP accepted, CA conditionally accepted, AC and AD acknowledged in detail; absent means confirmed. */
@@ -78,10 +79,6 @@ function equipmentOf(group: Group, report: ReadingReport): BookingFact['equipmen
   const eqd = group.trigger
   if (eqd === null || !isContainerEquipment(eqd)) return null
   const { isoSizeType, container } = readEquipment(eqd, report)
-  const eqn = group.segments.find((segment) => segment.tag === 'EQN')
-  const count = eqn && textOf(eqn, 0)
-  if (eqn && (!count || !/^\d{1,6}$/.test(count)))
-    report.warn(eqn, 'COUNT_FORMAT', `${count ?? 'nothing'} is no number of units`)
-  const counted = count && /^\d{1,6}$/.test(count) ? Number(count) : null
+  const counted = readUnitCount(group.segments, report)
   return { isoSizeType, count: counted ?? (container === null ? null : 1), container }
 }

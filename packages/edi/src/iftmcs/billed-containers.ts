@@ -15,7 +15,8 @@ interface Split {
 
 /** Containers in the order of their EQD, then those that only an SGP names. */
 export function readBilledContainers(root: Group, report: ReadingReport): readonly BilledContainer[] {
-  const splits = readSplits(root, report)
+  // Summed once: a message may name one container in every goods item and every EQD.
+  const totals = new Map([...readSplits(root, report)].map(([container, parts]) => [container, totalOf(parts)]))
   const containers = new Map<string, BilledContainer>()
   for (const group of groupsOf(root, 'EQD')) {
     const eqd = group.trigger
@@ -25,7 +26,8 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
       report.warn(eqd, 'NO_CONTAINER', 'EQD without a container number')
       continue
     }
-    const { packages, weight } = totalOf(splits.get(container) ?? [])
+    if (containers.has(container)) report.warn(eqd, 'CONTAINER_REPEATED', `${container} stands in an earlier EQD`)
+    const { packages, weight } = totals.get(container) ?? totalOf([])
     containers.set(container, {
       container,
       isoSizeType,
@@ -34,10 +36,9 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
       seals: readSeals(group.segments, report),
     })
   }
-  for (const [container, parts] of splits) {
+  for (const [container, { packages, weight }] of totals) {
     if (containers.has(container)) continue
     report.warn(null, 'SGP_WITHOUT_EQD', `${container} is named by SGP only`)
-    const { packages, weight } = totalOf(parts)
     containers.set(container, { container, isoSizeType: null, packages, grossWeight: weight, seals: [] })
   }
   return [...containers.values()]

@@ -7,13 +7,16 @@ import { isGoodsDescription, readFreeTexts } from '../segments/read-free-text.ts
 import { readGoodsWeight } from '../segments/read-weights.ts'
 
 export const readGoods = (root: Group, report: ReadingReport): BillFact['goods'] =>
-  groupsOf(root, 'GID').map((group) => ({
-    description: readFreeTexts(group.segments, isGoodsDescription).join('\n'),
-    packages: group.trigger && readPackages(group.trigger, 1, report),
-    // C213: the code 7065 (UN/ECE Rec. 21), else its text 7064.
-    packageType: group.trigger && (textOf(group.trigger, 1, 1) ?? textOf(group.trigger, 1, 4)),
-    grossWeight: readGoodsWeight(group.segments, report),
-  }))
+  groupsOf(root, 'GID').map((group) => readGoodsItem(group, report))
+
+/** What a bill and an instruction say of one goods item alike. */
+export const readGoodsItem = (group: Group, report: ReadingReport): BillFact['goods'][number] => ({
+  description: readFreeTexts(group.segments, isGoodsDescription).join('\n'),
+  packages: group.trigger && readPackages(group.trigger, 1, report),
+  // C213: the code 7065 (UN/ECE Rec. 21), else its text 7064.
+  packageType: group.trigger && (textOf(group.trigger, 1, 1) ?? textOf(group.trigger, 1, 4)),
+  grossWeight: readGoodsWeight(group.segments, report),
+})
 
 /** A number of packages (7224); null when absent or no whole number. */
 export function readPackages(segment: Segment, element: number, report: ReadingReport): number | null {

@@ -56,7 +56,7 @@ function coded<Meaning>(
 }
 
 /** A container number as any segment carries it (EQD, SGP, RFF+EQ). A wrong one warns CHECK_DIGIT or CONTAINER_FORMAT and is kept. */
-export function readContainer(segment: Segment, text: string, report: ReadingReport): string | null {
+export function readContainer(segment: Segment | null, text: string, report: ReadingReport): string | null {
   const number = normaliseNumber(text)
   if (number === '') return null
   const parsed = parseContainerNumber(number)

@@ -56,6 +56,7 @@ function readLeg(group: Group, report: ReadingReport): LegFact | null {
     estimatedArrival: at(arrival, '132', '232'),
     actualArrival: at(arrival, '178'),
     cargoCutOff: at(departure, '180'),
+    documentCutOff: null,
   }
 }
 

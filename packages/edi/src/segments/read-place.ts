@@ -29,6 +29,8 @@ const REGION_LISTS: ReadonlySet<string> = new Set(['162', '163', '229'])
 /** UN/LOCODE: country, then three letters or digits 2-9 (UN/ECE Rec. 16). */
 const UN_LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
 
+export const isUnLocode = (code: string): boolean => UN_LOCODE.test(code)
+
 interface NamedCode {
   readonly code: string | null
   readonly list: string
@@ -72,7 +74,7 @@ function locodeOf(composite: NamedCode | undefined): string | null {
   if (composite === undefined || composite.code === null) return null
   if (composite.list !== '139' && composite.list !== '') return null
   const code = composite.code.replace(/\s/g, '').toUpperCase()
-  return UN_LOCODE.test(code) ? code : null
+  return isUnLocode(code) ? code : null
 }
 
 /** The first place under the first of these qualifiers 3227 that names one. */

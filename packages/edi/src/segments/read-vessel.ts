@@ -61,7 +61,7 @@ function identify(tdt: Segment, id: string, report: ReadingReport): Partial<Vess
 }
 
 /** Six digits weighted 7 to 2, the last digit of the sum is the seventh (IMO resolution A.1117). */
-function isImoNumber(digits: string): boolean {
+export function isImoNumber(digits: string): boolean {
   if (!/^\d{7}$/.test(digits)) return false
   let sum = 0
   for (let position = 0; position < 6; position++) sum += Number(digits[position]) * (7 - position)

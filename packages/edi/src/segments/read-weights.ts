@@ -27,6 +27,10 @@ export const readGoodsWeight = (segments: readonly Segment[], report: ReadingRep
 export const readGrossWeight = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
   findMeasure(segments, GROSS, report)
 
+/** The verified gross mass alone: of a message that is about nothing else (VERMAS). */
+export const readVerifiedMass = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
+  findMeasure(segments, ['VGM'], report)
+
 /** The measurement under the first of these properties 6313 that has a usable value. */
 function findMeasure(
   segments: readonly Segment[],
@@ -46,16 +50,40 @@ function findMeasure(
 /** 6313; where it is left out the purpose 6311 says it: `MEA+VGM++KGM:24310`, `MEA+WT++KGM:24310`. */
 const propertyOf = (mea: Segment): string => (textOf(mea, 1) ?? valueOf(mea, 0).trim()).toUpperCase()
 
-function readMeasure(mea: Segment, report: ReadingReport): Measure | null {
+function readMeasure(
+  mea: Segment,
+  report: ReadingReport,
+  what = 'weight',
+  units: ReadonlySet<string> = WEIGHT_UNITS,
+): Measure | null {
   const unit = valueOf(mea, 2).trim().toUpperCase()
   const sent = valueOf(mea, 2, 1).trim()
   const value = sent.replace(',', '.')
   if (!/^\d+(\.\d+)?$/.test(value)) {
-    report.warn(mea, 'MEA_FORMAT', `${sent || 'an empty value'} is no weight`)
+    report.warn(mea, 'MEA_FORMAT', `${sent || 'an empty value'} is no ${what}`)
     return null
   }
-  if (!WEIGHT_UNITS.has(unit)) report.warn(mea, 'UNKNOWN_CODE', `weight unit ${unit || 'none'}`)
+  if (!units.has(unit)) report.warn(mea, 'UNKNOWN_CODE', `${what} unit ${unit || 'none'}`)
   return { value, unit }
+}
+
+/** Whether a measure says nothing: `0`, `0.00`. */
+export const isZero = ({ value }: Measure): boolean => /^0+(\.0+)?$/.test(value)
+
+/** UN/ECE Rec. 20: cubic metre, cubic decimetre, litre, cubic foot. */
+const VOLUME_UNITS: ReadonlySet<string> = new Set(['MTQ', 'DMQ', 'LTR', 'FTQ'])
+
+/** 6313 of a volume: AAW gross volume, ABJ volume; or the purpose 6311 VOL with whatever property. */
+export function readGoodsVolume(segments: readonly Segment[], report: ReadingReport): Measure | null {
+  for (const segment of segments) {
+    if (segment.tag !== 'MEA') continue
+    const isVolume = ['AAW', 'ABJ', 'VOL'].includes(propertyOf(segment)) || valueOf(segment, 0).trim() === 'VOL'
+    // Some send a weight under AAW (a road guide: `MEA+WT+AAW+KGM:40`).
+    if (!isVolume || WEIGHT_UNITS.has(valueOf(segment, 2).trim().toUpperCase())) continue
+    const measure = readMeasure(segment, report, 'volume', VOLUME_UNITS)
+    if (measure !== null) return measure
+  }
+  return null
 }
 
 /** The exact sum of two measures; null when their units differ. Decimal strings, never floats. */

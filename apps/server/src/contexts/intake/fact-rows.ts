@@ -1,11 +1,11 @@
 // Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
-import type { documentReference, documentVersion, event } from '@quayline/database/schema'
+import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
 import type { EventFact, Fact } from '@quayline/domain/intake/facts'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { reportedVesselCall } from '@quayline/domain/tracking/vessel-call'
+import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
 import { factIdOf } from './message-id.ts'
 import { placeEventTime } from './place-event-time.ts'
 
@@ -39,9 +39,9 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
         toNumber: link.fromNumber,
         messageId,
       }
-      for (const row of [there, back])
-        references.set(`${row.fromType} ${row.fromNumber} ${row.toType} ${row.toNumber}`, row)
+      for (const row of [there, back]) references.set(referenceText(row), row)
     }
+    for (const link of statedCalls(fact)) references.set(referenceText(link), { ...link, messageId })
   })
   return { events, versions, references: [...references.values()] }
 }
@@ -71,7 +71,11 @@ function documentKey(fact: Exclude<Fact, EventFact>): DocumentKey {
   }
 }
 
-type StatedLink = Omit<typeof documentReference.$inferSelect, 'messageId'>
+type StatedCall = Omit<typeof documentReference.$inferSelect, 'messageId'>
+type StatedLink = StatedCall & { readonly fromType: NumberType }
+
+const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): string =>
+  `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
 /** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
 function statedLinks(fact: Exclude<Fact, EventFact>): readonly StatedLink[] {
@@ -86,6 +90,18 @@ function statedLinks(fact: Exclude<Fact, EventFact>): readonly StatedLink[] {
     ...others.map((number) => ({ fromType, fromNumber, toType, toNumber: referenceKey(number) })),
     ...boxes.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
   ]
+}
+
+/** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
+function statedCalls(fact: Exclude<Fact, EventFact>): readonly StatedCall[] {
+  if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
+  const [toType, ownNumber] =
+    fact.kind === 'BOOKING' ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  return fact.legs
+    .flatMap(({ voyage, loadAt, dischargeAt }) =>
+      [loadAt, dischargeAt].flatMap((port) => vesselCallKey(voyage, port?.unLocode ?? null) ?? []),
+    )
+    .map((fromNumber) => ({ fromType: 'CALL', fromNumber, toType, toNumber: referenceKey(ownNumber) }))
 }
 
 function eventRow(id: string, messageId: string, ordinal: number, fact: EventFact): typeof event.$inferSelect {

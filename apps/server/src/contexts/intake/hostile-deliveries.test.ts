@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessKey, revokeAccessKeys } from '../../platform/access-key.ts'
 import { readArchive } from '../../platform/archive-reader.ts'
 import { type Archive, openArchive } from '../../platform/archive.ts'
+import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { createLogger } from '../../platform/log.ts'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { INSIDE } from '../hostile-text.fixture.ts'
@@ -235,7 +236,7 @@ describe('who may send', () => {
   })
 
   it('the command line, too, believes the partner it is given before the interchange', async () => {
-    const deps = { db: test.database.db, clock: test.clock, archive }
+    const deps = { db: test.database.db, clock: test.clock, archive, partners: NO_PARTNERS }
     const bytes = Buffer.from(interchange([gateIn({ document: 'CLI' })], { sender: 'SOMEBODY' }))
     const [report] = await ingest(deps, [{ partner: 'DEPOT9', source: 'a.edi', bytes }])
     expect(report?.messages.map(({ partner }) => partner)).toEqual(['DEPOT9'])

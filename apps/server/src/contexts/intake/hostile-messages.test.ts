@@ -53,6 +53,7 @@ function messagesOf(text: string, index: number): readonly MessageBody[] {
     estimatedArrival: at('2026-03-10T10:00'),
     actualArrival: null,
     cargoCutOff: null,
+    documentCutOff: null,
   }
   const party = { role: 'CZ', code: text, name: text, addressLines: [text, text] }
   const carriage = { placeOfReceipt: placeOf(text), placeOfDelivery: placeOf(text), legs: [leg], parties: [party] }

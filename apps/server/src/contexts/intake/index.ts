@@ -1,11 +1,22 @@
 // Intake: EDI messages in, what cannot be read set aside, everything kept and readable again.
 import type { Context } from '../../platform/context.ts'
+import { intakeGauges } from './intake-gauges.ts'
+import { intakeStatusRoutes } from './intake-status-routes.ts'
+import { intakeJobs } from './jobs.ts'
 import { intakeRoutes } from './routes.ts'
 
-export { type Delivery, type DeliveryReport, ingest, type MessageReport } from './ingest.ts'
+export type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
+export { ingest } from './ingest.ts'
+export { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
 export type { IntakeDeps } from './intake-deps.ts'
+export { listPartnerStatuses, type PartnerStatus } from './intake-status.ts'
 export { countMessages, findMessage, listRejects, type MessageCounts, type PageKey, type Reject } from './queries.ts'
-export { LARGEST_DELIVERY_BYTES } from './read-delivery.ts'
+export { readUpToLimit } from './read-up-to-limit.ts'
 export { type RebuildReport, replay, replayAll, type Replayed } from './replay.ts'
 
-export const intake: Context = { name: 'intake', routes: intakeRoutes }
+export const intake: Context = {
+  name: 'intake',
+  routes: (deps) => [...intakeRoutes(deps), ...intakeStatusRoutes(deps)],
+  jobs: intakeJobs,
+  gauges: intakeGauges,
+}

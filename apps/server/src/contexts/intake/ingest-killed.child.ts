@@ -2,12 +2,13 @@
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from '../../platform/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { ingest } from './ingest.ts'
 import { gateIn, interchange } from './sample-messages.fixture.ts'
 
 const dataFolder = process.argv[2] ?? ''
 const { db } = await openDatabase({ databaseUrl: null, dataFolder })
-const deps = { db, archive: openArchive(dataFolder), clock: systemClock }
+const deps = { db, archive: openArchive(dataFolder), clock: systemClock, partners: NO_PARTNERS }
 for (let n = 0; ; n += 3) {
   const deliveries = [n, n + 1, n + 2].map((number) => ({
     partner: null,

@@ -11,6 +11,7 @@ import { message } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive.ts'
 import { fixedClock } from '../../platform/clock.ts'
+import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { factsIn } from './intake.fixture.ts'
 import { replayAll } from './replay.ts'
 
@@ -47,7 +48,7 @@ describe('an intake that is killed with SIGKILL', () => {
     const acknowledged = new Set([...first, ...second])
 
     const database = await openDatabase({ databaseUrl: null, dataFolder })
-    const deps = { db: database.db, archive: openArchive(dataFolder), clock: fixedClock(0) }
+    const deps = { db: database.db, archive: openArchive(dataFolder), clock: fixedClock(0), partners: NO_PARTNERS }
     const stored = async () => new Set((await database.db.select({ id: message.id }).from(message)).map(({ id }) => id))
     const lost = async () => {
       const found = await stored()

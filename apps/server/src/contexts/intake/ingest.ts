@@ -2,50 +2,20 @@
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
-import type { EdiWarning } from '@quayline/edi/segment'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
+import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { type DeliveryOpened, openDelivery } from './read-delivery.ts'
+import { addToTally } from './intake-tally.ts'
+import { type DeliveryOpened, type MessageRead, openDelivery } from './read-delivery.ts'
 import { storeNew } from './store-messages.ts'
-import type { MessageToStore } from './write-messages.ts'
-
-/** A file or request body that came in. */
-export interface Delivery {
-  /** Null = the sender that each interchange names. */
-  readonly partner: string | null
-  /** File name or `http`. */
-  readonly source: string
-  readonly bytes: Uint8Array
-}
-
-export interface MessageReport {
-  readonly messageId: string
-  /** Place in the delivery, from 0. */
-  readonly position: number
-  /** `CODECO`; empty when the file holds no message at all. */
-  readonly messageType: string
-  readonly documentNumber: string | null
-  readonly partner: string
-  /** DUPLICATE: the same partner sent the same content before; nothing changed. */
-  readonly outcome: 'ACCEPTED' | 'DUPLICATE' | 'REJECTED'
-  readonly reason: RejectionReason | null
-  readonly text: string | null
-  readonly warnings: readonly ReadingWarning[]
-}
-
-export interface DeliveryReport {
-  readonly deliveryId: string
-  readonly source: string
-  /** At least one. */
-  readonly messages: readonly MessageReport[]
-  /** What deviates outside of any message; `segment` counts from the start of the file. */
-  readonly warnings: readonly EdiWarning[]
-}
+import { tellIntake } from './tell-intake.ts'
+import type { MessageToStore } from './message-to-store.ts'
 
 /** Messages of one transaction. */
 export const BATCH_MESSAGES = 500
+/** Messages read in one turn of the event loop: about 2 ms. */
+const TURN_MESSAGES = 16
 /** What shares one fsync of the archive: so many deliveries … */
 const GROUP_DELIVERIES = 1000
 /** … or so many bytes. */
@@ -58,9 +28,12 @@ const GROUP_BYTES = 16 * 1024 * 1024
 export async function ingest(deps: IntakeDeps, deliveries: readonly Delivery[]): Promise<readonly DeliveryReport[]> {
   const reports: DeliveryReport[] = []
   for (const group of groupsOf(deliveries)) {
+    const begun = performance.now()
     const receivedAt = isoNow(deps.clock)
     const archived = await deps.archive.append(group.map((given) => ({ ...given, id: randomUUID(), receivedAt })))
-    for (const report of await store(deps, archived)) reports.push(report)
+    const taken = await store(deps, archived)
+    tellIntake(deps.log, taken, performance.now() - begun)
+    for (const report of taken) reports.push(report)
   }
   return reports
 }
@@ -83,22 +56,30 @@ function* groupsOf(deliveries: readonly Delivery[]): Generator<readonly Delivery
 async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): Promise<DeliveryReport[]> {
   const found = new Map<ArchivedDelivery, { opened: DeliveryOpened; messages: MessageReport[] }>()
   let batch: MessageToStore[] = []
+  let storing: Promise<void> = Promise.resolve()
+  /** One batch is written while the next one is read. */
   const flush = async (): Promise<void> => {
     const full = batch
     batch = []
-    // The embedded database works in this thread: others are let in between two batches.
-    await nextTurn()
-    for (const [delivery, report] of await storeBatch(deps, full)) found.get(delivery)?.messages.push(report)
+    await storing
+    storing = storeBatch(deps, full).then((reports) => {
+      for (const [delivery, report] of reports) found.get(delivery)?.messages.push(report)
+    })
+    // Told where it is awaited; until then it is no unhandled rejection.
+    storing.catch(() => undefined)
   }
   for (const delivery of archived) {
-    const opened = openDelivery(delivery.partner, delivery.bytes)
+    const opened = openDelivery(delivery.partner, delivery.bytes, deps.partners)
     found.set(delivery, { opened, messages: [] })
     for (const message of opened.messages) {
       batch.push({ delivery, read: message })
+      // Reading works in this thread: requests and the statements of the batch before are let in between.
+      if (batch.length % TURN_MESSAGES === 0) await nextTurn()
       if (batch.length === BATCH_MESSAGES) await flush()
     }
   }
   if (batch.length > 0) await flush()
+  await storing
   return [...found].map(([{ id, source }, { opened, messages }]) => ({
     deliveryId: id,
     source,
@@ -107,30 +88,47 @@ async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): P
   }))
 }
 
-async function storeBatch(
+/** The facts and the counts of a batch: both or neither. */
+function storeBatch(
   { db }: IntakeDeps,
   batch: readonly MessageToStore[],
-): Promise<[ArchivedDelivery, MessageReport][]> {
-  const stored = await storeNew(db, batch)
-  const told = new Set<string>()
-  return batch.map(({ delivery, read }) => {
-    const fresh = told.has(read.id) ? undefined : stored.get(read.id)
-    told.add(read.id)
-    const { reading } = fresh ?? read
-    const { rejection } = reading
-    return [
-      delivery,
-      {
-        messageId: read.id,
-        position: read.position,
-        messageType: reading.messageType,
-        documentNumber: reading.documentNumber,
-        partner: read.partner,
-        outcome: fresh === undefined ? 'DUPLICATE' : rejection === null ? 'ACCEPTED' : 'REJECTED',
-        reason: fresh === undefined ? null : (rejection?.reason ?? null),
-        text: fresh === undefined ? null : (rejection?.text ?? null),
-        warnings: reading.warnings,
-      },
-    ]
+): Promise<readonly (readonly [ArchivedDelivery, MessageReport])[]> {
+  return db.transaction(async (tx) => {
+    const stored = await storeNew(tx, batch)
+    const told = new Set<string>()
+    const outcomes = batch.map((item) => {
+      const { id } = item.read
+      const fresh = told.has(id) ? null : (stored.get(id) ?? null)
+      told.add(id)
+      return { from: item.delivery, stored: fresh, report: reportOf(item.read, fresh) }
+    })
+    await addToTally(
+      tx,
+      outcomes.map(({ from, stored: fresh, report }) => ({
+        partner: report.partner,
+        receivedAt: from.receivedAt,
+        outcome: report.outcome,
+        stored: fresh,
+      })),
+    )
+    return outcomes.map(({ from, report }) => [from, report] as const)
   })
+}
+
+/** `fresh`: what was stored just now, which may differ from the reading; null = it was there before. */
+function reportOf(read: MessageRead, fresh: MessageRead | null): MessageReport {
+  const { reading } = fresh ?? read
+  const { rejection } = reading
+  return {
+    messageId: read.id,
+    position: read.position,
+    messageType: reading.messageType,
+    documentNumber: reading.documentNumber,
+    partner: read.partner,
+    outcome: fresh === null ? 'DUPLICATE' : rejection === null ? 'ACCEPTED' : 'REJECTED',
+    reason: fresh === null ? null : (rejection?.reason ?? null),
+    text: fresh === null ? null : (rejection?.text ?? null),
+    rejection,
+    warnings: reading.warnings,
+  }
 }

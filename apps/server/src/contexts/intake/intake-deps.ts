@@ -1,10 +1,4 @@
 // What the commands of intake work with.
-import type { Database } from '@quayline/database/database'
-import type { Archive } from '../../platform/archive.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { ContextDeps } from '../../platform/context.ts'
 
-export interface IntakeDeps {
-  readonly db: Database
-  readonly archive: Archive
-  readonly clock: Clock
-}
+export type IntakeDeps = Pick<ContextDeps, 'db' | 'archive' | 'clock' | 'log' | 'partners'>

@@ -3,14 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@quayline/database/database'
-import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import {
+  delivery,
+  documentReference,
+  documentVersion,
+  event,
+  intakeTally,
+  message,
+  trackingAnswer,
+} from '@quayline/database/schema'
 import { asc } from 'drizzle-orm'
 import { openArchive } from '../../platform/archive.ts'
-import type { Delivery } from './ingest.ts'
+import { NO_PARTNERS, type PartnerBook } from '../../platform/partner-book.ts'
+import type { Delivery } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 
 export interface IntakeForTests extends IntakeDeps {
   readonly dataFolder: string
+  readonly inbox: null
   /** Moves the clock on. */
   later(ms: number): void
   /** Empties the tables; the archive stays. */
@@ -18,13 +28,15 @@ export interface IntakeForTests extends IntakeDeps {
   remove(): Promise<void>
 }
 
-export function intakeForTests(db: Database): IntakeForTests {
+export function intakeForTests(db: Database, partners: PartnerBook = NO_PARTNERS): IntakeForTests {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'quayline-intake-'))
   const archive = openArchive(dataFolder)
   let now = Date.parse('2026-03-05T08:00:00Z')
   return {
     db,
     archive,
+    partners,
+    inbox: null,
     dataFolder,
     clock: { now: () => now },
     later: (ms) => {
@@ -33,6 +45,8 @@ export function intakeForTests(db: Database): IntakeForTests {
     forget: async () => {
       await db.delete(message)
       await db.delete(delivery)
+      await db.delete(intakeTally)
+      await db.delete(trackingAnswer)
     },
     remove: async () => {
       await archive.close()

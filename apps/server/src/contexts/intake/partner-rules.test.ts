@@ -1,11 +1,15 @@
 import type { EventFact } from '@quayline/domain/intake/facts'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { partnerRulesOf } from './partner-rules.ts'
+import { partnerRulesOf, readPartners } from '../../platform/partner-book.ts'
 import { readDelivery } from './read-delivery.ts'
 import { gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
+/** The book that the repository ships. */
+const partners = readPartners(path.join(import.meta.dirname, '../../../../../quayline.config.json'))
+
 function firstEvent(partner: string, message: string): Pick<EventFact, 'code' | 'sourceCode'> | undefined {
-  const [fact] = readDelivery(partner, Buffer.from(interchange([message]))).messages[0]?.reading.facts ?? []
+  const [fact] = readDelivery(partner, Buffer.from(interchange([message])), partners).messages[0]?.reading.facts ?? []
   return fact?.kind === 'EVENT' ? { code: fact.code, sourceCode: fact.sourceCode } : undefined
 }
 
@@ -28,6 +32,6 @@ describe('codes that only a partner has told us', () => {
   })
 
   it('are none for a partner without a guide', () => {
-    expect(partnerRulesOf('SHATERM')).toEqual({ messageNameCodes: {}, statusCodes: {} })
+    expect(partnerRulesOf(partners, 'SHATERM')).toEqual({ messageNameCodes: {}, statusCodes: {} })
   })
 })

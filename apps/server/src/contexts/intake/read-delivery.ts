@@ -1,4 +1,4 @@
-// What one delivery holds: its messages with their identity and their facts, or the whole file as one message that is set aside.
+// What one delivery holds, EDI or JSON: its messages with their identity and their facts, or the whole file as one that is set aside.
 // The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
 import { createHash } from 'node:crypto'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
@@ -7,9 +7,10 @@ import { splitFile } from '@quayline/edi/messages'
 import { readMessage } from '@quayline/edi/read-message'
 import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
 import { tokenize } from '@quayline/edi/tokenizer'
+import { type PartnerBook, partnerRulesOf } from '../../platform/partner-book.ts'
 import { factRows, type FactRows, NO_FACT_ROWS } from './fact-rows.ts'
 import { idOf } from './message-id.ts'
-import { partnerRulesOf } from './partner-rules.ts'
+import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-delivery.ts'
 
 /** A larger delivery is kept in the archive and set aside: it would block everybody else's. */
 export const LARGEST_DELIVERY_BYTES = 32 * 1024 * 1024
@@ -28,6 +29,8 @@ export interface MessageRead {
   readonly rows: FactRows
   /** The message as sent, at most 64 kB of it. */
   readonly raw: string
+  /** Its id is made of the sender's own name for it (DCSA eventID), not of its content: of two texts under it the first one stands. */
+  readonly isNamedBySender?: true
 }
 
 export interface DeliveryRead {
@@ -38,8 +41,8 @@ export interface DeliveryRead {
 }
 
 /** `partner` null = the sender that each interchange names. */
-export function readDelivery(partner: string | null, bytes: Uint8Array): DeliveryRead {
-  const { messages, warnings } = openDelivery(partner, bytes)
+export function readDelivery(partner: string | null, bytes: Uint8Array, partners: PartnerBook): DeliveryRead {
+  const { messages, warnings } = openDelivery(partner, bytes, partners)
   return { messages: [...messages], warnings }
 }
 
@@ -49,11 +52,12 @@ export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
 }
 
 /** As readDelivery, one message at a time. */
-export function openDelivery(partner: string | null, bytes: Uint8Array): DeliveryOpened {
+export function openDelivery(partner: string | null, bytes: Uint8Array, partners: PartnerBook): DeliveryOpened {
   if (bytes.byteLength > LARGEST_DELIVERY_BYTES) {
     const text = `The file has ${bytes.byteLength} bytes, the limit is ${LARGEST_DELIVERY_BYTES}`
     return asideAsWhole(partner, bytes, 'TOO_LARGE', text, [])
   }
+  if (isJsonDelivery(bytes)) return openEvents(partner, bytes)
   try {
     const { segments, warnings } = tokenize(bytes, { decode })
     const file = splitFile(segments, warnings)
@@ -66,7 +70,7 @@ export function openDelivery(partner: string | null, bytes: Uint8Array): Deliver
       return asideAsWhole(partner, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
-      messages: readEach(partner, file.messages, bytes),
+      messages: readEach(partner, file.messages, bytes, partners),
       warnings: outsideMessages(file.warnings, file.messages),
     }
   } catch (error) {
@@ -75,15 +79,55 @@ export function openDelivery(partner: string | null, bytes: Uint8Array): Deliver
   }
 }
 
+function openEvents(givenPartner: string | null, bytes: Uint8Array): DeliveryOpened {
+  const delivery = openJsonDelivery(bytes)
+  if (!delivery.ok) return asideAsWhole(givenPartner, bytes, delivery.reason, delivery.text, [])
+  if (delivery.count > MOST_MESSAGES) {
+    const text = `The file has ${delivery.count} events, the limit is ${MOST_MESSAGES}: send it in parts`
+    return asideAsWhole(givenPartner, bytes, 'TOO_LARGE', text, [])
+  }
+  return { messages: readEachEvent(partnerCode(givenPartner), delivery.messages), warnings: [] }
+}
+
+function* readEachEvent(partner: string, messages: Iterable<JsonMessage>): Generator<MessageRead, void, void> {
+  let position = 0
+  for (const message of messages) yield readEvent(partner, message, position++)
+}
+
+function readEvent(partner: string, { name, content, reading }: JsonMessage, position: number): MessageRead {
+  const raw = rawText(Buffer.from(content))
+  const setAside = (rejection: MessageReading['rejection']): MessageRead => {
+    const contentHash = hashOf(partner, content)
+    const aside = { ...reading, facts: [], rejection }
+    return { id: idOf(contentHash), contentHash, partner, position, reading: aside, rows: NO_FACT_ROWS, raw }
+  }
+  if (reading.rejection !== null) return setAside(reading.rejection)
+  try {
+    const contentHash = hashOf(partner, name)
+    const id = idOf(contentHash)
+    const rows = factRows(id, contentHash, reading.facts)
+    return { id, contentHash, partner, position, reading, rows, raw, isNamedBySender: true }
+  } catch (error) {
+    return setAside({ reason: 'MAPPER_FAILED', text: textOf(error) })
+  }
+}
+
 function* readEach(
   partner: string | null,
   messages: readonly RawMessage[],
   bytes: Uint8Array,
+  partners: PartnerBook,
 ): Generator<MessageRead, void, void> {
-  for (const [position, message] of messages.entries()) yield readOne(partner, message, position, bytes)
+  for (const [position, message] of messages.entries()) yield readOne(partner, message, position, bytes, partners)
 }
 
-function readOne(givenPartner: string | null, message: RawMessage, position: number, bytes: Uint8Array): MessageRead {
+function readOne(
+  givenPartner: string | null,
+  message: RawMessage,
+  position: number,
+  bytes: Uint8Array,
+  partners: PartnerBook,
+): MessageRead {
   const partner = partnerCode(givenPartner ?? message.envelope.sender)
   // Cut off just before its trailer, a message has the content of the whole one, which must still be taken when it comes.
   const contentHash = hashOf(partner, `${message.truncated ? 'TRUNCATED\n' : ''}${messageContent(message)}`)
@@ -100,7 +144,7 @@ function readOne(givenPartner: string | null, message: RawMessage, position: num
     raw,
   })
   try {
-    const reading = readMessage(message, partnerRulesOf(partner))
+    const reading = readMessage(message, partnerRulesOf(partners, partner))
     if (reading.rejection !== null) return keep(withoutFacts(reading), NO_FACT_ROWS)
     if (message.truncated) {
       const rejection = { reason: 'TRUNCATED', text: 'The file ends inside this message' } as const
@@ -159,7 +203,7 @@ export const UNKNOWN_PARTNER = 'UNKNOWN'
 /** UNB 0004 has at most 35 characters; longer is no partner's code. */
 const LONGEST_PARTNER = 70
 
-const partnerCode = (text: string | null): string => text?.trim().slice(0, LONGEST_PARTNER) || UNKNOWN_PARTNER
+export const partnerCode = (text: string | null): string => text?.trim().slice(0, LONGEST_PARTNER) || UNKNOWN_PARTNER
 
 const hashOf = (partner: string, content: string | Uint8Array): string =>
   createHash('sha256').update(`${partner}\n`).update(content).digest('hex')
@@ -186,6 +230,6 @@ function rawText(bytes: Uint8Array): string {
   }
 }
 
-const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)
+export const decode = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes)
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -1,18 +1,19 @@
 // Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
 // rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { anyOf } from '@quayline/database/insert-rows'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RejectionReason } from '@quayline/domain/intake/facts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import { numbersStored, tellChanged } from './changed-numbers.ts'
 import { BATCH_MESSAGES } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readDelivery } from './read-delivery.ts'
 import { storeAgain } from './store-messages.ts'
-import type { MessageToStore, Stored } from './write-messages.ts'
+import type { MessageToStore, Stored } from './message-to-store.ts'
 
 export interface Replayed {
   readonly messageId: string
@@ -77,7 +78,7 @@ async function replayMessages(
   archived: ArchivedDelivery,
   wanted: readonly string[],
 ): Promise<Stored> {
-  const messages = messagesOf(archived)
+  const messages = messagesOf(deps, archived)
   const isWanted = new Set(wanted)
   const found = messages.filter(({ read }) => isWanted.has(read.id))
   if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps.db, found)
@@ -111,7 +112,7 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   for await (const item of readArchive(deps.archive.folder)) {
     if (item.ok) {
       deliveries++
-      for (const found of messagesOf(item.delivery)) batch.push(found)
+      for (const found of messagesOf(deps, item.delivery)) batch.push(found)
       if (batch.length >= BATCH_MESSAGES) await flush()
     } else {
       damages.push(item.damage)
@@ -122,8 +123,8 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   return { deliveries, accepted, rejected: states.size - accepted, removed, damages }
 }
 
-const messagesOf = (archived: ArchivedDelivery): MessageToStore[] =>
-  readDelivery(archived.partner, archived.bytes).messages.map((read) => ({ delivery: archived, read }))
+const messagesOf = ({ partners }: IntakeDeps, archived: ArchivedDelivery): MessageToStore[] =>
+  readDelivery(archived.partner, archived.bytes, partners).messages.map((read) => ({ delivery: archived, read }))
 
 /** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
 async function replayDeliveries(
@@ -132,11 +133,15 @@ async function replayDeliveries(
 ): Promise<{ stored: Stored; removed: number }> {
   const stored = await storeAgain(deps.db, messages)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
-  const gone = await selectRows<{ id: string }>(
-    deps.db,
-    sql`delete from ${message} where delivery_id = ${anyOf(deliveryIds, 'uuid')} and id <> all (${listOf([...stored.keys()])}) returning id`,
-  )
-  return { stored, removed: gone.length }
+  const isGone = sql`delivery_id = ${anyOf(deliveryIds, 'uuid')} and id <> all (${arrayOf([...stored.keys()], 'uuid')})`
+  const removed = await deps.db.transaction(async (tx) => {
+    const gone = await selectRows<{ id: string }>(tx, sql`select id from ${message} where ${isGone}`)
+    const ids = gone.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const numbers = await numbersStored(tx, ids)
+    await tx.execute(sql`delete from ${message} where id = ${anyOf(ids, 'uuid')}`)
+    await tellChanged(tx, numbers)
+    return ids.length
+  })
+  return { stored, removed }
 }
-
-const listOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text::uuid[]`

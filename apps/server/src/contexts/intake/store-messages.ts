@@ -4,7 +4,8 @@ import type { Database } from '@quayline/database/database'
 import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
 import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { MessageRead } from './read-delivery.ts'
-import { type DeliveryRow, insertNew, type MessageToStore, replace, type Stored, type Write } from './write-messages.ts'
+import type { MessageToStore, Stored } from './message-to-store.ts'
+import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
 
 /**
  * Stores what is not there yet and answers that by message id; a message that is missing in the answer was there before.
@@ -33,7 +34,7 @@ function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
  */
 function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): MessageToStore {
   const [at, other] = [first.read.reading.documentAt, again.read.reading.documentAt]
-  if (other === null || (at !== null && at <= other)) return first
+  if (other === null || (at !== null && at <= other) || first.read.isNamedBySender === true) return first
   return { ...first, read: { ...first.read, reading: { ...first.read.reading, documentAt: other } } }
 }
 

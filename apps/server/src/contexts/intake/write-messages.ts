@@ -2,18 +2,12 @@
 import type { Database } from '@quayline/database/database'
 import { anyOf, insertRows } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ArchivedDelivery } from '../../platform/archive-record.ts'
-import type { MessageRead } from './read-delivery.ts'
-
-/** A message together with the delivery that brought it. */
-export interface MessageToStore {
-  readonly delivery: ArchivedDelivery
-  readonly read: MessageRead
-}
-
-/** What is stored, by message id. */
-export type Stored = ReadonlyMap<string, MessageRead>
+import { numbersOfFacts, numbersStored, tellChanged } from './changed-numbers.ts'
+import { firstUnderTheirName } from './first-under-their-name.ts'
+import type { MessageToStore, Stored } from './message-to-store.ts'
 
 export type DeliveryRow = typeof delivery.$inferSelect
 type Transaction = Pick<Database, 'execute'>
@@ -37,31 +31,44 @@ export const insertNew: Write = async (tx, deliveries, messages) => {
   const ids = new Set(inserted.map(({ id }) => id))
   const fresh = messages.filter(({ read }) => ids.has(read.id))
   await insertFacts(tx, fresh)
-  await keepEarliestDocumentTime(
+  const redated = await keepEarliestDocumentTime(
     tx,
     messages.filter(({ read }) => !ids.has(read.id)),
   )
+  await tellChanged(tx, numbersOfFacts([...fresh, ...redated].map(({ read }) => read.rows)))
   return byId(fresh)
 }
 
 const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate "C", ${given})`
 
-async function keepEarliestDocumentTime(tx: Transaction, duplicates: readonly MessageToStore[]): Promise<void> {
-  const dated = duplicates.filter(({ read }) => read.reading.documentAt !== null)
-  if (dated.length === 0) return
+/** Answers the messages whose time is an earlier one now: whose word is the latest may have changed with it. */
+async function keepEarliestDocumentTime(
+  tx: Transaction,
+  duplicates: readonly MessageToStore[],
+): Promise<readonly MessageToStore[]> {
+  const dated = duplicates.filter(({ read }) => read.reading.documentAt !== null && read.isNamedBySender !== true)
+  if (dated.length === 0) return []
   const given = JSON.stringify(dated.map(({ read }) => ({ id: read.id, at: read.reading.documentAt })))
-  await tx.execute(sql`
+  const redated = await selectRows<{ id: string }>(
+    tx,
+    sql`
     update message set document_at = ${EARLIER_TIME(sql`given.at`)}
     from jsonb_to_recordset(${given}::text::jsonb) as given (id uuid, at text)
-    where message.id = given.id and message.document_at is distinct from ${EARLIER_TIME(sql`given.at`)}`)
+    where message.id = given.id and message.document_at is distinct from ${EARLIER_TIME(sql`given.at`)}
+    returning message.id`,
+  )
+  const ids = new Set(redated.map(({ id }) => id))
+  return dated.filter(({ read }) => ids.has(read.id))
 }
 
 const takenOver = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`
-const documentAt = sql`document_at = case when excluded.delivery_id = message.delivery_id then excluded.document_at
+// An event has a time of its own, and only the text that came first is ever written over it.
+const documentAt = sql`document_at = case
+  when excluded.delivery_id = message.delivery_id or excluded.message_type = ${TNT_MESSAGE_TYPE} then excluded.document_at
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
-/** Writes all of them in place of what an earlier reading left. */
-export const replace: Write = async (tx, deliveries, messages) => {
+/** Writes all of them in place of what an earlier reading left; a second text under one eventID changes nothing. */
+export const replace: Write = async (tx, deliveries, given) => {
   // The archive may have been moved; everything else about a delivery never changes.
   await insertRows(
     tx,
@@ -69,6 +76,7 @@ export const replace: Write = async (tx, deliveries, messages) => {
     deliveries,
     sql`on conflict (id) do update set archive_segment = excluded.archive_segment, archive_offset = excluded.archive_offset`,
   )
+  const messages = await firstUnderTheirName(tx, given)
   // A message belongs to the delivery that brought it first, in whatever order the archive is read.
   const isEarlier = sql`(excluded.received_at, excluded.delivery_id, excluded.position) < (message.received_at, message.delivery_id, message.position)`
   const firstWins = (column: string) =>
@@ -80,15 +88,16 @@ export const replace: Write = async (tx, deliveries, messages) => {
     messages.map(messageRow),
     sql`on conflict (id) do update set ${sql.join(columns, sql`, `)}`,
   )
-  const ids = anyOf(
-    messages.map(({ read }) => read.id),
-    'uuid',
-  )
+  const messageIds = messages.map(({ read }) => read.id)
+  // What an earlier reading said of other numbers no longer stands.
+  const before = await numbersStored(tx, messageIds)
+  const ids = anyOf(messageIds, 'uuid')
   for (const table of [event, documentVersion, documentReference]) {
     await tx.execute(sql`delete from ${table} where message_id = ${ids}`)
   }
   await insertFacts(tx, messages)
-  return byId(messages)
+  await tellChanged(tx, new Set([...before, ...numbersOfFacts(messages.map(({ read }) => read.rows))]))
+  return byId(given)
 }
 
 const FIRST_DELIVERY = ['delivery_id', 'position', 'received_at'] as const

@@ -1,9 +1,18 @@
 // Tracking: where a shipment and its containers are, from the events that messages reported.
 import type { Context } from '../../platform/context.ts'
+import { eventRoutes } from './event-routes.ts'
 import { trackingPages } from './pages.ts'
+import { publishEvents } from './publish-events.ts'
 import { trackingRoutes } from './routes.ts'
 
-export { trackerOf, type Tracked, type Tracker } from './tracker.ts'
+export { endAnswers } from './finished-answers.ts'
+export type { Tracked } from './tracked.ts'
+export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
 
-export const tracking: Context = { name: 'tracking', routes: trackingRoutes, pages: trackingPages }
+export const tracking: Context = {
+  name: 'tracking',
+  routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps)],
+  pages: trackingPages,
+  jobs: (deps) => [publishEvents(deps)],
+}

@@ -8,6 +8,8 @@ import type { Source, SourcedDocument, SourcedEvent, StatedLink, TrackingQueries
 export interface LoadedFacts extends TrackingFacts {
   /** By message hash: when the message arrived and of which type it was. */
   readonly sources: ReadonlyMap<string, Source>
+  /** Every number that was looked up: as long as nothing new is said about one of them, the same facts are loaded again. */
+  readonly numbers: ReadonlySet<string>
 }
 
 /** Which rounds there are: the number itself, what its documents name, the containers found there, the shipments of those containers. */
@@ -58,7 +60,8 @@ export async function loadFacts(
   const calls = references.length === 0 ? [] : fresh(callsOf([...events.values()], documents), new Set())
   for (const sourced of (await Promise.all(calls.map(queries.eventsOfVesselCall))).flat())
     events.set(sourced.event.id, sourced)
-  return factsOf([...events.values()], documents)
+  const numbers = new Set([...seen.documents, ...seen.containers, ...calls])
+  return { ...factsOf([...events.values()], documents), numbers }
 }
 
 interface Front {
@@ -92,7 +95,7 @@ function fresh(keys: readonly string[], seen: Set<string>): readonly string[] {
   return unseen
 }
 
-function factsOf(events: readonly SourcedEvent[], documents: readonly SourcedDocument[]): LoadedFacts {
+function factsOf(events: readonly SourcedEvent[], documents: readonly SourcedDocument[]): Omit<LoadedFacts, 'numbers'> {
   const sources = new Map<string, Source>()
   for (const sourced of events) sources.set(sourced.event.messageHash, sourced)
   for (const sourced of documents) {

@@ -3,6 +3,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
+import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { batchLookup, type LookupMany } from '../../platform/batch-lookup.ts'
@@ -175,14 +176,22 @@ const statement = ({ partner, function: said, documentNumber, documentAt, messag
   messageHash,
 })
 
+/** The time of an event as its row keeps it. */
+export const placedTimeOf = ({
+  local,
+  zone,
+  offset,
+  instant,
+}: Pick<EventRow, 'local' | 'zone' | 'offset' | 'instant'>): PlacedTime | null =>
+  local === null ? null : { local, zone, offset, instant: instant === null ? null : Date.parse(instant) }
+
 function sourcedEvent(row: EventRow): SourcedEvent {
-  const { local, zone, offset, instant, receivedAt, documentAt, messageType } = row
-  const time = local === null ? null : { local, zone, offset, instant: instant === null ? null : Date.parse(instant) }
+  const { receivedAt, documentAt, messageType } = row
   return {
     receivedAt,
     documentAt,
     messageType,
-    event: { ...statement(row), id: row.id, fact: row.fact as EventFact, time },
+    event: { ...statement(row), id: row.id, fact: row.fact as EventFact, time: placedTimeOf(row) },
   }
 }
 

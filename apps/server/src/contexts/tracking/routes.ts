@@ -7,9 +7,7 @@ import { trackerOf } from './tracker.ts'
 
 export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(trackNumber, async ({ params, query }) => {
-    const tracked = await trackerOf(db).track(params.num, query.numberType ?? null)
-    if (!tracked.ok) return numberProblem('num', tracked.reason)
-    const { answer, clocks, asOf } = tracked.value
-    return { data: answer, clocks, asOf }
+    const answer = await trackerOf(db).trackText(params.num, query.numberType ?? null)
+    return answer.ok ? { ready: answer.value } : numberProblem('num', answer.reason)
   }),
 ]

@@ -1,21 +1,24 @@
 // The one answer to "where is it": numbers recognised, facts gathered, the pure rules applied. API, pages, shares and command line use it.
 import type { Database } from '@quayline/database/database'
 import { ok, type Result } from '@quayline/domain/kernel/result'
-import { buildBillAnswer, NOTHING_FOUND, type Answered } from '@quayline/domain/tracking/build-bill-answer'
+import { buildBillAnswer, NOTHING_FOUND, type BillAnswerOptions } from '@quayline/domain/tracking/build-bill-answer'
 import {
   buildContainerAnswer,
   currentTripInstant,
   type WantedTrip,
 } from '@quayline/domain/tracking/build-container-answer'
-import { recogniseNumber, type NumberRefusal, type NumberType } from '@quayline/domain/tracking/number-kind'
-import type { AsOf } from '@quayline/domain/sharing/page'
+import {
+  recogniseNumber,
+  type NumberRefusal,
+  type NumberType,
+  type TypedNumber,
+} from '@quayline/domain/tracking/number-kind'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { newestSource } from './as-of.ts'
+import { finishedAnswers, type MakeAnswers } from './finished-answers.ts'
 import { loadFacts } from './load-facts.ts'
-import { trackingQueries } from './queries.ts'
-
-export interface Tracked extends Answered {
-  readonly asOf: AsOf | null
-}
+import { type TrackingQueries, trackingQueries } from './queries.ts'
+import { readTracked, type Tracked, writeTracked } from './tracked.ts'
 
 export interface AskedBill {
   readonly number: string
@@ -25,6 +28,8 @@ export interface AskedBill {
 export interface Tracker {
   /** Whatever somebody typed; `type` null = detect. Nothing found is an answer, not a refusal. */
   track(text: string, type: NumberType | null): Promise<Result<Tracked, NumberRefusal>>
+  /** The same as the text of the response, ready to send. */
+  trackText(text: string, type: NumberType | null): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: { readonly showOperations: boolean }): Promise<Tracked>
   /** Up to six normalised container numbers. */
   trackContainers(containers: readonly string[], wanted?: WantedTrip): Promise<Tracked>
@@ -46,41 +51,99 @@ export function trackerOf(db: Database): Tracker {
 
 function createTracker(db: Database): Tracker {
   const queries = trackingQueries(db)
+  const finished = finishedAnswers(db, makeAnswers)
 
-  const trackBill: Tracker['trackBill'] = async (asked, options) => {
-    const facts = await loadFacts(queries, { references: [asked.number], containers: [] })
-    const answered = buildBillAnswer(asked, facts, options)
-    return { ...answered, asOf: newestSource(answered.answer, facts) }
-  }
+  const trackBill: Tracker['trackBill'] = async (asked, options) =>
+    options.showOperations
+      ? (await billAnswer(queries, asked, options)).tracked
+      : trackedOf(await finished(askedBill(asked)))
 
   const trackContainers: Tracker['trackContainers'] = async (containers, wanted = {}) => {
-    const references = wanted.document === undefined ? [] : [wanted.document]
-    const facts = await loadFacts(queries, { references, containers })
-    const answered = buildContainerAnswer(containers, facts, wanted)
-    return { ...answered, asOf: newestSource(answered.answer, facts) }
+    const [only] = containers
+    const isPlain = wanted.document === undefined && wanted.at === undefined
+    if (containers.length === 1 && only !== undefined && isPlain) return trackedOf(await finished(askedContainer(only)))
+    return (await containerAnswer(queries, containers, wanted)).tracked
   }
 
   const findTripInstant: Tracker['findTripInstant'] = async (container) =>
     currentTripInstant(container, await loadFacts(queries, { references: [], containers: [container] }))
 
+  const trackText: Tracker['trackText'] = async (text, type) => {
+    const typed = recogniseNumber(text, type)
+    if (!typed.ok) return typed
+    const { containers } = typed.value
+    if (containers.length > 1) {
+      const tracked = await trackContainers(containers.map(({ number }) => number))
+      return ok(writeTracked(tracked))
+    }
+    for (const asked of askedFor(typed.value, type)) {
+      const answer = await finished(asked)
+      if (answer !== null) return ok(answer)
+    }
+    return ok(writeTracked(NOTHING))
+  }
+
   return {
     trackBill,
     trackContainers,
     findTripInstant,
+    trackText,
     track: async (text, type) => {
-      const typed = recogniseNumber(text, type)
-      if (!typed.ok) return typed
-      const { containers, references } = typed.value
-      if (containers.length > 0) {
-        const tracked = await trackContainers(containers.map(({ number }) => number))
-        if (tracked.answer.type !== 'none') return ok(tracked)
-      }
-      const documentType = type === 'cntr' ? null : type
-      for (const number of references) {
-        const tracked = await trackBill({ number, type: documentType }, { showOperations: false })
-        if (tracked.answer.type !== 'none') return ok(tracked)
-      }
-      return ok(NOTHING)
+      const answer = await trackText(text, type)
+      return answer.ok ? ok(readTracked(answer.value)) : answer
     },
   }
+}
+
+const trackedOf = (text: string | null): Tracked => (text === null ? NOTHING : readTracked(text))
+
+/** What one lookup may mean, best match first. */
+function askedFor({ containers, references }: TypedNumber, type: NumberType | null): readonly string[] {
+  const [number] = references
+  return [
+    ...containers.map((container) => askedContainer(container.number)),
+    ...(number === undefined ? [] : [askedBill({ number, type: type === 'cntr' ? null : type })]),
+  ]
+}
+
+// One answer a document, whatever prefix somebody typed before its number: else every prefix would be kept apart.
+const askedBill = ({ number, type }: AskedBill): string => `${type ?? 'any'} ${referenceKey(number)}`
+const askedContainer = (container: string): string => `cntr ${container}`
+
+const makeAnswers: MakeAnswers = async (tx, asked) => {
+  const queries = trackingQueries(tx)
+  const made = await Promise.all(
+    asked.map(async (key) => {
+      const [kind, number = ''] = key.split(' ')
+      const type = kind === 'bl' || kind === 'bkg' ? kind : null
+      const { tracked, numbers } =
+        kind === 'cntr'
+          ? await containerAnswer(queries, [number], {})
+          : await billAnswer(queries, { number, type }, { showOperations: false })
+      return tracked.answer.type === 'none' ? null : ([key, { text: writeTracked(tracked), numbers }] as const)
+    }),
+  )
+  return new Map(made.filter((answer) => answer !== null))
+}
+
+interface Made {
+  readonly tracked: Tracked
+  readonly numbers: ReadonlySet<string>
+}
+
+async function billAnswer(queries: TrackingQueries, asked: AskedBill, options: BillAnswerOptions): Promise<Made> {
+  const facts = await loadFacts(queries, { references: [asked.number], containers: [] })
+  const answered = buildBillAnswer(asked, facts, options)
+  return { tracked: { ...answered, asOf: newestSource(answered.answer, facts) }, numbers: facts.numbers }
+}
+
+async function containerAnswer(
+  queries: TrackingQueries,
+  containers: readonly string[],
+  wanted: WantedTrip,
+): Promise<Made> {
+  const references = wanted.document === undefined ? [] : [wanted.document]
+  const facts = await loadFacts(queries, { references, containers })
+  const answered = buildContainerAnswer(containers, facts, wanted)
+  return { tracked: { ...answered, asOf: newestSource(answered.answer, facts) }, numbers: facts.numbers }
 }

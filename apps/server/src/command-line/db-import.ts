@@ -1,0 +1,60 @@
+// `quayline db import FOLDER`: the system becomes what the dump says, whole or not at all.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { ImportRefused, importTables } from '@quayline/database/import-tables'
+import { schemaOfRelease } from '@quayline/database/schema-version'
+import { isoNow } from '../platform/clock.ts'
+import type { Services } from '../services.ts'
+import { type Terminal, UsageError } from './command.ts'
+import { stageArchive } from './export-archive.ts'
+import { readManifest } from './export-manifest.ts'
+
+export interface ImportRequest {
+  readonly folder: string
+  readonly replace: boolean
+}
+
+/** Exit code 1 when the dump is refused: then nothing has changed. */
+export async function importDatabase(
+  { folder: given, replace }: ImportRequest,
+  terminal: Terminal,
+  services: Services,
+): Promise<number> {
+  if (terminal.handedOver === true)
+    throw new UsageError('db import needs the database for itself: stop the server first')
+  try {
+    const folder = path.resolve(terminal.cwd, given)
+    const manifest = await readManifest(folder)
+    const { name } = schemaOfRelease()
+    if (manifest.schema !== name)
+      throw new ImportRefused(
+        `The dump has schema ${manifest.schema}, this release ${name}: import it with the release that made it, then update`,
+      )
+    const archiveFolder = services.archive.folder
+    const now = isoNow(services.clock)
+    try {
+      const staged = await stageArchive(path.join(folder, 'archive'), manifest.archive, archiveFolder, { replace, now })
+      let isPlaced = false
+      const counts = await importTables(services.db, folder, manifest.tables, {
+        replace,
+        beforeCommit: async () => {
+          await staged.place()
+          isPlaced = true
+        },
+      }).catch(async (error: unknown) => {
+        if (isPlaced) await staged.undo()
+        throw error
+      })
+      const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      terminal.out(`${rows} rows of ${counts.size} tables and ${manifest.archive.length} archive segments are in place`)
+      if (staged.keptAside !== null) terminal.out(`The archive that was here before lies in ${staged.keptAside}`)
+      return 0
+    } finally {
+      await rm(`${archiveFolder}.importing`, { recursive: true, force: true })
+    }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    terminal.err(`${error.message}. Nothing was changed.`)
+    return 1
+  }
+}

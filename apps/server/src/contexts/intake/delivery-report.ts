@@ -1,0 +1,38 @@
+// What comes in as one, and what is told of it: each message accepted, known before, or set aside and why.
+import type { MessageReading, RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
+import type { EdiWarning } from '@quayline/edi/segment'
+
+/** A file or request body that came in. */
+export interface Delivery {
+  /** Null = the sender that each interchange names. */
+  readonly partner: string | null
+  /** File name or `http`. */
+  readonly source: string
+  readonly bytes: Uint8Array
+}
+
+export interface MessageReport {
+  readonly messageId: string
+  /** Place in the delivery, from 0. */
+  readonly position: number
+  /** `CODECO`; empty when the file holds no message at all. */
+  readonly messageType: string
+  readonly documentNumber: string | null
+  readonly partner: string
+  /** DUPLICATE: the same partner sent the same content before; nothing changed. */
+  readonly outcome: 'ACCEPTED' | 'DUPLICATE' | 'REJECTED'
+  readonly reason: RejectionReason | null
+  readonly text: string | null
+  /** Why nothing can be done with it, also where the same was rejected before and this is its duplicate. */
+  readonly rejection: MessageReading['rejection']
+  readonly warnings: readonly ReadingWarning[]
+}
+
+export interface DeliveryReport {
+  readonly deliveryId: string
+  readonly source: string
+  /** At least one. */
+  readonly messages: readonly MessageReport[]
+  /** What deviates outside of any message; `segment` counts from the start of the file. */
+  readonly warnings: readonly EdiWarning[]
+}

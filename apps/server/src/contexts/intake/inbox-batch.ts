@@ -1,0 +1,147 @@
+// Files that are taken together: renamed out of the inbox, read in one go (one fsync of the archive, few statements), answered and
+// put away. What fails in the middle is simply done again: what was ingested before is a duplicate then and changes nothing.
+import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises'
+import { isoNow } from '../../platform/clock.ts'
+import { acknowledgementsOf } from './acknowledge.ts'
+import { writeAcknowledgement } from './acknowledge-outbox.ts'
+import type { Delivery } from './delivery-report.ts'
+import { ingest } from './ingest.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { inFolder, nameText, OUTBOX } from './inbox-names.ts'
+import { type FileRead, putAway } from './inbox-put-away.ts'
+import { type Arrival, byArrival, type InboxScan, isErrorCode } from './inbox-scan.ts'
+import { NotAPlainFile, readUpToLimit } from './read-up-to-limit.ts'
+
+/** Folders of a batch: `root` holds files of the inbox itself, `p-CODE` those of the partner CODE. */
+const ROOT = 'root'
+const PARTNER = 'p-'
+
+/** Renames the files into the batch; one that has changed or that another server was faster with is left out. */
+export async function take(batch: string, arrivals: readonly Arrival[], scan: InboxScan): Promise<void> {
+  const made = new Set<string>()
+  for (const arrival of arrivals) {
+    if (!(await scan.isStillSo(arrival))) continue
+    const folder = folderOf(arrival.partner)
+    if (!made.has(folder)) await mkdir(inFolder(batch, folder), { recursive: true })
+    made.add(folder)
+    try {
+      await rename(arrival.path, inFolder(batch, folder, arrival.name))
+    } catch (error) {
+      if (!isErrorCode(error, 'ENOENT')) throw error
+    }
+  }
+}
+
+export interface BatchOutcome {
+  readonly archived: number
+  readonly rejected: number
+}
+
+/** Empties the batch and removes it. Rejects when the archive, the database or the folder cannot be written: try again later. */
+export async function workOff(deps: IntakeDeps, inbox: string, batch: string): Promise<BatchOutcome> {
+  const files = await filesOf(batch)
+  const read = await readAll(files)
+  const deliveries = read.flatMap(({ delivery }) => delivery ?? [])
+  const reports = await ingest(deps, deliveries)
+  const byDelivery = new Map(deliveries.map((delivery, index) => [delivery, reports[index] ?? null]))
+  const outcome = { archived: 0, rejected: 0 }
+  for (const { file, delivery, fault } of read) {
+    const report = delivery === null ? null : (byDelivery.get(delivery) ?? null)
+    if (delivery !== null && report !== null) {
+      for (const acknowledgement of acknowledgementsOf(deps, delivery, report)) {
+        await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)
+      }
+    }
+    const went = await putAwayUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
+    if (went !== null) outcome[went === 'ARCHIVED' ? 'archived' : 'rejected']++
+  }
+  for (const folder of new Set(files.map(({ partner }) => folderOf(partner))))
+    await removeEmpty(inFolder(batch, folder))
+  await removeEmpty(Buffer.from(batch))
+  return outcome
+}
+
+const folderOf = (partner: string | null): string => (partner === null ? ROOT : `${PARTNER}${partner}`)
+
+type Taken = Pick<Arrival, 'path' | 'name' | 'partner'>
+
+/** In the order of arrival. */
+async function filesOf(batch: string): Promise<readonly Taken[]> {
+  const found: Arrival[] = []
+  for (const folder of await entriesOf(Buffer.from(batch))) {
+    const text = folder.toString()
+    const partner = text === ROOT ? null : text.slice(PARTNER.length)
+    const names = await entriesOf(inFolder(batch, folder))
+    if (names.length === 0) await removeEmpty(inFolder(batch, folder))
+    for (const name of names) {
+      const path = inFolder(batch, folder, name)
+      const { size, mtimeMs } = await lstat(path)
+      found.push({ partner, path, name, size, mtimeMs })
+    }
+  }
+  return found.sort(byArrival)
+}
+
+interface Read {
+  readonly file: Taken
+  /** Null when it could not be read: `fault` says why. */
+  readonly delivery: Delivery | null
+  readonly fault: string | null
+}
+
+async function readAll(files: readonly Taken[]): Promise<readonly Read[]> {
+  const read: Read[] = []
+  for (const file of files) {
+    try {
+      const bytes = await readUpToLimit(file.path, 'refused')
+      const source = file.partner === null ? nameText(file.name) : `${file.partner}/${nameText(file.name)}`
+      read.push({ file, delivery: { partner: file.partner, source, bytes }, fault: null })
+    } catch (error) {
+      if (isErrorCode(error, 'ENOENT')) continue
+      const isFileAtFault = error instanceof NotAPlainFile || isErrorCode(error, 'EACCES', 'EPERM', 'ELOOP', 'ENXIO')
+      if (!isFileAtFault) throw error
+      const fault = `The file cannot be read: ${error instanceof NotAPlainFile ? error.message : codeOf(error)}`
+      read.push({ file, delivery: null, fault })
+    }
+  }
+  return read
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'
+
+/** Null: another server took it over while this one stood still, and has done the same with it. */
+async function putAwayUnlessGone(inbox: string, file: FileRead, now: string) {
+  try {
+    return await putAway(inbox, file, now)
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT') && (await isGone(file.path))) return null
+    throw error
+  }
+}
+
+async function isGone(path: Buffer): Promise<boolean> {
+  try {
+    await lstat(path)
+    return false
+  } catch (error) {
+    return isErrorCode(error, 'ENOENT')
+  }
+}
+
+async function entriesOf(folder: Buffer): Promise<Buffer[]> {
+  try {
+    return await readdir(folder, { encoding: 'buffer' })
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  }
+}
+
+async function removeEmpty(folder: Buffer): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!isErrorCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error
+  }
+}

@@ -1,0 +1,62 @@
+// What a server that watches the inbox writes about itself: that it lives, and what its last round saw. Other servers read from it
+// whether its files are to be taken over, operators how the inbox is doing.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { TAKEN } from './inbox-names.ts'
+
+export const HEARTBEAT = 'heartbeat.json'
+
+const heartbeat = z.object({
+  process: z.object({
+    pid: z.number(),
+    startedAt: z.string().nullable(),
+    host: z.string(),
+    boot: z.string().nullable(),
+    namespace: z.string().nullable(),
+  }),
+  beatAt: z.iso.datetime(),
+  /** It has ended in order and left files behind. */
+  released: z.boolean(),
+  /** Files that lay in the inbox at its last look. */
+  waiting: z.number(),
+  oldestWaitingAt: z.iso.datetime().nullable(),
+  lastRoundAt: z.iso.datetime().nullable(),
+  /** Why the last round failed; null = it did not. */
+  failure: z.string().nullable(),
+})
+
+export type Heartbeat = z.infer<typeof heartbeat>
+export type RoundState = Pick<Heartbeat, 'waiting' | 'oldestWaitingAt' | 'lastRoundAt' | 'failure'>
+
+/** Null when it is not one, or not written yet. */
+export function readHeartbeat(text: string): Heartbeat | null {
+  try {
+    return heartbeat.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export interface InboxServer extends RoundState {
+  readonly host: string
+  readonly beatAt: string
+}
+
+const MOST_SERVERS = 50
+
+/** The servers that watch the inbox, by their own heartbeats; none where the folder is not there. */
+export async function listInboxServers(inbox: string): Promise<readonly InboxServer[]> {
+  const folder = path.join(inbox, TAKEN)
+  const tokens = await readdir(folder).catch(() => [])
+  const found = await Promise.all(
+    tokens
+      .slice(0, MOST_SERVERS)
+      .map(async (token) => readHeartbeat(await readFile(path.join(folder, token, HEARTBEAT), 'utf8').catch(() => ''))),
+  )
+  return found.flatMap((one) => {
+    if (one === null || one.released) return []
+    const { waiting, oldestWaitingAt, lastRoundAt, failure, beatAt } = one
+    return [{ host: one.process.host, beatAt, waiting, oldestWaitingAt, lastRoundAt, failure }]
+  })
+}

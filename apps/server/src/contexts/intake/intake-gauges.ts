@@ -1,0 +1,34 @@
+// What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and numbers whose facts changed and that
+// nobody has derived from yet.
+import { changedNumber } from '@quayline/database/schema'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { Gauge } from '../../platform/metrics.ts'
+import { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
+
+export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[] => [
+  {
+    name: 'quayline_changed_numbers_waiting',
+    help: 'Numbers whose facts changed and from which the feed has not been derived yet',
+    read: async () => [{ value: await db.$count(changedNumber) }],
+  },
+  ...(inbox === null ? [] : inboxGauges(inbox, clock)),
+]
+
+const inboxGauges = (inbox: string, clock: ContextDeps['clock']): readonly Gauge[] => [
+  {
+    name: 'quayline_inbox_files_waiting',
+    help: 'Files that lay in the inbox at the last look of any server that watches it',
+    read: async () => [{ value: Math.max(0, ...(await listInboxServers(inbox)).map(({ waiting }) => waiting)) }],
+  },
+  {
+    name: 'quayline_inbox_oldest_seconds',
+    help: 'Age of the oldest file in the inbox; 0 when it is empty',
+    read: async () => [{ value: oldestSeconds(await listInboxServers(inbox), clock.now()) }],
+  },
+]
+
+const oldestSeconds = (servers: readonly InboxServer[], now: number): number =>
+  Math.max(
+    0,
+    ...servers.map(({ oldestWaitingAt }) => (oldestWaitingAt === null ? 0 : (now - Date.parse(oldestWaitingAt)) / 1000)),
+  )

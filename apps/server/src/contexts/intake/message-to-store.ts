@@ -1,0 +1,12 @@
+// Between reading and writing: messages with the deliveries that brought them, and what became of them.
+import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import type { MessageRead } from './read-delivery.ts'
+
+/** A message together with the delivery that brought it. */
+export interface MessageToStore {
+  readonly delivery: ArchivedDelivery
+  readonly read: MessageRead
+}
+
+/** What is stored, by message id. */
+export type Stored = ReadonlyMap<string, MessageRead>

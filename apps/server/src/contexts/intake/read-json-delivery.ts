@@ -1,0 +1,50 @@
+// What a JSON delivery holds: events of DCSA Track & Trace 2.2, each a message of its own, with what makes it the same one again.
+import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { openTntDelivery, readTntEvent, TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
+
+export interface JsonMessage {
+  /** Makes the message's identity when it is accepted: its sender's eventID, whatever else it says when it comes again. */
+  readonly name: string
+  /** Makes its identity when it is set aside, so that the corrected event under the same eventID is a new message. */
+  readonly content: string
+  readonly reading: MessageReading
+}
+
+export type JsonDelivery =
+  | { readonly ok: true; readonly count: number; readonly messages: Iterable<JsonMessage> }
+  | { readonly ok: false; readonly reason: RejectionReason; readonly text: string }
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
+const BRACKETS: ReadonlySet<number> = new Set([0x7b, 0x5b])
+
+/** JSON begins with `{` or `[`, which no interchange does. */
+export function isJsonDelivery(bytes: Uint8Array): boolean {
+  let start = BYTE_ORDER_MARK.every((byte, place) => bytes[place] === byte) ? BYTE_ORDER_MARK.length : 0
+  while (BLANKS.has(bytes[start] ?? 0)) start++
+  return BRACKETS.has(bytes[start] ?? 0)
+}
+
+/** RFC 8259: JSON that is exchanged is UTF-8. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Each event is read when it is asked for, once. */
+export function openJsonDelivery(bytes: Uint8Array): JsonDelivery {
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    return { ok: false, reason: 'INVALID_EVENT', text: 'JSON must be encoded in UTF-8' }
+  }
+  const delivery = openTntDelivery(text)
+  if (!delivery.ok) return delivery
+  return { ok: true, count: delivery.events.length, messages: readEach(delivery.events) }
+}
+
+function* readEach(events: readonly unknown[]): Generator<JsonMessage, void, void> {
+  for (const event of events) {
+    const { eventID, reading } = readTntEvent(event)
+    const content = JSON.stringify(event)
+    yield { name: `${TNT_MESSAGE_TYPE} ${eventID ?? content}`, content, reading }
+  }
+}

@@ -1,0 +1,40 @@
+// What an operator learns of a batch that came in: numbers for the metrics, and one line of the log for each delivery.
+// Never what stands in the messages: file names, references and parties belong to customers.
+import type { FastifyBaseLogger } from 'fastify'
+import { maskSecrets } from '../../platform/log.ts'
+import { counter, histogram } from '../../platform/metrics.ts'
+import type { DeliveryReport } from './delivery-report.ts'
+
+const taken = counter('quayline_intake_messages_total', 'Messages that came in, by outcome', ['outcome'])
+const batchSeconds = histogram(
+  'quayline_intake_batch_duration_seconds',
+  'From the bytes in hand to facts in the database',
+)
+
+/** Longest code of an EDI partner (UN/EDIFACT 0004, an..35). */
+const LONGEST_PARTNER = 35
+/** An interchange of a collecting service may hold messages of many. */
+const MOST_PARTNERS = 5
+
+/** `ms`: how long the whole batch took that the deliveries came in with. */
+export function tellIntake(
+  log: Pick<FastifyBaseLogger, 'info'> | undefined,
+  reports: readonly DeliveryReport[],
+  ms: number,
+): void {
+  batchSeconds.observe(ms / 1000)
+  for (const { deliveryId, messages } of reports) {
+    const counts = { accepted: 0, duplicate: 0, rejected: 0 }
+    const reasons: Record<string, number> = {}
+    for (const { outcome, reason } of messages) {
+      taken.inc({ outcome })
+      counts[outcome.toLowerCase() as Lowercase<typeof outcome>]++
+      if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
+    }
+    const partners = [...new Set(messages.map(({ partner }) => maskSecrets(partner.slice(0, LONGEST_PARTNER))))]
+    log?.info(
+      { deliveryId, partners: partners.slice(0, MOST_PARTNERS), ...counts, reasons, batchMs: Math.round(ms) },
+      'delivery taken in',
+    )
+  }
+}

@@ -1,0 +1,56 @@
+// /v1/notices/callbacks: the log of callbacks and sending them once more, for a partner its own, for operators everybody's.
+import * as contract from '@quayline/contract/callbacks'
+import type { ContextDeps } from '../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
+import { badParameter, refused } from '../../platform/refusal.ts'
+import { route, type Route } from '../../platform/route.ts'
+import { canReplay } from './policy.ts'
+import { type CallbackRow, type CallbackSearch, listCallbacks } from './queries.ts'
+import { replayCallbacks } from './replay-callbacks.ts'
+
+export const callbackRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.listCallbacks, async ({ query: { after, ...query }, caller }) => {
+    if (caller?.role !== 'partner') return refused('FORBIDDEN', 'partnerOnly')
+    const page = await pageOf(deps, { ...query, partyCode: caller.holder }, after)
+    if (page === null) return badParameter({ path: 'after', rule: 'cursor' })
+    return { data: { callbacks: page.rows.map(shownToPartner), next: page.next } }
+  }),
+
+  route(contract.replayCallbacks, async ({ body, caller }) => {
+    if (caller?.role !== 'partner') return refused('FORBIDDEN', 'partnerOnly')
+    return { data: { replayed: await replayCallbacks(deps, caller.holder, body.callbackIds) } }
+  }),
+
+  route(contract.listPartnersCallbacks, async ({ query: { after, partner, ...query }, caller }) => {
+    if (caller?.role !== 'operator') return refused('FORBIDDEN', 'operatorOnly')
+    const page = await pageOf(deps, { ...query, partyCode: partner ?? null }, after)
+    if (page === null) return badParameter({ path: 'after', rule: 'cursor' })
+    return { data: { callbacks: page.rows.map(shown), next: page.next } }
+  }),
+
+  route(contract.replayPartnersCallbacks, async ({ body, caller }) => {
+    if (caller?.role !== 'operator') return refused('FORBIDDEN', 'operatorOnly')
+    return { data: { replayed: await replayCallbacks(deps, null, body.callbackIds) } }
+  }),
+]
+
+const shown = <Row extends Pick<CallbackRow, 'state'>>(row: Row) => ({ ...row, can: { replay: canReplay(row.state) } })
+
+function shownToPartner(row: CallbackRow) {
+  const { partner: _, ...own } = row
+  return shown(own)
+}
+
+/** Null when `after` is no mark of ours. */
+async function pageOf(
+  { db }: ContextDeps,
+  search: Omit<CallbackSearch, 'after'>,
+  after: string | undefined,
+): Promise<{ readonly rows: readonly CallbackRow[]; readonly next: string | null } | null> {
+  const mark = after === undefined ? null : readPageMark(after)
+  if (after !== undefined && mark === null) return null
+  const found = await listCallbacks(db, { ...search, after: mark, limit: search.limit + 1 })
+  const rows = found.slice(0, search.limit)
+  const last = found.length > search.limit ? rows.at(-1) : undefined
+  return { rows, next: last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id }) }
+}

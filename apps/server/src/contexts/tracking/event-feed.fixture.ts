@@ -1,0 +1,46 @@
+// Shipments of invented companies for the tests of the DCSA feed: facts written as intake does, and published.
+import type { Database } from '@quayline/database/database'
+import { facts, recordedBill, recordedBooking, type Told } from '@quayline/domain/tracking/recorded.fixture'
+import type { RecordedBill, RecordedBooking } from '@quayline/domain/tracking/recorded'
+import type { Clock } from '../../platform/clock.ts'
+import { recordFacts } from '../../platform/record-facts.fixture.ts'
+import { publishBatch } from './publish-events.ts'
+
+/** Role and code of each: `CZ SHIPPER1`. */
+type Parties = readonly string[]
+
+const partiesOf = (parties: Parties) =>
+  parties.map((text) => {
+    const [role = '', code = ''] = text.split(' ')
+    return { role, code, name: code, addressLines: [] }
+  })
+
+export const booking = (
+  number: string,
+  { parties, ...papers }: Parameters<typeof recordedBooking>[1] & { readonly parties: Parties },
+): RecordedBooking => {
+  const recorded = recordedBooking(number, papers)
+  return { ...recorded, fact: { ...recorded.fact, parties: partiesOf(parties) } }
+}
+
+export const bill = (
+  number: string,
+  { parties, ...papers }: Parameters<typeof recordedBill>[1] & { readonly parties: Parties },
+): RecordedBill => {
+  const recorded = recordedBill(number, papers)
+  return { ...recorded, fact: { ...recorded.fact, parties: partiesOf(parties) } }
+}
+
+export interface Statements {
+  readonly events?: readonly Told[]
+  readonly bookings?: readonly RecordedBooking[]
+  readonly bills?: readonly RecordedBill[]
+}
+
+export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
+  recordFacts(db, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z')
+
+/** Everything that waits; answers how many batches it took. */
+export async function publishAll(db: Database, clock: Clock): Promise<number> {
+  for (let batches = 0; ; batches++) if (!(await publishBatch(db, clock))) return batches
+}

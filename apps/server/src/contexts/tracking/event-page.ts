@@ -1,0 +1,77 @@
+// One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one told.
+import type { SortField } from '@quayline/contract/dcsa-events'
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql, type SQL } from 'drizzle-orm'
+import type { EventMark, EventOrder } from './event-cursor.ts'
+import { filterConditions } from './event-filters.ts'
+
+export interface EventPage {
+  readonly ids: readonly string[]
+  /** Where the next page begins; null on the last one. */
+  readonly last: EventMark | null
+}
+
+const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
+  eventCreatedDateTime: sql`seen.created_at`,
+  eventDateTime: sql`event.instant`,
+}
+
+/** Events of one instant follow each other by their id, in the direction of the last field: every event has one place. */
+export async function findEventPage(
+  db: Database,
+  partyCode: string,
+  { filters, sort }: EventOrder,
+  { after, limit }: { readonly after: EventMark | null; readonly limit: number },
+): Promise<EventPage> {
+  const keys = sort.map(({ field, direction }) => ({ column: COLUMNS[field], isRising: direction === 'ASC' }))
+  const isRising = sort.at(-1)?.direction !== 'DESC'
+  const columns = keys.map(({ column }) => column)
+  const conditions = [
+    sql`seen.party_code = ${partyCode}`,
+    ...filterConditions(filters),
+    ...(after === null ? [] : beyond(keys, after, isRising)),
+  ]
+  const order = [...keys, { column: sql`seen.event_id`, isRising }].map(({ column, isRising: up }) =>
+    up ? sql`${column} asc` : sql`${column} desc`,
+  )
+  // One row an event: a party may see it through several documents.
+  const rows = await selectRows<{ readonly id: string; readonly [column: `at${number}`]: string }>(
+    db,
+    sql`
+    select distinct on (${comma([...columns, sql`seen.event_id`])}) seen.event_id as id,
+      ${comma(columns.map((column, index) => sql`${column} as ${sql.identifier(`at${index}`)}`))}
+    from party_event as seen join event on event.id = seen.event_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${comma(order)}
+    limit ${limit + 1}`,
+  )
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    ids: page.map(({ id }) => id),
+    last: last === undefined ? null : { id: last.id, at: sort.map((_, index) => last[`at${index}`] ?? '') },
+  }
+}
+
+const comma = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+interface Key {
+  readonly column: SQL
+  readonly isRising: boolean
+}
+
+/** What lies behind the mark: the first key by itself too, so that an index can start there. */
+function beyond(keys: readonly Key[], { at, id }: EventMark, isRising: boolean): readonly SQL[] {
+  const steps = [
+    ...keys.map((key, index) => ({ ...key, value: sql`${at[index] ?? ''}::timestamptz` })),
+    { column: sql`seen.event_id`, isRising, value: sql`${id}::uuid` },
+  ]
+  const later = steps.map(({ column, isRising: up, value }, index) => {
+    const equal = steps.slice(0, index).map((step) => sql`${step.column} = ${step.value}`)
+    return sql`(${sql.join([...equal, up ? sql`${column} > ${value}` : sql`${column} < ${value}`], sql` and `)})`
+  })
+  const [first] = steps
+  const start = first === undefined ? [] : [sql`${first.column} ${first.isRising ? sql`>=` : sql`<=`} ${first.value}`]
+  return [...start, sql`(${sql.join(later, sql` or `)})`]
+}

@@ -1,0 +1,166 @@
+// Brings what parties see of some documents to what they are to see: adds, takes away, and leaves alone what has not changed, so
+// that whatever is published again after a crash or a replay is published once.
+import type { Database } from '@quayline/database/database'
+import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { documentParty, partyEvent } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+import { type DocumentKey, keyText } from './changed-documents.ts'
+import type { ProjectedDocument } from './project-document.ts'
+
+type Transaction = Pick<Database, 'execute'>
+type PartyEventRow = typeof partyEvent.$inferSelect
+
+/** An event that a party could not see before. */
+export interface NewlySeen {
+  readonly partyCode: string
+  readonly eventId: string
+}
+
+/** `now`: ISO instant. Answers what became visible. */
+export async function applyProjections(
+  tx: Transaction,
+  projected: readonly ProjectedDocument[],
+  now: string,
+): Promise<readonly NewlySeen[]> {
+  const documents = projected.map(({ document }) => document)
+  await replaceParties(tx, projected)
+  const before = new Map((await rowsOf(tx, documents)).map((row) => [rowKey(row), row]))
+  const wanted = new Map(projected.flatMap(wantedRows).map((row) => [rowKey(row), row]))
+  const changed = [...wanted.values()].filter((row) => !isSame(before.get(rowKey(row)), row))
+  const gone = [...before.values()].filter((row) => !isSame(wanted.get(rowKey(row)), row))
+  if (changed.length + gone.length === 0) return []
+  const seen = await createdAtOf(tx, changed)
+  const createdAt = await nextInstants(tx, changed, now)
+  await remove(tx, gone)
+  await insertRows(
+    tx,
+    partyEvent,
+    changed.map((row) => ({ ...row, createdAt: seen.get(sightKey(row)) ?? createdAt.get(row.partyCode) ?? now })),
+  )
+  const fresh = changed.filter((row) => !seen.has(sightKey(row)))
+  return [...new Map(fresh.map((row) => [sightKey(row), row])).values()]
+}
+
+type WantedRow = Omit<PartyEventRow, 'createdAt'>
+
+const wantedRows = ({ document: { type, number }, parties, events }: ProjectedDocument): readonly WantedRow[] =>
+  parties.flatMap((partyCode) =>
+    events.map(({ eventId, containers }) => ({
+      partyCode,
+      eventId,
+      documentType: type,
+      number,
+      containers: [...containers],
+    })),
+  )
+
+const rowKey = ({ partyCode, eventId, documentType, number }: WantedRow): string =>
+  JSON.stringify([partyCode, eventId, documentType, number])
+
+const sightKey = ({ partyCode, eventId }: NewlySeen): string => `${eventId} ${partyCode}`
+
+const isSame = (a: WantedRow | undefined, b: WantedRow): boolean =>
+  a !== undefined && JSON.stringify(a.containers) === JSON.stringify(b.containers)
+
+async function replaceParties(tx: Transaction, projected: readonly ProjectedDocument[]): Promise<void> {
+  const documents = projected.map(({ document }) => document)
+  const rows = projected.flatMap(({ document: { type, number }, parties }) =>
+    parties.map((partyCode) => ({ documentType: type, number, partyCode })),
+  )
+  const kept = new Set(rows.map((row) => JSON.stringify(row)))
+  const before = await selectRows<typeof documentParty.$inferSelect>(
+    tx,
+    sql`
+    select document_type as "documentType", number, party_code as "partyCode" from document_party
+    where (document_type, number) in (${given(documents)})`,
+  )
+  const gone = before.filter(
+    ({ documentType, number, partyCode }) => !kept.has(JSON.stringify({ documentType, number, partyCode })),
+  )
+  if (gone.length > 0) {
+    await tx.execute(sql`
+      delete from document_party where (document_type, number, party_code) in (
+        select * from unnest(${texts(gone, 'documentType')}, ${texts(gone, 'number')}, ${texts(gone, 'partyCode')}))`)
+  }
+  await insertRows(tx, documentParty, rows, sql`on conflict do nothing`)
+}
+
+const texts = <Field extends string>(rows: readonly Readonly<Record<Field, string>>[], field: Field) =>
+  arrayOf(
+    rows.map((row) => row[field]),
+    'text',
+  )
+
+const given = (documents: readonly DocumentKey[]) =>
+  sql`select * from unnest(${texts(documents, 'type')}, ${texts(documents, 'number')})`
+
+async function rowsOf(tx: Transaction, documents: readonly DocumentKey[]): Promise<readonly PartyEventRow[]> {
+  const keys = new Set(documents.map(keyText))
+  const rows = await selectRows<PartyEventRow>(
+    tx,
+    sql`
+    select party_code as "partyCode", event_id as "eventId", document_type as "documentType", number, containers,
+      created_at as "createdAt"
+    from party_event where number = ${anyOf(
+      documents.map(({ number }) => number),
+      'text',
+    )}`,
+  )
+  return rows.filter(({ documentType, number }) => keys.has(keyText({ type: documentType, number })))
+}
+
+const sights = (rows: readonly NewlySeen[]) => sql`
+  unnest(${texts(rows, 'partyCode')}, ${arrayOf(
+    rows.map(({ eventId }) => eventId),
+    'uuid',
+  )})`
+
+/** Since when parties see events, through whatever document: what is already seen is not new again. */
+async function createdAtOf(tx: Transaction, rows: readonly NewlySeen[]): Promise<ReadonlyMap<string, string>> {
+  if (rows.length === 0) return new Map()
+  const found = await selectRows<NewlySeen & { createdAt: string }>(
+    tx,
+    sql`
+    select distinct on (party_event.party_code, party_event.event_id)
+      party_event.party_code as "partyCode", party_event.event_id as "eventId", party_event.created_at as "createdAt"
+    from ${sights(rows)} as wanted (party_code, event_id)
+    join party_event on party_event.party_code = wanted.party_code and party_event.event_id = wanted.event_id
+    order by party_event.party_code, party_event.event_id, party_event.created_at`,
+  )
+  return new Map(found.map((row) => [sightKey(row), row.createdAt]))
+}
+
+/**
+ * Now, and later than anything that the party has seen: who has read up to an instant, or to a cursor, misses nothing that
+ * another server with a slower clock publishes next.
+ */
+async function nextInstants(
+  tx: Transaction,
+  rows: readonly NewlySeen[],
+  now: string,
+): Promise<ReadonlyMap<string, string>> {
+  const parties = [...new Set(rows.map(({ partyCode }) => partyCode))]
+  if (parties.length === 0) return new Map()
+  const found = await selectRows<{ partyCode: string; createdAt: string }>(
+    tx,
+    sql`
+    select party.code as "partyCode", greatest(${now}::timestamptz, latest.created_at + interval '1 millisecond') as "createdAt"
+    from unnest(${arrayOf(parties, 'text')}) as party (code)
+    left join lateral (
+      select created_at from party_event where party_code = party.code order by created_at desc limit 1
+    ) as latest on true`,
+  )
+  return new Map(found.map(({ partyCode, createdAt }) => [partyCode, createdAt]))
+}
+
+async function remove(tx: Transaction, rows: readonly PartyEventRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = arrayOf(
+    rows.map(({ eventId }) => eventId),
+    'uuid',
+  )
+  await tx.execute(sql`
+    delete from party_event where (party_code, event_id, document_type, number) in (
+      select * from unnest(${texts(rows, 'partyCode')}, ${ids}, ${texts(rows, 'documentType')}, ${texts(rows, 'number')}))`)
+}

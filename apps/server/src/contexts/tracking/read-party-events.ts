@@ -1,0 +1,104 @@
+// Tells events in the form of DCSA T&T 2.2 as one party may see them: the same for whoever asks for them and for callbacks.
+import type { Database } from '@quayline/database/database'
+import { anyOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { EventFact } from '@quayline/domain/intake/facts'
+import { currentVersion } from '@quayline/domain/tracking/current-version'
+import { groupBy } from '@quayline/domain/tracking/group-by'
+import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { serviceOfVoyage } from '@quayline/domain/tracking/service-of-voyage'
+import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
+import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
+import { sql } from 'drizzle-orm'
+import { type DocumentKey, keyText } from './changed-documents.ts'
+import { placedTimeOf, type SourcedDocument, trackingQueries } from './queries.ts'
+import { RELATED_DOCUMENTS } from './related-documents.ts'
+
+interface SeenRow {
+  readonly eventId: string
+  readonly createdAt: string
+  readonly containers: readonly string[]
+  readonly documents: readonly DocumentKey[]
+  readonly fact: EventFact
+  readonly local: string | null
+  readonly zone: string | null
+  readonly offset: string | null
+  readonly instant: string | null
+}
+
+/** In the order of `eventIds`; what the party does not see, or no longer, is left out. */
+export async function readPartyEvents(
+  db: Database,
+  partyCode: string,
+  eventIds: readonly string[],
+): Promise<readonly TntEvent[]> {
+  if (eventIds.length === 0) return []
+  const rows = await selectRows<SeenRow>(
+    db,
+    sql`
+    select event.id as "eventId", seen.created_at as "createdAt", seen.containers, event.fact,
+      event.local_time as local, event.zone, event.utc_offset as offset, event.instant,
+      (select jsonb_agg(related order by related.type, related.number) from (${RELATED_DOCUMENTS}) as related) as documents
+    from party_event as seen join event on event.id = seen.event_id
+    where seen.party_code = ${partyCode} and seen.event_id = ${anyOf(eventIds, 'uuid')}`,
+  )
+  const current = await currentDocuments(
+    db,
+    new Map(rows.flatMap(({ documents }) => documents).map((one) => [keyText(one), one])),
+  )
+  const seen = groupBy(rows, ({ eventId }) => eventId)
+  return eventIds.flatMap((id) => {
+    const throughDocuments = seen.get(id)
+    return throughDocuments === undefined ? [] : (tell(throughDocuments, current) ?? [])
+  })
+}
+
+/** `rows`: one event through each of the party's documents. */
+function tell(rows: readonly SeenRow[], current: ReadonlyMap<string, RecordedDocument>): TntEvent | null {
+  const [first] = rows
+  if (first === undefined) return null
+  const documents = [...new Map(rows.flatMap((row) => row.documents).map((one) => [keyText(one), one])).values()]
+  const known = documents.flatMap((document) => current.get(keyText(document)) ?? [])
+  return writeTntEvent({
+    fact: withoutOthers(first.fact, documents),
+    time: placedTimeOf(first),
+    eventId: first.eventId,
+    eventCreatedAt: first.createdAt,
+    documents,
+    containers: [...new Set(rows.flatMap(({ containers }) => containers))].toSorted(),
+    carrierServiceCode: serviceOfVoyage(first.fact, known),
+  })
+}
+
+/** A terminal may have named another bill in the same box: its number is not the party's to know. */
+function withoutOthers(fact: EventFact, documents: readonly DocumentKey[]): EventFact {
+  const own = new Set(documents.map(keyText))
+  const kept = (type: DocumentKey['type'], number: string | null): string | null =>
+    number !== null && own.has(keyText({ type, number: referenceKey(number) })) ? number : null
+  return { ...fact, bookingNumber: kept('BKG', fact.bookingNumber), billNumber: kept('TRD', fact.billNumber) }
+}
+
+async function currentDocuments(
+  db: Database,
+  wanted: ReadonlyMap<string, DocumentKey>,
+): Promise<ReadonlyMap<string, RecordedDocument>> {
+  const { documentsOfNumber } = trackingQueries(db)
+  const numbers = [...new Set([...wanted.values()].map(({ number }) => number))]
+  const found = (await Promise.all(numbers.map(documentsOfNumber))).flat()
+  const versions = groupBy(found, keyOfDocument)
+  return new Map(
+    [...versions].flatMap(([key, stated]) => {
+      const current = wanted.has(key) ? currentVersion(stated.map(recordedOf)) : null
+      return current === null ? [] : [[key, current] as const]
+    }),
+  )
+}
+
+const recordedOf = (sourced: SourcedDocument): RecordedDocument =>
+  sourced.documentType === 'BKG' ? sourced.booking : sourced.bill
+
+const keyOfDocument = (sourced: SourcedDocument): string =>
+  sourced.documentType === 'BKG'
+    ? keyText({ type: 'BKG', number: referenceKey(sourced.booking.fact.bookingNumber) })
+    : keyText({ type: 'TRD', number: referenceKey(sourced.bill.fact.billNumber) })

@@ -1,0 +1,174 @@
+// The database goes away and comes back: honest answers meanwhile, nothing acknowledged is lost, and nobody has to restart anything.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '@quayline/database/database-error'
+import type { OpenDatabase } from '@quayline/database/database'
+import { openPostgresql } from '@quayline/database/open-postgresql'
+import { message } from '@quayline/database/schema'
+import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ingest, replayAll } from './contexts/intake/index.ts'
+import { gateIn, interchange } from './contexts/intake/sample-messages.fixture.ts'
+import { openArchive } from './platform/archive.ts'
+import { systemClock } from './platform/clock.ts'
+import { NO_PARTNERS } from './platform/partner-book.ts'
+import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
+import { createAccessKey } from './platform/access-key.ts'
+
+/** The way to the database, which can be cut. */
+class Wire {
+  readonly #sockets = new Set<Socket>()
+  #server: Server | null = null
+  port = 0
+  constructor(readonly target: URL) {}
+
+  async mend(): Promise<void> {
+    const server = createServer((near) => {
+      const far = connect(Number(this.target.port || 5432), this.target.hostname)
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one)
+        one.on('error', () => other.destroy())
+        one.on('close', () => this.#sockets.delete(one))
+        one.pipe(other)
+      }
+    })
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve))
+    this.port = (server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    if (server === null) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+}
+
+const [, postgresql] = await databasesUnderTest()
+
+describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', () => {
+  let direct: OpenDatabase & { readonly url: string }
+  let through: OpenDatabase
+  let wire: Wire
+  let test: TestApp
+  let folder: string
+  let key: string
+  beforeAll(async () => {
+    direct = (await postgresql?.open()) as typeof direct
+    folder = mkdtempSync(path.join(tmpdir(), 'quayline-away-'))
+    wire = new Wire(new URL(direct.url))
+    await wire.mend()
+    const url = new URL(direct.url)
+    url.host = `127.0.0.1:${wire.port}`
+    through = await openPostgresql({ url: url.href, poolSize: 5 })
+    test = await openTestApp({ db: through.db, archive: openArchive(folder), clock: systemClock, rateLimits: false })
+    key = await createAccessKey(direct.db, systemClock, { role: 'partner', holder: 'SHATERM' })
+  }, 60_000)
+  afterAll(async () => {
+    await test?.close()
+    await through?.close()
+    await wire?.cut()
+    await direct?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const track = () => test.app.inject('/v1/public/tracking/TSTU1234568')
+  const gates = (from: number, count: number): string =>
+    interchange(Array.from({ length: count }, (_, n) => gateIn({ reference: `${n + 1}`, document: `AWAY${from + n}` })))
+  const send = (body: string) =>
+    test.app.inject({ method: 'POST', url: '/v1/intake/messages', headers: bearer(key), payload: body })
+
+  it('answers 503 with 5503 within seconds while it is away, and the same question well when it is back', async () => {
+    expect((await track()).statusCode).toBe(200)
+    await wire.cut()
+    for (let round = 0; round < 3; round++) {
+      const begun = performance.now()
+      const answers = await Promise.all(Array.from({ length: 20 }, track))
+      expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`))).toEqual(
+        new Set(['503 5503']),
+      )
+      expect(performance.now() - begun).toBeLessThan(10_000)
+      expect(answers[0]?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i)
+      expect((await test.app.inject('/readyz')).statusCode).toBe(503)
+      expect((await test.app.inject('/healthz')).statusCode).toBe(200)
+    }
+    await wire.mend()
+    await back()
+    const answers = await Promise.all(Array.from({ length: 20 }, track))
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  }, 60_000)
+
+  /** A pool finds out one connection after the other. */
+  async function back(): Promise<void> {
+    for (let attempt = 0; (await test.app.inject('/readyz')).statusCode !== 200; attempt++) {
+      if (attempt === 50) throw new Error('it did not come back')
+      await pause(100)
+    }
+  }
+
+  it('acknowledges nothing that it could not store; what was refused is sent again and stands once', async () => {
+    const acknowledged = new Set<number>()
+    let refusals = 0
+    const sending = (async () => {
+      for (let number = 0; number < 40; number++) {
+        for (let attempt = 0; !acknowledged.has(number); attempt++) {
+          if (attempt > 200) throw new Error('never taken')
+          const answer = await send(gates(number * 10, 10))
+          if (answer.statusCode === 200) acknowledged.add(number)
+          else {
+            refusals++
+            expect([answer.statusCode, answer.json().code]).toEqual([503, 5503])
+            await pause(50)
+          }
+        }
+      }
+    })()
+    for (let cut = 0; cut < 4; cut++) {
+      await pause(60)
+      if (cut % 2 === 0) {
+        await wire.cut()
+        await pause(300)
+        await wire.mend()
+      } else {
+        // An administrator's restart ends sessions in the middle of their statements (57P01).
+        await direct.db
+          .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`)
+          .catch(() => undefined)
+      }
+    }
+    await sending
+    expect(refusals).toBeGreaterThan(0)
+    await back()
+    expect(await through.db.$count(message)).toBe(400)
+    // The archive took more than was acknowledged; read again it says the same.
+    const archive = openArchive(folder)
+    const rebuilt = await replayAll({ db: through.db, archive, clock: systemClock, partners: NO_PARTNERS })
+    expect(rebuilt).toMatchObject({ accepted: 400, rejected: 0, removed: 0, damages: [] })
+    expect(await through.db.$count(message)).toBe(400)
+  }, 60_000)
+
+  it('tells a command that nothing was acknowledged', async () => {
+    await wire.cut()
+    const archive = openArchive(folder)
+    const deps = { db: through.db, archive, clock: systemClock, partners: NO_PARTNERS }
+    const late = { partner: null, source: 'late.edi', bytes: Buffer.from(gates(9000, 1)) }
+    const error = await ingest(deps, [late]).catch((reason: unknown) => reason)
+    expect(isDatabaseAway(error)).toBe(true)
+    await wire.mend()
+    await back()
+    const [report] = await ingest(deps, [late])
+    expect(report?.messages.map(({ outcome }) => outcome)).toEqual(['ACCEPTED'])
+    await archive.close()
+  }, 60_000)
+})

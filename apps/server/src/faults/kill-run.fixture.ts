@@ -1,0 +1,142 @@
+// Messages taken in by a process that is killed (SIGKILL) again and again, and what the database says of them afterwards: what
+// the test of kill-run.test.ts and the long run of bench/faults/kill.ts have in common.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { simulateLine } from '@quayline/simulated-line/simulate-line'
+import { type SQL, sql } from 'drizzle-orm'
+
+const NOW = Date.parse('2026-11-27T08:00:00Z')
+
+/** Writes files of the fictitious line, one invented history after the other, until they hold so many messages. */
+export function writeMessageFiles(
+  folder: string,
+  atLeast: number,
+  shipments = 400,
+): { files: number; messages: number } {
+  mkdirSync(folder, { recursive: true })
+  let [files, messages] = [0, 0]
+  for (let history = 0; messages < atLeast; history++) {
+    for (const { name, text } of simulateLine({ now: NOW, seed: `killed ${history}`, shipments }).files) {
+      if (messages >= atLeast) break
+      writeFileSync(path.join(folder, `${String(files++).padStart(6, '0')}-${name}`), text)
+      // UNH of EDIFACT, ST of X12: the standards' own start of a message.
+      messages += text.match(/(^|['~]\s*)(UNH\+|ST\*)/g)?.length ?? 0
+    }
+  }
+  return { files, messages }
+}
+
+export interface KillRun {
+  readonly files: string
+  readonly dataFolder: string
+  /** Null = the embedded database of the data folder. */
+  readonly databaseUrl: string | null
+  readonly kills: number
+  /** Makes the moments of the kills repeatable. */
+  readonly seed: number
+  readonly filesABatch?: number
+}
+
+export interface KillReport {
+  /** How often the process was killed in the middle of its work. */
+  readonly killed: number
+  readonly starts: number
+  /** Files that were sent again because their batch had not been acknowledged. */
+  readonly sentAgain: number
+  readonly seconds: number
+}
+
+const CHILD = fileURLToPath(new URL('./kill-run.child.ts', import.meta.url))
+/** A batch of the embedded database takes tens of milliseconds: kills fall before, into and after its transaction. */
+const LONGEST_DELAY_MS = 120
+
+/** Sends every file, and again whatever was not acknowledged, as a sender does that gets no answer. */
+export async function takeInWithKills(run: KillRun): Promise<KillReport> {
+  const random = randomNumbers(run.seed)
+  const total = readdirSync(run.files).length
+  const moments = Array.from({ length: run.kills }, () => Math.floor(random() * total)).sort((a, b) => a - b)
+  const begun = performance.now()
+  const batch = run.filesABatch ?? 20
+  let [acknowledged, starts, killed, sentAgain] = [0, 0, 0, 0]
+  while (acknowledged < total) {
+    starts++
+    const child = fork(CHILD, [run.files, String(acknowledged), String(batch), run.dataFolder, run.databaseUrl ?? ''], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const exit = once(child, 'exit')
+    child.on('message', (count) => {
+      acknowledged = Number(count)
+      if (killed < moments.length && acknowledged >= (moments[killed] ?? 0) && acknowledged < total) {
+        killed++
+        void pause(random() * LONGEST_DELAY_MS).then(() => child.kill('SIGKILL'))
+      }
+    })
+    const [code, signal] = (await exit) as [number | null, string | null]
+    if (signal === null && code !== 0) throw new Error(`the intake ended by itself with ${code}`)
+    if (signal !== null) sentAgain += Math.min(batch, total - acknowledged)
+  }
+  return { killed, starts, sentAgain, seconds: (performance.now() - begun) / 1000 }
+}
+
+/** Mulberry32: a small generator whose sequence hangs on the seed alone. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Every row that says something, without when and in which delivery it came. */
+const STATED: Readonly<Record<string, SQL>> = {
+  message: sql`select id::text as key, md5(row(partner, content_hash, message_type, directory, association_code, function,
+      document_number, document_at, state, rejection_reason, rejection_text, warnings, raw)::text) as digest from message`,
+  event: sql`select id::text as key, md5(event::text) as digest from event`,
+  document_version: sql`select id::text as key, md5(document_version::text) as digest from document_version`,
+  document_reference: sql`select md5(document_reference::text) as key, count(*)::text as digest from document_reference group by 1`,
+}
+
+export type StatedRows = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** By table: a digest of each row by its key. */
+export async function statedRows(db: Database): Promise<StatedRows> {
+  const tables = new Map<string, Map<string, string>>()
+  for (const [name, from] of Object.entries(STATED)) {
+    const rows = new Map<string, string>()
+    for (let after = ''; ; ) {
+      const page = await selectRows<{ key: string; digest: string }>(
+        db,
+        sql`select key, digest from (${from}) as stated where key > ${after} order by key limit 20000`,
+      )
+      for (const { key, digest } of page) rows.set(key, digest)
+      const last = page.at(-1)
+      if (last === undefined) break
+      after = last.key
+    }
+    tables.set(name, rows)
+  }
+  return tables
+}
+
+/** What differs, as lines that name table and row; empty when nothing was lost, doubled or changed. */
+export function differences(expected: StatedRows, found: StatedRows): string[] {
+  const told: string[] = []
+  for (const [name, rows] of expected) {
+    const others = found.get(name) ?? new Map<string, string>()
+    for (const [key, digest] of rows) {
+      const other = others.get(key)
+      if (other !== digest) told.push(`${name} ${key}: ${other === undefined ? 'lost' : 'changed'}`)
+    }
+    for (const key of others.keys()) if (!rows.has(key)) told.push(`${name} ${key}: too much`)
+  }
+  return told
+}

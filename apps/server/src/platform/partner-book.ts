@@ -1,0 +1,76 @@
+// The partner book: who sends us messages, what the codes of their own guides mean, and what they want to hear back. It stands in
+// the configuration file; whatever is wrong in it stops the start with its place.
+import { checkPartnerRules } from '@quayline/edi/check-partner-rules'
+import { NO_PARTNER_RULES, type PartnerRules } from '@quayline/edi/partner-rules'
+import { z } from 'zod'
+import { ConfigError } from './config.ts'
+import { readLineFile } from './line-file.ts'
+
+export interface Partner {
+  /** As the access key, the inbox folder, `--partner` or the interchange's sender names it. */
+  readonly code: string
+  readonly name: string | null
+  readonly rules: PartnerRules
+  /** What answers the partner's files: CONTRL its EDIFACT interchanges, 997 its X12 ones; null = nothing. */
+  readonly acknowledge: 'CONTRL' | '997' | null
+  /** Without a message for so long the partner counts as silent. */
+  readonly silentAfterHours: number
+}
+
+/** By code. Whoever is not in it may send as well, without codes of his own and without acknowledgements. */
+export type PartnerBook = ReadonlyMap<string, Partner>
+
+export const NO_PARTNERS: PartnerBook = new Map()
+
+/** The partner's own codes; those of nobody else apply. */
+export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerRules =>
+  partners.get(partner)?.rules ?? NO_PARTNER_RULES
+
+export const SILENT_AFTER_HOURS = 24
+
+/** As messages carry it: trimmed, at most 70 characters of those that codes are made of (a folder is named after it). */
+const CODE = /^(?! )[\p{L}\p{N} _.@&()+/:#*-]{1,70}(?<! )$/u
+
+const codes = z.record(z.string(), z.string()).default({})
+
+const partner = z.strictObject({
+  name: z.string().trim().min(1).max(100).optional(),
+  messageNameCodes: codes,
+  statusCodes: codes,
+  acknowledge: z.enum(['CONTRL', '997']).optional(),
+  silentAfterHours: z.number().int().min(1).max(8760).default(SILENT_AFTER_HOURS),
+})
+
+const partnersSection = z.record(
+  z.string().regex(CODE, 'must be a code of 1 to 70 letters, digits and _ . @ & ( ) + / : # * -'),
+  partner,
+)
+
+/** Reads `partners` of the configuration file. Throws a ConfigError that names the file and the place of each fault. */
+export function readPartners(file: string): PartnerBook {
+  const parsed = partnersSection.safeParse(readLineFile(file).partners ?? {})
+  if (!parsed.success) {
+    throw wrong(
+      file,
+      parsed.error.issues.map(({ path, message }) => [path, message]),
+    )
+  }
+  const book = new Map<string, Partner>()
+  const faults: Fault[] = []
+  for (const [code, { name, messageNameCodes, statusCodes, acknowledge, silentAfterHours }] of Object.entries(
+    parsed.data,
+  )) {
+    const rules = { messageNameCodes, statusCodes }
+    for (const { path, text } of checkPartnerRules(rules)) faults.push([[code, ...path], text])
+    book.set(code, { code, name: name ?? null, rules, acknowledge: acknowledge ?? null, silentAfterHours })
+  }
+  if (faults.length > 0) throw wrong(file, faults)
+  return book
+}
+
+type Fault = readonly [path: readonly PropertyKey[], text: string]
+
+const wrong = (file: string, faults: readonly Fault[]): ConfigError => {
+  const lines = faults.map(([path, text]) => `${['partners', ...path.map(String)].join(' › ')}: ${text}`)
+  return new ConfigError(`${file} is not right:\n${lines.join('\n')}`)
+}

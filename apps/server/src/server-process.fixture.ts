@@ -1,0 +1,48 @@
+// Starts the server from its source as a process of its own, on a free port, for tests that kill or stop it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { repositoryRoot } from './services.ts'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  /** Exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | string | null>
+}
+
+/** Waits until it is ready. Nothing of this process's own settings reaches it but what is given. */
+export async function startServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await freePort()
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$)/.test(name))
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'apps/server/src/main.ts')], {
+    cwd: repositoryRoot,
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', QUAYLINE_DEMO: '0', PORT: String(port), ...given },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
+  const url = `http://127.0.0.1:${port}`
+  for (let attempt = 0; (await fetch(`${url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
+    if (child.exitCode !== null || attempt === 600) throw new Error(`the server did not become ready:\n${printed}`)
+    await pause(100)
+  }
+  return { url, child, output: () => printed, ended }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = address !== null && typeof address === 'object' ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+// The load generator, a process of its own: autocannon, with the latency of every single answer kept.
+import autocannon from 'autocannon'
+import { quantile } from '../measured.ts'
+import type { LoadJob, LoadSeen } from './load-job.ts'
+
+process.once('message', (job) => {
+  run(job as LoadJob).then(
+    (seen) => process.send?.(seen, undefined, {}, () => process.exit(0)),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+
+async function run(job: LoadJob): Promise<LoadSeen> {
+  const { url, paths, connections, until, ratePerSecond } = job
+  let next = 0
+  const latencies: number[] = []
+  let first = 0
+  let last = 0
+  const request = (path: string): autocannon.Request => ({
+    method: job.method ?? 'GET',
+    path,
+    ...(job.body === undefined ? {} : { body: job.body, headers: { 'content-type': 'application/json' } }),
+  })
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url,
+        connections,
+        ...(until === 'every path once' ? { amount: paths.length } : { duration: until.seconds }),
+        ...(ratePerSecond === undefined ? {} : { overallRate: ratePerSecond }),
+        setupClient: (client) => {
+          const own = next++
+          client.setRequests(paths.filter((_, index) => index % connections === own % connections).map(request))
+        },
+      },
+      (error, done) => (error ? reject(error as Error) : resolve(done)),
+    )
+    instance.on('response', (_client, _status, _bytes, milliseconds) => {
+      last = performance.now()
+      first ||= last - milliseconds
+      latencies.push(milliseconds)
+    })
+  })
+  const sorted = latencies.sort((a, b) => a - b)
+  const isOpen = ratePerSecond !== undefined
+  return {
+    requestsPerSecond: (latencies.length / (last - first)) * 1000,
+    p50: isOpen ? result.latency.p50 : quantile(sorted, 0.5),
+    p99: isOpen ? result.latency.p99 : quantile(sorted, 0.99),
+    failures: result.errors + result.timeouts + result.non2xx,
+  }
+}

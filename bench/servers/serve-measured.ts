@@ -1,0 +1,13 @@
+// What every measured server process does: tells its port and its processor time, and ends when told to.
+export function serveMeasured(port: number, close: () => Promise<unknown>): void {
+  process.on('message', (message) => {
+    if (message === 'cpu') {
+      const { user, system } = process.cpuUsage()
+      process.send?.({ cpuMs: (user + system) / 1000 })
+    }
+    if (message === 'stop') void close().then(() => process.exit(0))
+  })
+  process.send?.({ port })
+}
+
+export const portOf = (address: string): number => Number(new URL(address).port)

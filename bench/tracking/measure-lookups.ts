@@ -1,0 +1,127 @@
+// Measures one kind of lookup on one history: ours cold and warm, the baseline, the two limits; all in turn within each round.
+import { type LoadSeen } from '../load/load-job.ts'
+import { CONNECTIONS, sendLoad } from '../load/send-load.ts'
+import { urlOf } from '../history/bench-database.ts'
+import type { LoadedHistory } from '../history/load-history.ts'
+import { type Measured, measured } from '../measured.ts'
+import { runPgbench } from '../pgbench.ts'
+import type { BenchOptions } from '../row.ts'
+import { say } from '../say.ts'
+import { type MeasuredServer, startServer } from '../servers/start-server.ts'
+import { emptyAnswers, numberAnswers } from './answer-store.ts'
+import { answerScript, factScript, type LookupKind, LOOKUP_KINDS, numbersOf, pathOf } from './lookups.ts'
+import { spotCheck } from './spot-check.ts'
+
+/** Requests a second; latencies in milliseconds. */
+export interface LookupFigures {
+  readonly kind: LookupKind
+  readonly cold: Measured
+  readonly coldLatency: Measured
+  readonly warm: Measured
+  readonly warmLatency: Measured
+  /** At half of our warm maximum, whether the server keeps up or not. */
+  readonly openP99: Measured
+  readonly baseline: Measured
+  readonly baselineLatency: Measured
+  readonly fixed: Measured
+  readonly facts: Measured
+  /** Null where no finished answers are kept. */
+  readonly answers: Measured | null
+  readonly answerBytes: number
+}
+
+export async function measureLookups(
+  history: LoadedHistory,
+  options: BenchOptions,
+  withLimits: boolean,
+): Promise<readonly LookupFigures[]> {
+  const databaseUrl = urlOf(history.database)
+  const ours = await startServer('our-server', { databaseUrl })
+  const baseline = await startServer('baseline-server', { databaseUrl })
+  try {
+    await emptyAnswers(history.database)
+    await spotCheck(history, ours.url, baseline.url)
+    const figures: LookupFigures[] = []
+    for (const kind of LOOKUP_KINDS) figures.push(await measureKind(kind, history, options, withLimits, ours, baseline))
+    return figures
+  } finally {
+    await ours.stop()
+    await baseline.stop()
+  }
+}
+
+async function measureKind(
+  kind: LookupKind,
+  history: LoadedHistory,
+  { quick, rounds }: BenchOptions,
+  withLimits: boolean,
+  ours: MeasuredServer,
+  baseline: MeasuredServer,
+): Promise<LookupFigures> {
+  const { database } = history
+  const seconds = quick ? 1 : 4
+  const all = numbersOf(kind, history)
+  const paths = all.map((number) => pathOf(kind, number))
+  const coldCount = Math.min(quick ? 320 : 3200, Math.floor(paths.length / rounds / CONNECTIONS) * CONNECTIONS)
+  const body = await medianAnswer(ours.url, paths)
+  const fixed = await startServer('static-server', { body })
+  const seen = new Map<string, LoadSeen[]>()
+  const keep = (name: string, one: LoadSeen): void => void seen.set(name, [...(seen.get(name) ?? []), one])
+  const tps = { facts: [] as number[], answers: [] as number[] }
+  const load = (url: string, some: readonly string[], until: { seconds: number } | 'every path once', rate?: number) =>
+    sendLoad({
+      url,
+      paths: some,
+      connections: CONNECTIONS,
+      until,
+      ...(rate === undefined ? {} : { ratePerSecond: rate }),
+    })
+  try {
+    // Warm-up of every process, not counted.
+    for (const { url } of [ours, baseline, fixed])
+      await load(url, paths.slice(0, 640), { seconds: Math.min(2, seconds) })
+    for (let round = 0; round < rounds; round++) {
+      const own = paths.slice(round * coldCount, (round + 1) * coldCount)
+      await emptyAnswers(database)
+      keep('cold', await load(ours.url, own, 'every path once'))
+      const warm = await load(ours.url, own, { seconds })
+      keep('warm', warm)
+      keep('open', await load(ours.url, own, { seconds }, Math.max(32, Math.floor(warm.requestsPerSecond / 2))))
+      keep('baseline', await load(baseline.url, own, { seconds }))
+      if (!withLimits) continue
+      keep('fixed', await load(fixed.url, own, { seconds }))
+      tps.facts.push(
+        await runPgbench(database, factScript(kind, history.sample.length), { clients: CONNECTIONS, seconds }),
+      )
+      const kept = await numberAnswers(database)
+      if (kept > 0) tps.answers.push(await runPgbench(database, answerScript(kept), { clients: CONNECTIONS, seconds }))
+    }
+  } finally {
+    await fixed.stop()
+  }
+  const of = (name: string, figure: keyof LoadSeen) => measured((seen.get(name) ?? []).map((one) => one[figure]))
+  const warm = of('warm', 'requestsPerSecond')
+  say(
+    `  ${kind}: cold ${Math.round(of('cold', 'requestsPerSecond').median)}/s, warm ${Math.round(warm.median)}/s, baseline ${Math.round(of('baseline', 'requestsPerSecond').median)}/s`,
+  )
+  return {
+    kind,
+    cold: of('cold', 'requestsPerSecond'),
+    coldLatency: of('cold', 'p50'),
+    warm,
+    warmLatency: of('warm', 'p50'),
+    openP99: of('open', 'p99'),
+    baseline: of('baseline', 'requestsPerSecond'),
+    baselineLatency: of('baseline', 'p50'),
+    fixed: of('fixed', 'requestsPerSecond'),
+    facts: measured(tps.facts),
+    answers: tps.answers.length === 0 ? null : measured(tps.answers),
+    answerBytes: Buffer.byteLength(body),
+  }
+}
+
+/** The answer of middle length among a hundred. */
+async function medianAnswer(url: string, paths: readonly string[]): Promise<string> {
+  const answers = await Promise.all(paths.slice(0, 100).map(async (path) => (await fetch(url + path)).text()))
+  return answers.toSorted((one, other) => one.length - other.length)[Math.floor(answers.length / 2)] ?? ''
+}

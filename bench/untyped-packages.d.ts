@@ -1,0 +1,15 @@
+// What the benchmarks use of packages that come without types.
+declare module 'pg-copy-streams' {
+  import type { Writable } from 'node:stream'
+  import type { Submittable } from 'pg'
+  export function from(statement: string): Writable & Submittable
+}
+
+declare module 'edifact' {
+  import type { EventEmitter } from 'node:events'
+  export class Parser extends EventEmitter {
+    write(text: string): this
+    end(): void
+    encoding(level: string): void
+  }
+}

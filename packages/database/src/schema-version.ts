@@ -1,0 +1,45 @@
+// Which schema a database has, and which one this release works with: the newest migration of each.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { sqlStateOf } from './database-error.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { selectRows } from './select-rows.ts'
+
+export interface SchemaVersion {
+  /** `0001_partners_and_feed`. */
+  readonly name: string
+  /** When the migration was made, in milliseconds since the epoch: the key by which the migrator knows what it has applied. */
+  readonly madeAt: number
+}
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[]
+}
+
+/** The newest migration of this release. */
+export function schemaOfRelease(): SchemaVersion {
+  const file = path.join(migrationsFolder(), 'meta', '_journal.json')
+  const { entries }: Journal = JSON.parse(readFileSync(file, 'utf8'))
+  const newest = entries.at(-1)
+  if (newest === undefined) throw new Error(`No migration in ${file}`)
+  return { name: newest.tag, madeAt: newest.when }
+}
+
+/** UNDEFINED_TABLE (PostgreSQL, appendix A): nothing was ever migrated here. */
+const UNDEFINED_TABLE = '42P01'
+
+/** `madeAt` of the newest migration that the database has; null when it has none. Rejects when the database does not answer. */
+export async function schemaOfDatabase(db: Pick<Database, 'execute'>): Promise<number | null> {
+  try {
+    const rows = await selectRows<{ newest: number | null }>(
+      db,
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )
+    return rows[0]?.newest ?? null
+  } catch (error) {
+    if (sqlStateOf(error) === UNDEFINED_TABLE) return null
+    throw error
+  }
+}

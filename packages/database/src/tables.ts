@@ -1,0 +1,21 @@
+// All tables of the schema, those that others refer to first: rows can be written in this order.
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from './schema.ts'
+
+export const nameOf = (table: PgTable): string => getTableName(table)
+export const columnsOf = (table: PgTable): readonly PgColumn[] => Object.values(getTableColumns(table))
+
+function byDependence(): readonly PgTable[] {
+  const tables = Object.values<unknown>(schema).flatMap((item) => (is(item, PgTable) ? [item] : []))
+  const ordered = new Set<PgTable>()
+  const visit = (table: PgTable): void => {
+    if (ordered.has(table)) return
+    for (const key of getTableConfig(table).foreignKeys) visit(key.reference().foreignTable)
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}
+
+export const TABLES_BY_DEPENDENCE: readonly PgTable[] = byDependence()

@@ -1,0 +1,10 @@
+// Decides what a message about papers may change: it is shown where it belongs, but it moves no container, and what a customer
+// writes about numbers ties nothing together. Else whoever can send a VGM could have somebody else's box shown as his.
+import type { EventFact } from '../intake/facts.ts'
+
+/** DCSA SHIPMENT events: received, issued, released, held. */
+export const isPaper = ({ eventType }: EventFact): boolean => eventType === 'SHIPMENT'
+
+/** Shipping instructions and VGM declarations name bookings, bills and containers as their sender believes they belong together. */
+export const isCustomersWord = ({ eventType, documentType }: EventFact): boolean =>
+  eventType === 'SHIPMENT' && (documentType === 'SHI' || documentType === 'VGM')

@@ -1,0 +1,67 @@
+// Gathers which events are of one booking or bill: the own trip of each container, and what is said without a container. The tracking
+// answer and the events that partners are told both start from here, so that they never differ in whose events they show.
+import { tripOfShipment } from './choose-trip.ts'
+import { effectiveEvents, type EffectiveEvents } from './effective-events.ts'
+import type { LegFact } from '../intake/facts.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { mainLegs } from './route.ts'
+import { linkShipments, type TrackingFacts } from './shipment-links.ts'
+import { shipmentScope, standingFacts, type ShipmentScope } from './shipment-scope.ts'
+import { viewOfDocuments, type ShipmentView } from './shipment-view.ts'
+import { splitTrips } from './split-trips.ts'
+
+export interface AskedDocument {
+  readonly number: string
+  /** Null = detect; a number that is both is then shown as a bill. */
+  readonly type: 'bl' | 'bkg' | null
+}
+
+export interface BoxEvents {
+  readonly container: string
+  /** Of the box's trip for this shipment, oldest first; empty when it has none yet. */
+  readonly events: readonly RecordedEvent[]
+  readonly overtaken: readonly RecordedEvent[]
+}
+
+export interface ShipmentEvents {
+  readonly scope: ShipmentScope
+  readonly view: ShipmentView
+  readonly boxes: readonly BoxEvents[]
+  /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
+  readonly withoutBox: EffectiveEvents
+  /** Whether an event is of this shipment by the documents that it names, or by its box and voyage. */
+  isOwn(event: RecordedEvent): boolean
+}
+
+/** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
+export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): ShipmentEvents | null {
+  const { standing, overtaken } = effectiveEvents(facts.events)
+  const known = standingFacts(facts, standing)
+  const scope = shipmentScope(asked.number, asked.type, known)
+  if (scope === null) return null
+  const links = linkShipments(known)
+  const numbers = [...scope.bills, ...scope.bookings]
+  const view = viewOfDocuments(known, numbers)
+  const shipment = links.keyOfNumber(numbers[0] ?? '')
+  const boxes = scope.containers.map((container): BoxEvents => {
+    const trips = splitTrips(container, standing, links, overtaken)
+    const trip = tripOfShipment(trips, { shipment, departure: view.departure })
+    return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [] }
+  })
+  const isConcerned = ({ fact }: RecordedEvent): boolean => {
+    if (fact.container !== null) return false
+    const key = links.keyOfEvent(fact)
+    return key === shipment || key === null
+  }
+  return {
+    scope,
+    view,
+    boxes,
+    withoutBox: { standing: standing.filter(isConcerned), overtaken: overtaken.filter(isConcerned) },
+    isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
+  }
+}
+
+/** The sea legs of the routing that stands. */
+export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>
+  planned === null ? [] : mainLegs(planned)

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { MessageFunction, PartyRef } from '../intake/facts.ts'
+import { recordedBooking } from './recorded.fixture.ts'
+import { shipmentParties } from './shipment-parties.ts'
+
+const party = (role: string, code: string | null): PartyRef => ({ role, code, name: `${role} LTD`, addressLines: [] })
+
+function version(
+  saidAt: string,
+  parties: readonly PartyRef[],
+  said: MessageFunction = 'ORIGINAL',
+  partner = 'CARRIER',
+) {
+  const booking = recordedBooking('B1', { saidAt, statement: { function: said, partner } })
+  return { ...booking, fact: { ...booking.fact, parties } }
+}
+
+describe('who may see a booking or bill', () => {
+  // UN/EDIFACT D.99B, data element 3035.
+  it.each(['CZ', 'CN', 'NI', 'N1', 'N2', 'FW', 'BA'])('%s is a party of the carriage', (role) =>
+    expect(shipmentParties([version('2026-01-01T10:00', [party(role, 'C1')])])).toEqual(['C1']),
+  )
+
+  it.each(['CA', 'CF', 'TR', 'CU', 'MS', 'MR', 'FP', 'IV', 'CB', 'SPC', 'AM', '', 'cz', 'constructor', '__proto__'])(
+    '"%s" is none',
+    (role) => expect(shipmentParties([version('2026-01-01T10:00', [party(role, 'C1')])])).toEqual([]),
+  )
+
+  it('a party is known by its code only, each once', () =>
+    expect(
+      shipmentParties([
+        version('2026-01-01T10:00', [party('N1', null), party('CZ', 'C2'), party('CN', 'C1'), party('FW', 'C2')]),
+      ]),
+    ).toEqual(['C1', 'C2']))
+
+  it.each([
+    ['in order', false],
+    ['out of order', true],
+  ])('the latest version counts, %s', (_, isReversed) => {
+    const versions = [
+      version('2026-01-01T10:00', [party('CN', 'OLD')]),
+      version('2026-01-02T10:00', [party('CN', 'NEW')], 'REPLACE'),
+    ]
+    expect(shipmentParties(isReversed ? versions.toReversed() : versions)).toEqual(['NEW'])
+  })
+
+  it('a cancelled document has none, whenever its original arrives', () => {
+    const versions = [
+      version('2026-01-02T10:00', [party('CN', 'C1')], 'CANCEL'),
+      version('2026-01-01T10:00', [party('CN', 'C1')]),
+    ]
+    expect(shipmentParties(versions)).toEqual([])
+  })
+
+  it('nothing said, nobody', () => expect(shipmentParties([])).toEqual([]))
+})

@@ -1,0 +1,18 @@
+// Writes a release order, COREOR: the line tells the terminal which cargo may leave, or takes that back (function CANCEL).
+import type { ReleaseFact } from '@quayline/domain/intake/facts'
+import type { CodeFamily } from '../codeco/write.ts'
+import { releaseOrderSegments } from '../written-release.ts'
+import type { MessageBody, MessageHead } from '../written-segment.ts'
+
+/** D.95B guides say 12, SMDG's D.00B the UN code 129 (edi.md 3.5). */
+const NAMES: Readonly<Record<CodeFamily, string>> = { D95B: '12', D00B: '129' }
+
+/** A cancellation carries the release number and containers of the order that it takes back. */
+export function writeReleaseOrder(
+  head: MessageHead & { readonly family: CodeFamily },
+  releases: readonly ReleaseFact[],
+): MessageBody {
+  const directory =
+    head.family === 'D95B' ? { release: '95B', association: 'ITG12' } : { release: '00B', association: 'SMDG20' }
+  return { type: 'COREOR', version: 'D', ...directory, body: releaseOrderSegments(head, NAMES[head.family], releases) }
+}

@@ -1,0 +1,56 @@
+// Reads a date-time of RFC 3339 as a time at its place: the wall clock, and the offset that the sender states.
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import { wallClockAt } from '@quayline/domain/kernel/local-time'
+import { findPlace } from '@quayline/domain/reference/find-place'
+
+/** Seconds may be left out, which ISO 8601 allows and partners do; the offset may not: without it there is no instant. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/
+
+export const DATE_TIME_RULE = 'must be a date and time with an offset (RFC 3339), for example 2026-03-01T08:00:00+08:00'
+
+/** Null for what no calendar or clock shows (30 February, 24:00, +25:00) and for a time without an offset. */
+export function readDateTime(text: string): SentTime | null {
+  const [, date, clock, second = '00', zone] = DATE_TIME.exec(text) ?? []
+  if (date === undefined || clock === undefined || zone === undefined) return null
+  const offset = readOffset(zone)
+  if (offset === null || !isDate(date) || !CLOCK.test(`${clock}:${second}`)) return null
+  return { local: `${date}T${clock}${second === '00' ? '' : `:${second}`}`, offset }
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** No event of this trade lies outside of these years; a date that does not come back the same is none. */
+const isDate = (date: string): boolean => {
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  return date >= '1900' && date < '2100' && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date)
+}
+
+/** The clocks of the world lie between -12:00 and +14:00. */
+function readOffset(zone: string): string | null {
+  if (zone === 'Z' || zone === 'z') return '+00:00'
+  const [sign, hours, minutes] = [zone.slice(0, 1), zone.slice(1, 3), zone.slice(-2)]
+  const ahead = Number(hours) * 60 + Number(minutes)
+  if (Number(minutes) > 59 || ahead > (sign === '-' ? 12 : 14) * 60) return null
+  return ahead === 0 ? '+00:00' : `${sign}${hours}:${minutes}`
+}
+
+export const instantOf = ({ local, offset }: SentTime): number => Date.parse(`${local}${offset ?? 'Z'}`)
+
+/** The same instant on the wall clock of UTC, `2026-03-01T00:00:00`. */
+export const utcClock = (time: SentTime): string => new Date(instantOf(time)).toISOString().slice(0, 19)
+
+/**
+ * The same instant on the clock of the place, where we know the place: many publishers send everything in UTC, and a time is shown
+ * and compared by the clock on the wall. An unknown place keeps what was sent.
+ */
+export function onClockOf(time: SentTime, unLocode: string | null): SentTime {
+  const zone = unLocode === null ? null : (findPlace(unLocode)?.zone ?? null)
+  if (zone === null) return time
+  const instant = instantOf(time)
+  const minute = wallClockAt(instant, zone)
+  const ahead = Math.round((Date.parse(`${minute}Z`) - Math.floor(instant / 60_000) * 60_000) / 60_000)
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    part.toString().padStart(2, '0'),
+  )
+  return { local: minute + time.local.slice(16), offset: `${ahead < 0 ? '-' : '+'}${hours}:${minutes}` }
+}

@@ -1,0 +1,43 @@
+// Tells how large a JSON text is before it is parsed: a few megabytes of brackets become gigabytes of objects.
+
+/** Values of a delivery: a hundred thousand events of forty members each. */
+const MOST_VALUES = 4_000_000
+/** The standard nests four deep. */
+const DEEPEST = 64
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** Null when the text can be parsed; else what is too much of it. Never an answer about whether it is JSON. */
+export function excessOfJson(text: string): string | null {
+  let values = 1
+  let depth = 0
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position)
+    if (code === QUOTE) {
+      position = endOfString(text, position)
+      continue
+    }
+    if (code === COMMA) values++
+    else if (OPENING.has(code)) {
+      values++
+      depth++
+    } else if (CLOSING.has(code)) depth--
+    if (depth > DEEPEST) return `It is nested more than ${DEEPEST} deep`
+    if (values > MOST_VALUES) return `It has more than ${MOST_VALUES} values: send it in parts`
+  }
+  return null
+}
+
+function endOfString(text: string, start: number): number {
+  let position = start + 1
+  while (position < text.length) {
+    const code = text.charCodeAt(position)
+    if (code === QUOTE) return position
+    position += code === BACKSLASH ? 2 : 1
+  }
+  return position
+}

@@ -1,0 +1,108 @@
+// Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
+import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
+import type { ReadingReport } from '../reading-report.ts'
+import { isUnLocode } from '../segments/read-place.ts'
+import { isImoNumber } from '../segments/read-vessel.ts'
+import type { EventMembers } from './event-members.ts'
+import { FACILITY_TYPES, MODES } from './tnt-codes.ts'
+
+export interface TransportCall extends Pick<EventFact, 'place' | 'vessel'> {
+  readonly mode: TransportMode | null
+  /** The voyage on which it leaves, and the one on which it came when that has another number. */
+  readonly exportVoyage: string | null
+  readonly importVoyage: string | null
+}
+
+/** Demands transportCallID and modeOfTransport, as the schema does; the id itself says nothing to anybody else. */
+export function readTransportCall(call: EventMembers, report: ReadingReport): TransportCall {
+  call.neededText('transportCallID', 100)
+  call.text('carrierServiceCode', 5)
+  return {
+    mode: call.neededCode('modeOfTransport', MODES),
+    exportVoyage: voyageOf(call, 'exportVoyageNumber') ?? voyageOf(call, 'carrierVoyageNumber'),
+    importVoyage: voyageOf(call, 'importVoyageNumber'),
+    place: readCallPlace(call, report),
+    vessel: readVessel(call.part('vessel'), report),
+  }
+}
+
+const voyageOf = (call: EventMembers, name: string): string | null => call.text(name, 50)?.toUpperCase() ?? null
+
+/** A location can repeat what the call says; it must not say another place. */
+function readCallPlace(call: EventMembers, report: ReadingReport): PlaceRef | null {
+  const location = readLocation(call.part('location'), report)
+  const own = placeOf(
+    {
+      code: call.text('UNLocationCode', 5),
+      name: null,
+      facilityCode: call.text('facilityCode', 6),
+      facilityName: call.text('otherFacility', 50),
+      facilityType: call.code('facilityTypeCode', FACILITY_TYPES),
+    },
+    report,
+  )
+  if (own !== null && location !== null && own.unLocode !== null && location.unLocode !== null) {
+    if (own.unLocode !== location.unLocode) return call.refuse('UNLocationCode', 'contradicts location.UNLocationCode')
+  }
+  if (own === null || location === null) return own ?? location
+  return {
+    unLocode: own.unLocode ?? location.unLocode,
+    name: own.name ?? location.name,
+    facilityCode: own.facilityCode ?? location.facilityCode,
+    facilityName: own.facilityName,
+    facilityType: own.facilityType,
+  }
+}
+
+export function readLocation(location: EventMembers | null, report: ReadingReport): PlaceRef | null {
+  if (location === null) return null
+  const code = location.text('UNLocationCode', 5)
+  const name = location.text('locationName', 100)
+  const facilityCode = location.text('facilityCode', 6)
+  return placeOf({ code, name, facilityCode, facilityName: null, facilityType: null }, report)
+}
+
+/** A code that is no UN/LOCODE is kept as the name, as in a LOC of EDIFACT. Null when nothing is said. */
+function placeOf(
+  said: Omit<PlaceRef, 'unLocode'> & { readonly code: string | null },
+  report: ReadingReport,
+): PlaceRef | null {
+  const { code, ...rest } = said
+  const unLocode = code?.toUpperCase() ?? null
+  const isCode = unLocode !== null && isUnLocode(unLocode)
+  if (unLocode !== null && !isCode) report.warn(null, 'LOCATION_CODE', `${unLocode} is no UN/LOCODE`)
+  const place: PlaceRef = { unLocode: isCode ? unLocode : null, ...rest, name: rest.name ?? (isCode ? null : code) }
+  return Object.values(place).every((value) => value === null) ? null : place
+}
+
+/** eventLocation says where the box is (a depot by its name, say); the call completes it only when it is at the same place. */
+export function placeOfEvent(location: PlaceRef | null, call: PlaceRef | null): PlaceRef | null {
+  if (location === null || call === null) return location ?? call
+  if (call.unLocode !== null && location.unLocode !== call.unLocode) return location
+  const isOtherFacility =
+    location.facilityCode !== null && call.facilityCode !== null && location.facilityCode !== call.facilityCode
+  const name = location.name ?? call.name
+  if (isOtherFacility) return { ...location, name }
+  return {
+    unLocode: location.unLocode,
+    name,
+    facilityCode: location.facilityCode ?? call.facilityCode,
+    facilityName: call.facilityName,
+    facilityType: call.facilityType,
+  }
+}
+
+/** A wrong check digit warns and keeps the number; what is not seven digits is no IMO number. */
+function readVessel(vessel: EventMembers | null, report: ReadingReport): VesselRef | null {
+  if (vessel === null) return null
+  const number = vessel.neededText('vesselIMONumber', 7)
+  const isNumber = number !== null && /^\d{7}$/.test(number)
+  if (number !== null && !isNumber) report.warn(null, 'VESSEL_ID', `${number} is no IMO number`)
+  if (isNumber && !isImoNumber(number)) {
+    report.warn(null, 'CHECK_DIGIT', `IMO number ${number} fails its check digit`)
+  }
+  const name = vessel.text('vesselName', 35)
+  const callSign = vessel.text('vesselCallSignNumber', 10)?.toUpperCase() ?? null
+  const read: VesselRef = { imoNumber: isNumber ? number : null, callSign, carrierCode: null, name }
+  return Object.values(read).every((value) => value === null) ? null : read
+}

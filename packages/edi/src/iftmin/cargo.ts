@@ -1,0 +1,48 @@
+// Reads the cargo of an instruction (GID and below): what a bill says of it too, its volume and marks, and its spread over containers.
+import type { InstructionFact } from '@quayline/domain/intake/facts'
+import { groupsOf, type Group } from '../group-reader.ts'
+import { readGoodsItem, readPackages } from '../iftmcs/goods.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { valueOf, type Segment } from '../segment.ts'
+import { readContainer } from '../segments/read-equipment.ts'
+import { readGoodsVolume } from '../segments/read-weights.ts'
+
+type CargoItem = InstructionFact['cargo'][number]
+
+export const readCargo = (root: Group, report: ReadingReport): readonly CargoItem[] =>
+  groupsOf(root, 'GID').map((item) => {
+    const goods = readGoodsItem(item, report)
+    const split = readSplit(item, report)
+    reportPartialSplit(item, goods.packages, split, report)
+    return {
+      ...goods,
+      volume: readGoodsVolume(item.segments, report),
+      marks: item.segments.flatMap((segment) => marksOf(segment)),
+      split,
+    }
+  })
+
+/** SGP names the container and how many packages of this item are in it (edi.md 3.1). */
+const readSplit = (item: Group, report: ReadingReport): CargoItem['split'] =>
+  groupsOf(item, 'SGP').flatMap(({ trigger }) => {
+    const container = trigger && readContainer(trigger, valueOf(trigger, 0), report)
+    return trigger && container ? [{ container, packages: readPackages(trigger, 1, report) }] : []
+  })
+
+/** PCI C210: shipping marks, line by line. */
+const marksOf = (segment: Segment): readonly string[] =>
+  segment.tag === 'PCI' ? (segment.elements[1] ?? []).map((line) => line.trim()).filter((line) => line !== '') : []
+
+/** Fewer or more packages in the containers than the item has: kept as sent, the shipper has to say which is right. */
+function reportPartialSplit(
+  item: Group,
+  packages: number | null,
+  split: CargoItem['split'],
+  report: ReadingReport,
+): void {
+  const counted = split.flatMap((part) => part.packages ?? [])
+  if (packages === null || split.length === 0 || counted.length < split.length) return
+  const sum = counted.reduce((total, part) => total + part, 0)
+  if (sum !== packages)
+    report.warn(item.trigger, 'PACKAGES_DIFFER', `${packages} packages, ${sum} of them in containers`)
+}

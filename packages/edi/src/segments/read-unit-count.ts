@@ -1,0 +1,13 @@
+// Reads EQN: how many containers of a size type an equipment group is about (C523 6350).
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, type Segment } from '../segment.ts'
+
+/** Null when the group has no EQN, or one that is no number of units (COUNT_FORMAT). Nobody orders a million boxes. */
+export function readUnitCount(segments: readonly Segment[], report: ReadingReport): number | null {
+  const eqn = segments.find((segment) => segment.tag === 'EQN')
+  if (eqn === undefined) return null
+  const count = textOf(eqn, 0)
+  if (count !== null && /^\d{1,6}$/.test(count) && Number(count) > 0) return Number(count)
+  report.warn(eqn, 'COUNT_FORMAT', `${count ?? 'nothing'} is no number of units`)
+  return null
+}

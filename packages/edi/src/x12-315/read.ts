@@ -1,0 +1,140 @@
+// Reads an ocean status (X12 315, 004010): the status of B4, or those of SG, for the box of B4.
+import type { EventFact } from '@quayline/domain/intake/facts'
+import { normaliseNumber } from '@quayline/domain/kernel/container-number'
+import { boundedHead } from '../bounded-head.ts'
+import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import type { PartnerRules } from '../partner-rules.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, valueOf, type Segment } from '../segment.ts'
+import { readContainer } from '../segments/read-equipment.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { readFilling } from '../x12-segments/element-578-filling.ts'
+import { readSplitContainer } from '../x12-segments/read-container.ts'
+import { placeOfCode, readLocations } from '../x12-segments/read-locations.ts'
+import { findReference, referencesOf } from '../x12-segments/read-references.ts'
+import { readSeals } from '../x12-segments/read-seals.ts'
+import { readMoment } from '../x12-segments/read-times.ts'
+import { readVoyages } from '../x12-segments/read-vessels.ts'
+import { readStatusEvents, type SentStatus, type StatusSubject } from '../x12-segments/status-events.ts'
+
+const LOCATION: GroupSpec = { trigger: 'R4', segments: tags('DTM') }
+const INQUIRY: GroupSpec = { trigger: 'B4', segments: tags('N9 Q2 SG V9'), groups: [LOCATION] }
+/** The standard has one B4, first: what stands before it belongs to it all the same, and a second one is a status of its own. */
+const GROUPS = { segments: tags('ST SE N9 Q2 SG V9'), groups: [INQUIRY, LOCATION] }
+
+/** Elements of B4, from 0. */
+const B4 = {
+  code: 2,
+  date: 3,
+  time: 4,
+  location: 5,
+  initial: 6,
+  number: 7,
+  filling: 8,
+  sizeType: 9,
+  place: 10,
+  placeList: 11,
+  checkDigit: 12,
+}
+const SG = { code: 0, date: 3, time: 4, zone: 5 }
+const V9_TEXT = 1
+
+export const readOceanStatus: Mapper = (message, rules, report) => {
+  const { root: whole, unplaced } = readGroups(message, GROUPS)
+  reportUnplaced(unplaced, report)
+  const root = boundedHead(whole, ['B4'], report)
+  const inquiries = groupsOf(root, 'B4')
+  if (inquiries.length === 0) return rejected('NO_REFERENCE', '315 without a status (B4)')
+  const facts: EventFact[] = []
+  for (const inquiry of inquiries) {
+    const isRoom = addEvents(facts, inquiry, root, rules, report)
+    if (!isRoom) return tooManyFacts()
+  }
+  if (facts.length > 0) return accepted(facts)
+  return rejected('NO_REFERENCE', '315 names neither a container nor a booking nor a bill')
+}
+
+/** False when there would be too many. */
+function addEvents(
+  facts: EventFact[],
+  inquiry: Group,
+  root: Group,
+  rules: PartnerRules,
+  report: ReadingReport,
+): boolean {
+  const b4 = inquiry.trigger
+  if (b4 === null) return true
+  const scopes = [inquiry.segments, root.segments]
+  const locations = [...readLocations(inquiry, report), ...readLocations(root, report)]
+  const common = subjectOf(b4, scopes, report)
+  const containers = containersOf(b4, scopes, report)
+  if (containers.length === 0 && common.bookingNumber === null && common.billNumber === null) {
+    report.warn(b4, 'NO_REFERENCE', 'the status names neither a container nor a booking nor a bill')
+    return true
+  }
+  for (const status of statusesOf(b4, scopes.flat(), report)) {
+    const events = readStatusEvents('315', status, { ...common, container: null }, locations, rules, report)
+    for (const container of containers.length === 0 ? [null] : containers) {
+      for (const event of events) facts.push({ ...event, container })
+      if (facts.length > MOST_FACTS) return false
+    }
+  }
+  return true
+}
+
+function subjectOf(
+  b4: Segment,
+  scopes: readonly (readonly Segment[])[],
+  report: ReadingReport,
+): Omit<StatusSubject, 'container'> {
+  const segments = scopes.flat()
+  const [voyage] = readVoyages('Q2', segments, report)
+  return {
+    isoSizeType: textOf(b4, B4.sizeType)?.toUpperCase() ?? null,
+    emptyIndicator: readFilling(b4, B4.filling, report),
+    vessel: voyage?.vessel ?? null,
+    voyage: voyage?.voyage ?? null,
+    bookingNumber: findReference(scopes, 'BN', report),
+    billNumber: findReference(scopes, 'BM', report),
+    seals: readSeals(segments, report),
+    weights: null,
+    remark: segments.flatMap((v9) => (v9.tag === 'V9' && textOf(v9, V9_TEXT)) || []).join('\n') || null,
+  }
+}
+
+/** B4 wins over N9*EQ; a single reference that names another box is reported. Without both the status is about the shipment. */
+function containersOf(b4: Segment, scopes: readonly (readonly Segment[])[], report: ReadingReport): readonly string[] {
+  const references = scopes.map((segments) => referencesOf(segments, 'EQ')).find((found) => found.length > 0) ?? []
+  const container = readSplitContainer(b4, B4, report)
+  if (container === null)
+    return [...new Set(references.flatMap((n9) => readContainer(n9, valueOf(n9, 1), report) ?? []))]
+  const [reference, ...others] = references
+  const referred = reference === undefined ? '' : normaliseNumber(valueOf(reference, 1))
+  if (reference !== undefined && others.length === 0 && referred !== '' && referred !== container) {
+    report.warn(reference, 'CONTAINER_DIFFERS', `N9*EQ ${referred} differs from B4 ${container}`)
+  }
+  return [container]
+}
+
+/** B4-03, then the SG of other codes: an SG that repeats the code of B4 says nothing new. */
+function statusesOf(b4: Segment, segments: readonly Segment[], report: ReadingReport): readonly SentStatus[] {
+  const place = placeOfStatus(b4, report)
+  const own: SentStatus = {
+    segment: b4,
+    code: codeOf(b4, B4.code),
+    time: readMoment(b4, { date: B4.date, time: B4.time }, report),
+    place,
+  }
+  const details = segments
+    .filter((sg) => sg.tag === 'SG' && !['', own.code].includes(codeOf(sg, SG.code)))
+    .map((sg) => ({ segment: sg, code: codeOf(sg, SG.code), time: readMoment(sg, SG, report) ?? own.time, place }))
+  return own.code === '' && details.length > 0 ? details : [own, ...details]
+}
+
+const codeOf = (segment: Segment, element: number): string => valueOf(segment, element).trim().toUpperCase()
+
+/** B4-11 by its list B4-12; B4-06 is the older element for the same. */
+const placeOfStatus = (b4: Segment, report: ReadingReport): SentStatus['place'] =>
+  placeOfCode(b4, valueOf(b4, B4.placeList), textOf(b4, B4.place), null, report) ??
+  placeOfCode(b4, '', textOf(b4, B4.location), null, report)

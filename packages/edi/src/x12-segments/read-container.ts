@@ -1,0 +1,46 @@
+// Reads a container number as X12 writes it: initial, number and check digit in elements of their own (206, 207, 761).
+import { containerCheckDigit, normaliseNumber } from '@quayline/domain/kernel/container-number'
+import type { ReadingReport } from '../reading-report.ts'
+import { type Segment, valueOf } from '../segment.ts'
+import { readContainer } from '../segments/read-equipment.ts'
+
+/** Which elements of a segment hold it, from 0: B4 has 6, 7 and 12, N7 has 0, 1 and 17. */
+export interface ContainerElements {
+  readonly initial: number
+  readonly number: number
+  readonly checkDigit: number
+}
+
+const WHOLE = /^[A-Z]{4}\d{7}$/
+const WITHOUT_CHECK_DIGIT = /^[A-Z]{4}\d{1,6}$/
+
+/**
+ * Null when the segment names none. A wrong number warns (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the
+ * whole number, whatever stands in the check digit's element (a filler 0 was seen). Fewer than six lost their leading zeros.
+ */
+export function readSplitContainer(
+  segment: Segment,
+  elements: ContainerElements,
+  report: ReadingReport,
+): string | null {
+  const sent = normaliseNumber(valueOf(segment, elements.initial) + valueOf(segment, elements.number))
+  const apart = valueOf(segment, elements.checkDigit).trim()
+  if (WHOLE.test(sent)) {
+    if (apart !== '' && apart !== sent.at(-1)) {
+      report.warn(segment, 'CHECK_DIGIT', `${sent}: the check digit apart is ${apart}`)
+    }
+    return readContainer(segment, sent, report)
+  }
+  if (!WITHOUT_CHECK_DIGIT.test(sent)) return readContainer(segment, sent + apart, report)
+  const ten = sent.slice(0, 4) + sent.slice(4).padStart(6, '0')
+  if (/^\d$/.test(apart)) return readContainer(segment, ten + apart, report)
+  const digit = containerCheckDigit(ten)
+  report.warn(segment, 'CHECK_DIGIT', `${ten}: check digit ${apart || 'left out'}, by ISO 6346 it is ${digit}`)
+  return ten + String(digit)
+}
+
+/** Initial and number for writing; the whole text as the number when it is no ISO 6346 number. */
+export function splitContainer(container: string): readonly [initial: string, number: string, checkDigit: string] {
+  if (!WHOLE.test(container)) return ['', container, '']
+  return [container.slice(0, 4), container.slice(4, 10), container.slice(10)]
+}

@@ -1,0 +1,30 @@
+// What a status code of a 315 or 322 says happened: element 157, or the partner's own code through its rules.
+import type { FacilityType } from '@quayline/domain/intake/facts'
+import { ELEMENT_157_FACILITIES, ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
+import { transport, type EventMeaning } from '../event-meaning.ts'
+import type { PartnerRules } from '../partner-rules.ts'
+
+export type StatusSet = '315' | '322'
+
+export interface StatusMeaning {
+  /** Element 157, after the partner's rule. */
+  readonly code: string
+  /** Empty when neither the list nor the rules know the code. */
+  readonly meanings: readonly EventMeaning[]
+  /** What the code itself says about the kind of place. */
+  readonly facilityType: FacilityType | null
+}
+
+/** Arrived: by rail in a 322, terminal operations and ramp activity; ambiguous in a 315, so a partner's rule has to say it (edi.md 3.5). */
+const ARRIVED_AT_RAMP: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAIL' })]
+
+/** `sent` is upper case. Rules name the set: `315/A`. */
+export function meaningOfStatus(set: StatusSet, sent: string, rules: PartnerRules): StatusMeaning {
+  const key = `${set}/${sent}`
+  const code = (Object.hasOwn(rules.statusCodes, key) ? rules.statusCodes[key] : undefined) ?? sent
+  const meanings = set === '322' && code === 'A' ? ARRIVED_AT_RAMP : (ELEMENT_157_MEANINGS.get(code) ?? [])
+  return { code, meanings, facilityType: ELEMENT_157_FACILITIES.get(code) ?? null }
+}
+
+/** The text of both says "scheduled or has happened": the code alone makes nothing actual (edi.md 3.5). */
+export const saysScheduledOrDone = (code: string): boolean => code === 'VA' || code === 'VD'

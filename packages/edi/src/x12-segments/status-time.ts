@@ -1,0 +1,97 @@
+// Decides when a status happened and whether it has: DTM at the place of activity, else the status segment's own date and time.
+import type { Classifier, PlaceRef } from '@quayline/domain/intake/facts'
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import type { EventMeaning } from '../event-meaning.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../segment.ts'
+import { findLocation, type X12Location } from './read-locations.ts'
+import { findTime } from './read-times.ts'
+import { saysScheduledOrDone } from './status-codes.ts'
+import { locationsAt } from './status-place.ts'
+
+export interface StatusTime {
+  readonly time: SentTime | null
+  readonly classifier: Classifier
+}
+
+/** Element 374, best first: 370, 372, 140 actual; 369, 371, 139 estimated. */
+const QUALIFIERS = {
+  departure: { actual: ['370', '140'], estimated: ['369', '139'] },
+  arrival: { actual: ['372', '140'], estimated: ['371', '139'] },
+  other: { actual: ['140'], estimated: ['139'] },
+} as const
+
+/** At L a DTM dates the departure, at D the arrival: what a ship does elsewhere it does not date. */
+const OTHER_END = { departure: ['D', 'K', 'E', 'N'], arrival: ['L', 'J', 'R'] } as const
+
+const kindOf = ({ code }: EventMeaning): keyof typeof QUALIFIERS => {
+  if (code === 'DEPA' || code === 'LOAD') return 'departure'
+  return code === 'ARRI' || code === 'DISC' ? 'arrival' : 'other'
+}
+
+/** `own`: B4-04/05 or Q5-02/03. Null times are reported with NO_TIME. */
+export function timeOfStatus(
+  code: string,
+  meaning: EventMeaning,
+  place: PlaceRef | null,
+  own: SentTime | null,
+  locations: readonly X12Location[],
+  segment: Segment,
+  report: ReadingReport,
+): StatusTime {
+  const found = findStatusTime(code, meaning, place, own, locations, segment, report)
+  if (found.time === null) report.warn(segment, 'NO_TIME', 'the status has no usable time')
+  return found
+}
+
+function findStatusTime(
+  code: string,
+  meaning: EventMeaning,
+  place: PlaceRef | null,
+  own: SentTime | null,
+  locations: readonly X12Location[],
+  segment: Segment,
+  report: ReadingReport,
+): StatusTime {
+  const kind = kindOf(meaning)
+  const { actual, estimated } = QUALIFIERS[kind]
+  const activity = findLocation(locations, '5')?.segments ?? []
+  const said = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
+  const isOpen = saysScheduledOrDone(code)
+  // The DTM of the ports date the ship's call, nothing else.
+  const atPort =
+    kind === 'other' || !(isOpen || said !== undefined)
+      ? []
+      : locationsAt(place, locations)
+          .filter((location) => !OTHER_END[kind].some((end) => end === location.function))
+          .flatMap((location) => location.segments)
+  const dated = (qualifiers: readonly string[]): SentTime | null =>
+    findTime(activity, qualifiers, report) ?? findTime(atPort, qualifiers, report)
+  if (said !== undefined) return { time: finer(dated(estimated), own) ?? own, classifier: said }
+  const done = dated(actual)
+  if (done !== null) {
+    reportDifference(done, own, segment, report)
+    return { time: finer(done, own), classifier: 'ACT' }
+  }
+  const expected = dated(estimated)
+  if (isOpen) {
+    if (expected === null) {
+      report.warn(segment, 'ACTUAL_NOT_SAID', `${code} without DTM*${actual.join(' or DTM*')}: kept as estimated`)
+    }
+    return { time: finer(expected, own) ?? own, classifier: 'EST' }
+  }
+  if (own !== null) return { time: own, classifier: 'ACT' }
+  return { time: expected, classifier: expected === null ? 'ACT' : 'EST' }
+}
+
+/** A DTM of the same day without a time leaves the minute to the status segment. */
+const finer = (time: SentTime | null, own: SentTime | null): SentTime | null =>
+  time !== null && own !== null && time.local.length === 10 && own.local.startsWith(`${time.local}T`) ? own : time
+
+/** Only clocks of one zone can differ; B4 has no zone. */
+function reportDifference(done: SentTime, own: SentTime | null, segment: Segment, report: ReadingReport): void {
+  if (own === null || done.offset !== own.offset) return
+  const length = Math.min(16, done.local.length, own.local.length)
+  if (done.local.slice(0, length) === own.local.slice(0, length)) return
+  report.warn(segment, 'TIME_DIFFERS', `${segment.tag} says ${own.local}, DTM ${done.local}`)
+}

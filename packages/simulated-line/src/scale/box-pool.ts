@@ -1,0 +1,53 @@
+// The boxes of a large line over years: a returned box is moved empty to where the next customer needs it, so every box makes trip
+// after trip and no two of its trips overlap.
+import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
+import { DAY } from '../clock.ts'
+import { DEMO_LINE } from '../demo-line.ts'
+import type { Box, SizeType } from '../equipment.ts'
+
+/** From the return to the next pick-up: survey, repair, and the voyage back to where boxes are wanted. */
+const REPOSITIONING = 21 * DAY
+
+export interface BoxPool {
+  /** The box of that size that stands longest, else a new one. */
+  readonly take: (sizeType: SizeType, pickedUpAt: number) => Box
+  readonly giveBack: (box: Box, returnedAt: number) => void
+  readonly size: () => number
+}
+
+interface Standing {
+  readonly box: Box
+  readonly from: number
+}
+
+export function createBoxPool(): BoxPool {
+  const queues = new Map<string, { readonly boxes: Standing[]; first: number }>()
+  let serial = 0
+
+  const create = (sizeType: SizeType): Box => {
+    serial += 1
+    if (serial > 900_000) throw new Error('more boxes than a prefix has numbers')
+    const firstTen = `${DEMO_LINE.ownerPrefix}${100_000 + serial - 1}`
+    return { number: `${firstTen}${containerCheckDigit(firstTen)}`, sizeType, leased: false }
+  }
+
+  return {
+    take: (sizeType, pickedUpAt) => {
+      const queue = queues.get(sizeType.iso)
+      const head = queue?.boxes[queue.first]
+      if (queue === undefined || head === undefined || head.from > pickedUpAt) return create(sizeType)
+      queue.first += 1
+      if (queue.first === 4096) {
+        queue.boxes.splice(0, queue.first)
+        queue.first = 0
+      }
+      return head.box
+    },
+    giveBack: (box, returnedAt) => {
+      const queue = queues.get(box.sizeType.iso) ?? { boxes: [], first: 0 }
+      queue.boxes.push({ box, from: returnedAt + REPOSITIONING })
+      queues.set(box.sizeType.iso, queue)
+    },
+    size: () => serial,
+  }
+}

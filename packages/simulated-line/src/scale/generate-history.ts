@@ -1,0 +1,57 @@
+// A history of any size, streamed: the messages that a large fictitious line and its terminals sent within three years. For load
+// tests of stores and searches; the demonstration line (simulate-line.ts) is the small one that also makes mistakes.
+import { toMinute } from '../clock.ts'
+import { journeyOf, type TrueEvent } from '../journey.ts'
+import type { Call } from '../sailings.ts'
+import type { ShipmentPlan } from '../shipment-plan.ts'
+import { stateBills, stateBooking } from '../state-documents.ts'
+import { sailLargeFleet } from './large-network.ts'
+import { HISTORY_DAYS, planLongHistory } from './long-history.ts'
+import { documentMessage, eventMessages, type StatedMessage } from './stated-message.ts'
+
+export interface HistoryOrder {
+  /** Within one in a hundred for a million or more; a small history may differ by one in twenty. */
+  readonly events: number
+  /** Equal seeds give equal histories. */
+  readonly seed: string
+}
+
+/** One shipment with everything that was said about it by the end of the history. */
+export interface HistoricShipment {
+  readonly plan: ShipmentPlan
+  /** What truly happened, in the order of time. */
+  readonly events: readonly TrueEvent[]
+  readonly messages: readonly StatedMessage[]
+}
+
+/** The moment at which every history ends. */
+export const HISTORY_ENDS_AT = Date.parse('2026-07-01T00:00:00Z')
+
+/** Events of one shipment on average over the whole history, those of its ships' calls included; some are still under way. */
+const EVENTS_PER_SHIPMENT = 21.1
+/** Services of a line with five million events in three years. */
+const SERVICES_PER_MILLION = 32
+
+/** Lazy: the history is never in memory as a whole. The same order gives the same history. */
+export function* generateHistory({ events, seed }: HistoryOrder): Generator<HistoricShipment, void, void> {
+  const now = HISTORY_ENDS_AT
+  const services = Math.max(8, Math.round((events / 1_000_000) * SERVICES_PER_MILLION))
+  const fleet = sailLargeFleet(seed, now, services, HISTORY_DAYS + 10)
+  const reported = new Set<string>()
+  const isFirstOfCall = ({ vessel, position }: Call, code: string): boolean => {
+    const key = `${vessel.carrierCode} ${position} ${code}`
+    return !reported.has(key) && reported.add(key) !== undefined
+  }
+  const shipments = Math.round(events / EVENTS_PER_SHIPMENT)
+  for (const plan of planLongHistory({ seed, now, fleet, shipments })) {
+    const past = journeyOf(plan)
+      .filter(({ at }) => at <= now)
+      .sort((one, other) => one.at - other.at)
+    const documents = [...stateBooking(seed, plan), ...stateBills(seed, plan)].filter(({ at }) => toMinute(at) <= now)
+    yield {
+      plan,
+      events: past,
+      messages: [...documents.map(documentMessage), ...eventMessages(past, now, isFirstOfCall)],
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// The shipments of three years of a large line, one after the other in the order of their departure: who ships what in which boxes.
+import { DAY } from '../clock.ts'
+import type { Customer } from '../parties.ts'
+import { randomStream } from '../random.ts'
+import { findRoute, makeTimetable, type Timetable } from '../route.ts'
+import type { Call } from '../sailings.ts'
+import { type Draft, draftShipment, type ShipmentPlan } from '../shipment-plan.ts'
+import { createBoxPool } from './box-pool.ts'
+
+/** Three years. */
+export const HISTORY_DAYS = 1095
+/** Shipments that sail within ten days are booked, and some of their boxes are on their way to the terminal. */
+const BOOKED_AHEAD_DAYS = 10
+/** Routes are looked for in the sailings of a month and of what follows it. */
+const WINDOW_DAYS = 30
+const LONGEST_ROUTE_DAYS = 120
+
+export interface LongHistory {
+  readonly seed: string
+  /** The moment at which the history ends, in milliseconds since the epoch. */
+  readonly now: number
+  readonly fleet: readonly (readonly Call[])[]
+  readonly shipments: number
+}
+
+/** Pure and lazy: only the boxes that stand idle and one window of sailings are kept. */
+export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): Generator<ShipmentPlan, void, void> {
+  const pool = createBoxPool()
+  const customers = makeCustomers(Math.max(24, Math.round(shipments / 200)))
+  const calls = fleet.flat()
+  const days = HISTORY_DAYS + BOOKED_AHEAD_DAYS
+  let window = -1
+  let timetable: Timetable = makeTimetable([])
+  for (let index = 0; index < shipments; index++) {
+    const departAt = now - HISTORY_DAYS * DAY + Math.floor((index * days) / shipments) * DAY
+    const wanted = Math.floor(departAt / (WINDOW_DAYS * DAY))
+    if (wanted !== window) {
+      window = wanted
+      timetable = windowOf(calls, window)
+    }
+    const draft = draftOne(seed, index, departAt, now, timetable)
+    if (draft === null) continue
+    const random = randomStream(`${seed} customers ${index}`)
+    const shipper = random.pick(customers)
+    const { parcels, sharesLeasedBox: _, ...shipment } = draft
+    const boxes = parcels.map(({ sizeType, ...parcel }) => ({
+      ...parcel,
+      box: pool.take(sizeType, parcel.times.pickedUpAt),
+    }))
+    for (const { box, times } of boxes) pool.giveBack(box, times.returnedAt)
+    yield { ...shipment, shipper, consignee: random.pick(customers.filter((one) => one !== shipper)), boxes }
+  }
+}
+
+function windowOf(calls: readonly Call[], window: number): Timetable {
+  const from = (window * WINDOW_DAYS - 5) * DAY
+  const until = ((window + 1) * WINDOW_DAYS + LONGEST_ROUTE_DAYS) * DAY
+  return makeTimetable([
+    calls.filter(({ scheduledDeparture }) => scheduledDeparture >= from && scheduledDeparture < until),
+  ])
+}
+
+function draftOne(seed: string, index: number, departAt: number, now: number, timetable: Timetable): Draft | null {
+  const random = randomStream(`${seed} shipment ${index}`)
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const throwOf = random.next()
+    const transshipments = throwOf < 0.75 ? 0 : throwOf < 0.97 ? 1 : 2
+    const legs = findRoute(timetable, { departAt, transshipments }, random)
+    if (legs !== null) return draftShipment(index, legs, now, random, false)
+  }
+  return null
+}
+
+const makeCustomers = (count: number): readonly Customer[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(5, '0')
+    return { code: `QX${number}`, name: `Customer ${number} Example Ltd`, address: `${index + 1} Sample Road` }
+  })

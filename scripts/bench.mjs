@@ -1,0 +1,58 @@
+// `npm run bench -- [row…] [--quick]`: bundles the benchmarks without anything that slows them down, and runs them in plain Node.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { buildMobile } from './build.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureInstalled, root } from './install.mjs'
+
+ensureInstalled()
+buildMobile()
+const bench = path.join(root, 'bench')
+const output = path.join(bench, 'dist')
+rmSync(output, { recursive: true, force: true })
+const processes = readdirSync(bench, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.child.ts') && !file.startsWith('node_modules'),
+)
+await build({
+  entryPoints: ['main.ts', ...processes].map((file) => path.join(bench, file)),
+  outdir: output,
+  outbase: bench,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  splitting: true,
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'registry-packages-stay-outside',
+      setup(context) {
+        context.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+          name.startsWith('@quayline/') || path.isAbsolute(name) ? null : { path: name, external: true },
+        )
+      },
+    },
+  ],
+})
+const args = process.argv.slice(2)
+const rows = args.filter((arg) => !arg.startsWith('--'))
+const needsBrowser = rows.length === 0 || rows.includes('first-load')
+const result = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', '--expose-gc', path.join(output, 'main.js'), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      QUAYLINE_REPOSITORY: root,
+      ...(needsBrowser ? { CHROMIUM_PATH: ensureBrowser() ?? '' } : {}),
+    },
+  },
+)
+if (result.error) throw result.error
+process.exit(result.status ?? 1)
