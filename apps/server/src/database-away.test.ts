@@ -8,6 +8,7 @@ import { isDatabaseAway } from '@quayline/database/database-error'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { message } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -156,6 +157,59 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     const rebuilt = await replayAll({ db: through.db, archive, clock: systemClock, partners: NO_PARTNERS })
     expect(rebuilt).toMatchObject({ accepted: 400, rejected: 0, removed: 0, damages: [] })
     expect(await through.db.$count(message)).toBe(400)
+  }, 60_000)
+
+  it('outlives sessions that end in the middle of transactions, keeps every transaction whole, and uses the whole pool again', async () => {
+    await direct.db.execute(sql`create table pair (id int, half int)`)
+    const outcomes = { kept: 0, lost: 0 }
+    const pair = async (id: number): Promise<void> => {
+      const isKept = await through.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`insert into pair values (${id}, 1)`)
+          // Some are cut while they wait for the database, some between two statements.
+          if (id % 2 === 0) await tx.execute(sql`select pg_sleep(0.03)`)
+          else await pause(30)
+          await tx.execute(sql`insert into pair values (${id}, 2)`)
+        })
+        .then(
+          () => true,
+          (error: unknown) => {
+            expect(isDatabaseAway(error), String(error)).toBe(true)
+            return false
+          },
+        )
+      outcomes[isKept ? 'kept' : 'lost']++
+    }
+    for (let round = 0; round < 30; round++) {
+      const pairs = Array.from({ length: 8 }, (_, n) => pair(round * 8 + n))
+      await pause(10 + (round % 5) * 5)
+      if (round % 3 === 0) {
+        await wire.cut()
+        await wire.mend()
+      } else {
+        await direct.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'quayline' and client_port in
+            (select client_port from pg_stat_activity where pid <> pg_backend_pid() and query like '%pair%' or query like '%pg_sleep%')
+            and pid <> pg_backend_pid()`)
+      }
+      await Promise.all(pairs)
+    }
+    expect(outcomes.kept + outcomes.lost).toBe(240)
+    expect(outcomes.lost).toBeGreaterThan(30)
+    await back()
+    const halves = await selectRows<{ id: number; n: number }>(
+      direct.db,
+      sql`select id, count(*) as n from pair group by id having count(*) <> 2`,
+    )
+    expect(halves).toEqual([])
+    const begun = performance.now()
+    for (let round = 0; round < 5; round++) {
+      const asked = await Promise.all(
+        Array.from({ length: 20 }, () => through.db.execute(sql`select pg_sleep(0.01)`).then(() => 'well', String)),
+      )
+      if (round > 0) expect(new Set(asked)).toEqual(new Set(['well']))
+    }
+    expect(performance.now() - begun).toBeLessThan(5000)
   }, 60_000)
 
   it('tells a command that nothing was acknowledged', async () => {

@@ -13,6 +13,8 @@ const demonstration = z.object({
   billNumber: z.string().nullable(),
   bookingNumber: z.string().nullable(),
   container: z.string().nullable(),
+  /** Code of the shipper of that bill; absent in records of older versions. */
+  shipper: z.string().nullable().default(null),
 })
 
 /** What was loaded, and numbers worth showing. */
@@ -26,7 +28,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
   const record = path.join(dataFolder, 'demonstration.json')
   const { accepted, rejected } = await countMessages(services.db)
   if (accepted + rejected > 0) return readRecord(record)
-  const { files, highlights } = simulateLine({ now: services.clock.now() })
+  const { files, highlights, shipments } = simulateLine({ now: services.clock.now() })
   const encoder = new TextEncoder()
   const reports = await ingest(
     services,
@@ -42,6 +44,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     billNumber,
     bookingNumber,
     container,
+    shipper: shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,
   }
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   return loaded

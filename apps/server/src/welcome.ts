@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 /** Keys are made anew at each start, and those of the last start end: a key can be shown only once. */
 export async function demonstrationLines(
   services: Services,
-  { files, accepted, rejected, billNumber, bookingNumber, container }: Demonstration,
+  { files, accepted, rejected, billNumber, bookingNumber, container, shipper }: Demonstration,
 ): Promise<string[]> {
   const lines = [
     '',
@@ -27,10 +27,16 @@ export async function demonstrationLines(
     const share = await createShare(services, { type: 'bl', number: billNumber }, 'demonstration')
     if (share.ok) lines.push(`  share link      ${share.value.url}&language=en_US`)
   }
-  for (const role of ['operator', 'partner'] as const) {
-    const holder = { role, holder: 'demonstration' }
+  for (const holder of [
+    { role: 'operator', holder: 'demonstration' },
+    // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` tells this key.
+    { role: 'partner', holder: shipper ?? 'demonstration' },
+  ] as const) {
     await revokeAccessKeys(services.db, services.clock, holder)
-    lines.push(`  ${`${role} key`.padEnd(15)} ${await createAccessKey(services.db, services.clock, holder)}`)
+    const key = await createAccessKey(services.db, services.clock, holder)
+    lines.push(
+      `  ${`${holder.role} key`.padEnd(15)} ${key}${shipper === holder.holder ? `  (shipper ${shipper})` : ''}`,
+    )
   }
   return lines
 }

@@ -1,28 +1,19 @@
-// The codes of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml), and which type of event each list of them speaks of.
+// Which filters of DCSA Track & Trace 2.2 take codes, and which type of event each list of codes speaks of.
+import {
+  DCSA_EVENT_TYPES,
+  DOCUMENT_TYPES,
+  EQUIPMENT_EVENT_CODES,
+  SHIPMENT_EVENT_CODES,
+  TRANSPORT_EVENT_CODES,
+} from '@quayline/domain/intake/dcsa-codes'
 
-export const EVENT_TYPES = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const
+export const EVENT_TYPES = DCSA_EVENT_TYPES
 
 export const CODES = {
-  shipmentEventTypeCode: [
-    'RECE',
-    'DRFT',
-    'PENA',
-    'PENU',
-    'REJE',
-    'APPR',
-    'ISSU',
-    'SURR',
-    'SUBM',
-    'VOID',
-    'CONF',
-    'REQS',
-    'CMPL',
-    'HOLD',
-    'RELS',
-  ],
-  documentTypeCode: ['CBR', 'BKG', 'SHI', 'SRM', 'TRD', 'ARN', 'VGM', 'CAS', 'CUS', 'DGD', 'OOG'],
-  transportEventTypeCode: ['ARRI', 'DEPA'],
-  equipmentEventTypeCode: ['LOAD', 'DISC', 'GTIN', 'GTOT', 'STUF', 'STRP', 'PICK', 'DROP', 'INSP', 'RSEA', 'RMVD'],
+  shipmentEventTypeCode: SHIPMENT_EVENT_CODES,
+  documentTypeCode: DOCUMENT_TYPES,
+  transportEventTypeCode: TRANSPORT_EVENT_CODES,
+  equipmentEventTypeCode: EQUIPMENT_EVENT_CODES,
 } as const
 
 export type CodeFilter = keyof typeof CODES

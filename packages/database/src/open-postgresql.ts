@@ -47,7 +47,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDa
 }
 
 function connect(url: string, poolSize: number, statementTimeoutMs: number) {
-  return postgres(url, {
+  const client = postgres(url, {
+    // For TLS the driver makes the encrypted socket itself, on top of this one.
+    ...({ socket: connectedSocket } as object),
     max: poolSize,
     connect_timeout: 10,
     // Seconds between two attempts while the server is away; the driver's own go up to 20, and requests would wait so long.

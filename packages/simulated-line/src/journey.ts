@@ -20,7 +20,7 @@ export interface TrueEvent {
   readonly key: string
 }
 
-type Given = Pick<WrittenEvent, 'eventType' | 'code'> & Partial<WrittenEvent>
+export type Given = Pick<WrittenEvent, 'eventType' | 'code'> & Partial<WrittenEvent>
 
 /** All events of a shipment, also those ahead. */
 export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
@@ -181,7 +181,8 @@ const verified = ({ box, cargoKg }: ShippedBox): WrittenEvent['weights'] => ({
   tareWeight: null,
 })
 
-const factOf = (at: number, zone: string, place: PlaceRef, given: Given): WrittenEvent => ({
+/** A fact that says nothing but this. */
+export const factOf = (at: number, zone: string, place: PlaceRef, given: Given): WrittenEvent => ({
   documentType: null,
   classifier: 'ACT',
   time: { local: localTime(at, zone), offset: null },

@@ -1,9 +1,12 @@
-// Makes files of statements: one interchange per sender and day, with one message per vessel call, gate and voyage, or document.
+// Makes files of statements: one interchange per sender, syntax and day, with one message per vessel call, gate and voyage, or document.
+import type { VgmFact } from '@quayline/domain/intake/facts'
 import { writeVesselReport } from '@quayline/edi/coarri/write'
 import { writeGateReport } from '@quayline/edi/codeco/write'
+import { writeReleaseOrder } from '@quayline/edi/coreor/write'
 import { writeBookingConfirmation } from '@quayline/edi/iftmbc/write'
 import { writeBill } from '@quayline/edi/iftmcs/write'
 import { writeStatusReport } from '@quayline/edi/iftsta/write'
+import { writeVerifiedMasses } from '@quayline/edi/vermas/write'
 import { type MessageToWrite, writeInterchange } from '@quayline/edi/writer'
 import type { MessageBody, MessageHead } from '@quayline/edi/written-segment'
 import { DAY, localTime } from './clock.ts'
@@ -11,9 +14,10 @@ import { DEMO_LINE } from './demo-line.ts'
 import { facilityRef } from './facility.ts'
 import { vesselByImo } from './fleet.ts'
 import type { EventStatement, Sender, Statement } from './statement.ts'
+import { x12FileText } from './x12-file.ts'
 
 export interface MessageFile {
-  /** `20261127-2359-CNSHAT1.edi`: when it was prepared (UTC) and by whom. */
+  /** `20261127-2359-CNSHAT1.edi`, `.x12`: when it was prepared (UTC), by whom, in which syntax. */
   readonly name: string
   readonly sender: string
   readonly text: string
@@ -27,7 +31,7 @@ export function makeFiles(statements: readonly Statement[], now: number): readon
   const batches = new Map<string, Statement[]>()
   for (const statement of statements) {
     if (statement.at > now) continue
-    const key = `${Math.floor(statement.at / DAY)} ${statement.sender.code}`
+    const key = `${Math.floor(statement.at / DAY)} ${statement.sender.code} ${statement.sender.x12}`
     const batch = batches.get(key) ?? []
     batch.push(statement)
     batches.set(key, batch)
@@ -45,6 +49,9 @@ export function makeFile(batch: readonly Statement[], at: number, suffix: string
   if (first === undefined) throw new Error('a file has at least one statement')
   const { sender } = first
   const minute = new Date(at).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
+  if (sender.x12 !== null) {
+    return { name: `${minute}-${sender.code}.x12`, sender: sender.code, text: x12FileText(sender, eventsOf(batch), at) }
+  }
   const controlReference = `${minute.slice(2).replace('-', '')}${suffix}`
   const messages = messageBodies(batch, sender, at).map(
     (body, index): MessageToWrite => ({
@@ -84,20 +91,22 @@ function messageBodies(batch: readonly Statement[], sender: Sender, at: number):
     }
     if (first.kind === 'BOOKING') return [writeBookingConfirmation(head, first.booking)]
     if (first.kind === 'BILL') return [writeBill(head, first.bill)]
-    return [
-      eventMessage(
-        head,
-        group.filter((statement) => statement.kind === 'EVENT'),
-        first,
-        sender,
-      ),
-    ]
+    if (first.kind === 'RELEASE') return [writeReleaseOrder({ ...head, family: 'D00B' }, first.releases)]
+    if (first.kind === 'VGM') return [writeVerifiedMasses(head, massesOf(group))]
+    return [eventMessage(head, eventsOf(group), first, sender)]
   })
 }
+
+const eventsOf = (group: readonly Statement[]): readonly EventStatement[] =>
+  group.filter((statement) => statement.kind === 'EVENT')
+
+const massesOf = (group: readonly Statement[]): readonly VgmFact[] =>
+  group.flatMap((statement) => (statement.kind === 'VGM' ? [statement.mass] : []))
 
 /** What shares a key shares a message. Documents and everything that has a document number stand alone. */
 function groupKey(statement: Statement): string {
   const { documentNumber, at } = statement
+  if (documentNumber === null && statement.kind === 'VGM') return `VERMAS ${statement.mass.bookingNumber}`
   if (documentNumber !== null || statement.kind !== 'EVENT')
     return `alone ${documentNumber} ${statement.function} ${at}`
   const { fact, call } = statement.event

@@ -48,6 +48,23 @@ export const FORWARDERS: readonly Customer[] = [
   { code: 'QF0003', name: 'Waypoint Logistics Example Inc', address: '3 Sample Wharf, Long Beach' },
 ]
 
+/** UN/LOCODE of each customer's and forwarder's town, in the order of the lists: it gives the clock of what they send. */
+const HOMES = (
+  'CNSHA CNXMN CNNGB CNTAO CNYTN CNCAN CNTXG VNSGN SGSIN THLCH USDAL USCHI USOAK USNYC USSAV DEDUI DEHAM NLRTM ITGOA AUSYD PECLL ' +
+  'AEJEA INNSA JPYOK CNSHA HKHKG USLGB'
+).split(' ')
+
+const homes: ReadonlyMap<string, string> = new Map(
+  [...CUSTOMERS, ...FORWARDERS].map(({ code }, index) => [code, HOMES[index] ?? 'CNSHA']),
+)
+
+/** Throws for a company that is not of these lists. */
+export function homeOf({ code, name }: Customer): string {
+  const home = homes.get(code)
+  if (home === undefined) throw new Error(`${name} is no customer of the simulated line`)
+  return home
+}
+
 export const partyRef = (role: string, { code, name, address }: Customer): PartyRef => ({
   role,
   code,

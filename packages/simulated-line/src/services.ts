@@ -121,6 +121,11 @@ export const INLAND: Readonly<Record<string, readonly InlandLink[]>> = {
     { to: 'USATL', mode: 'RAIL', hours: 20 },
     { to: 'USMEM', mode: 'RAIL', hours: 50 },
   ],
+  CAVAN: [{ to: 'CATOR', mode: 'RAIL', hours: 110 }],
+  CAPRR: [
+    { to: 'CATOR', mode: 'RAIL', hours: 120 },
+    { to: 'USCHI', mode: 'RAIL', hours: 115 },
+  ],
   USORF: [{ to: 'USCMH', mode: 'RAIL', hours: 40 }],
   NLRTM: [
     { to: 'DEDUI', mode: 'BARGE', hours: 30 },

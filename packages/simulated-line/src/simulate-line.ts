@@ -1,6 +1,7 @@
 // Plays the fictitious line up to a moment: the EDI files that it, its terminals and its depots would have sent by then.
 import { DAY } from './clock.ts'
 import { findHighlights, type Highlights } from './highlights.ts'
+import { inlandJourneyOf, movesInlandInNorthAmerica } from './inland-journey.ts'
 import { journeyOf } from './journey.ts'
 import { makeFiles, type MessageFile } from './message-file.ts'
 import { randomStream } from './random.ts'
@@ -9,6 +10,8 @@ import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-
 import { type SpoiltFile, spoilSome } from './spoil.ts'
 import { stateBills, stateBooking } from './state-documents.ts'
 import { type Mishap, stateEvents } from './state-events.ts'
+import { stateMasses } from './state-masses.ts'
+import { stateReleases } from './state-releases.ts'
 import type { Statement } from './statement.ts'
 
 export interface SimulationOrder {
@@ -58,13 +61,19 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
   let events = 0
   const statements: Statement[] = []
   for (const plan of plans) {
-    const past = journeyOf(plan).filter((event) => event.at <= now)
+    const past = [...journeyOf(plan), ...inlandJourneyOf(plan)].filter((event) => event.at <= now)
     const lineReportsAll = randomStream(`${seed} doubles ${plan.bookingNumber}`).chance(0.3)
-    const stated = stateEvents(seed, past, lineReportsAll)
+    const stated = stateEvents(seed, past, lineReportsAll, movesInlandInNorthAmerica(plan))
     events += past.length
     for (const mishap of stated.mishaps) mishaps[mishap]++
     if (stated.mishaps.length > 0) troubled.add(plan.bookingNumber)
-    statements.push(...stateBooking(seed, plan), ...stateBills(seed, plan), ...stated.statements)
+    statements.push(
+      ...stateBooking(seed, plan),
+      ...stateReleases(seed, plan),
+      ...stateMasses(seed, plan),
+      ...stateBills(seed, plan),
+      ...stated.statements,
+    )
   }
   const spoiling = spoilSome(statements, anchor)
   const files = [...makeFiles(spoiling.statements, now), ...spoiling.files]

@@ -17,10 +17,14 @@ export interface Spoiling {
 
 const DAMAGES: readonly Damage[] = ['TRUNCATED', 'UNT_COUNT', 'DTM_FORMAT', 'UNKNOWN_STATUS']
 
-/** One statement in about eight hundred of those older than three days, at least four, evenly spread; each travels alone in a file of its own. */
+/** EDIFACT only. One statement in about eight hundred of those older than three days, at least four, evenly spread; each travels alone in a file of its own. */
 export function spoilSome(statements: readonly Statement[], anchor: number): Spoiling {
   const candidates = statements.filter(
-    (statement) => statement.kind === 'EVENT' && isPlain(statement) && statement.at < anchor - 3 * DAY,
+    (statement) =>
+      statement.kind === 'EVENT' &&
+      statement.sender.x12 === null &&
+      isPlain(statement) &&
+      statement.at < anchor - 3 * DAY,
   )
   const wanted = Math.min(candidates.length, Math.max(4, Math.round(candidates.length / 800)))
   const chosen = new Map<Statement, Damage>()

@@ -3,6 +3,7 @@ import { DAY, MINUTE, toMinute } from './clock.ts'
 import { shifted, type TrueEvent } from './journey.ts'
 import { type Random, randomStream } from './random.ts'
 import { type EventStatement, type Sender, senderOf, THE_LINE } from './statement.ts'
+import { x12ReporterOf } from './x12-reporter.ts'
 
 /** Shares of all event statements. */
 export const SHARES = { late: 0.03, missing: 0.02, corrected: 0.02, duplicated: 0.02, cancelled: 0.01 } as const
@@ -15,19 +16,26 @@ export interface StatedEvents {
 }
 
 /**
- * Terminals and depots with EDI report what passes them; for the others, and for what only the line knows, the line does. For
- * `lineReportsAll` shipments the line repeats what terminals say, minute for minute: one event from two partners.
+ * Terminals and depots with EDI report what passes them; for the others, and for what only the line knows, the line does; ashore in
+ * North America those who speak X12 do. For `lineReportsAll` shipments the line repeats what terminals say, minute for minute: one
+ * event from two partners. `movesInland`: goes on from a North American port to an inland place.
  */
-export function stateEvents(seed: string, events: readonly TrueEvent[], lineReportsAll: boolean): StatedEvents {
+export function stateEvents(
+  seed: string,
+  events: readonly TrueEvent[],
+  lineReportsAll: boolean,
+  movesInland: boolean,
+): StatedEvents {
   const statements: EventStatement[] = []
   const mishaps: Mishap[] = []
   for (const event of events) {
     const random = randomStream(`${seed} reports ${event.key}`)
-    const mishap = pickMishap(random)
+    const x12 = x12ReporterOf(event, movesInland)
+    const mishap = sayable(pickMishap(random), x12 !== null)
     if (mishap !== null) mishaps.push(mishap)
     if (mishap === 'missing') continue
     const seenBy = event.seenBy?.sendsEdi ? event.seenBy : null
-    const sender = seenBy === null ? THE_LINE : senderOf(seenBy)
+    const sender = x12 ?? (seenBy === null ? THE_LINE : senderOf(seenBy))
     statements.push(...stateWith(mishap, sender, event, random))
     if (seenBy !== null && lineReportsAll)
       statements.push(state(THE_LINE, event, event.at + random.between(20, 300) * MINUTE))
@@ -43,6 +51,10 @@ function pickMishap(random: Random): Mishap | null {
   }
   return null
 }
+
+/** 315 has no code for a correction or cancellation, nor 322 for a cancellation: there nothing is put right that way. */
+const sayable = (mishap: Mishap | null, inX12: boolean): Mishap | null =>
+  inX12 && (mishap === 'corrected' || mishap === 'cancelled') ? null : mishap
 
 const state = (sender: Sender, event: TrueEvent, at: number): EventStatement => ({
   kind: 'EVENT',

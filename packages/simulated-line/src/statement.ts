@@ -1,19 +1,26 @@
 // What one sender states at one moment in one message or part of a message, before files are made of it.
-import type { BillFact, BookingFact, MessageFunction } from '@quayline/domain/intake/facts'
+import type { BillFact, BookingFact, MessageFunction, ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
 import { DEMO_LINE } from './demo-line.ts'
 import type { Facility } from './facility.ts'
 import type { TrueEvent } from './journey.ts'
 
 export interface Sender {
-  /** UNB sender: the line's SCAC or the facility's code. */
+  /** UNB or ISA sender: a SCAC, the facility's or the customer's code. */
   readonly code: string
   readonly zone: string
   readonly facility: Facility | null
+  /** The set in which it tells events; null = EDIFACT. */
+  readonly x12: '315' | '322' | null
 }
 
-export const THE_LINE: Sender = { code: DEMO_LINE.scac, zone: DEMO_LINE.zone, facility: null }
+export const THE_LINE: Sender = { code: DEMO_LINE.scac, zone: DEMO_LINE.zone, facility: null, x12: null }
 
-export const senderOf = (facility: Facility): Sender => ({ code: facility.code, zone: facility.zone, facility })
+export const senderOf = (facility: Facility): Sender => ({
+  code: facility.code,
+  zone: facility.zone,
+  facility,
+  x12: null,
+})
 
 /** How a message was spoilt on purpose. All but UNT_COUNT hide what it said, so the sender states it again the day after. */
 export type Damage = 'TRUNCATED' | 'UNT_COUNT' | 'DTM_FORMAT' | 'UNKNOWN_STATUS'
@@ -42,4 +49,15 @@ export interface BillStatement extends StatementHead {
   readonly bill: BillFact
 }
 
-export type Statement = EventStatement | BookingStatement | BillStatement
+export interface ReleaseStatement extends StatementHead {
+  readonly kind: 'RELEASE'
+  /** Of one order: they share its number. */
+  readonly releases: readonly ReleaseFact[]
+}
+
+export interface VgmStatement extends StatementHead {
+  readonly kind: 'VGM'
+  readonly mass: VgmFact
+}
+
+export type Statement = EventStatement | BookingStatement | BillStatement | ReleaseStatement | VgmStatement

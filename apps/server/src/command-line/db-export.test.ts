@@ -170,7 +170,7 @@ describe('a dump', () => {
   it.skipIf(postgresql === undefined)(
     'goes from the embedded database to PostgreSQL and back, with the same answers at each end',
     async () => {
-      const server = await openSystem(postgresql as typeof embedded)
+      const server = await openSystem(postgresql)
       expect(await quayline(server, ['db', 'import', dump('one')])).toMatchObject({ exit: 0 })
       await expectTheSame(server)
       expect(await quayline(server, ['db', 'export', dump('two')])).toMatchObject({ exit: 0 })
@@ -184,15 +184,16 @@ describe('a dump', () => {
   it.skipIf(postgresql === undefined)(
     'shows one moment while messages arrive, and its archive holds all that its tables name',
     async () => {
-      const busy = await openSystem(postgresql as typeof embedded)
-      let isDone = false
+      const busy = await openSystem(postgresql)
+      const done = new AbortController()
       const arriving = (async () => {
         // One delivery with many messages: its transaction is in the dump as a whole or not at all.
-        for (let at = 0; at < deliveries.length && !isDone; at += 20) await ingest(busy, deliveries.slice(at, at + 20))
+        for (let at = 0; at < deliveries.length && !done.signal.aborted; at += 20)
+          await ingest(busy, deliveries.slice(at, at + 20))
       })()
       while ((await busy.db.$count(message)) < 50) await new Promise((resolve) => setTimeout(resolve, 5))
       expect(await quayline(busy, ['db', 'export', dump('busy')])).toMatchObject({ exit: 0 })
-      isDone = true
+      done.abort()
       await arriving
       const other = await openSystem(embedded)
       expect(await quayline(other, ['db', 'import', dump('busy')])).toMatchObject({ exit: 0 })

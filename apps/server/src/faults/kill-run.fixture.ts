@@ -60,28 +60,31 @@ const LONGEST_DELAY_MS = 120
 export async function takeInWithKills(run: KillRun): Promise<KillReport> {
   const random = randomNumbers(run.seed)
   const total = readdirSync(run.files).length
-  const moments = Array.from({ length: run.kills }, () => Math.floor(random() * total)).sort((a, b) => a - b)
+  const moments = Array.from({ length: run.kills }, () => Math.floor(random() * total * 0.8)).sort((a, b) => a - b)
   const begun = performance.now()
   const batch = run.filesABatch ?? 20
-  let [acknowledged, starts, killed, sentAgain] = [0, 0, 0, 0]
-  while (acknowledged < total) {
-    starts++
-    const child = fork(CHILD, [run.files, String(acknowledged), String(batch), run.dataFolder, run.databaseUrl ?? ''], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+  const progress = { acknowledged: 0, starts: 0, aimed: 0, killed: 0, sentAgain: 0 }
+  while (progress.acknowledged < total) {
+    progress.starts++
+    const child = fork(
+      CHILD,
+      [run.files, String(progress.acknowledged), String(batch), run.dataFolder, run.databaseUrl ?? ''],
+      { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    )
     const exit = once(child, 'exit')
     child.on('message', (count) => {
-      acknowledged = Number(count)
-      if (killed < moments.length && acknowledged >= (moments[killed] ?? 0) && acknowledged < total) {
-        killed++
-        void pause(random() * LONGEST_DELAY_MS).then(() => child.kill('SIGKILL'))
-      }
+      progress.acknowledged = Number(count)
+      const moment = moments[progress.aimed] ?? total
+      if (progress.acknowledged < moment || progress.acknowledged >= total) return
+      progress.aimed++
+      void pause(random() * LONGEST_DELAY_MS).then(() => child.kill('SIGKILL'))
     })
     const [code, signal] = (await exit) as [number | null, string | null]
     if (signal === null && code !== 0) throw new Error(`the intake ended by itself with ${code}`)
-    if (signal !== null) sentAgain += Math.min(batch, total - acknowledged)
+    if (signal !== null) progress.killed++
+    if (signal !== null) progress.sentAgain += Math.min(batch, total - progress.acknowledged)
   }
+  const { killed, starts, sentAgain } = progress
   return { killed, starts, sentAgain, seconds: (performance.now() - begun) / 1000 }
 }
 

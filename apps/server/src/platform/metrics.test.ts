@@ -119,7 +119,7 @@ describe('what is measured', () => {
       },
       { error: () => undefined },
     )
-    while (round < 4) await pause(5)
+    await expect.poll(() => round).toBeGreaterThanOrEqual(4)
     await job.stop()
     const text = await scrape()
     expect(valueOf(text, 'quayline_job_failures_total{job="measured-job"}')).toBe(1)

@@ -56,7 +56,7 @@ export function metricsText(gauges: readonly Gauge[]): { contentType: string; re
     labelNames: ['gauge'],
     registers: [],
   })
-  for (const gauge of gauges) registerGauge(ofServer, gauge, unreadable)
+  for (const gauge of gauges) ofServer.registerMetric(prometheusGauge(gauge, unreadable))
   const read = async (): Promise<string> => {
     unreadable.reset()
     const texts = [await ofProcess.metrics(), await ofServer.metrics()]
@@ -77,13 +77,13 @@ export function metricsText(gauges: readonly Gauge[]): { contentType: string; re
   }
 }
 
-function registerGauge(registry: Registry, gauge: Gauge, unreadable: PrometheusGauge<'gauge'>): void {
+function prometheusGauge(gauge: Gauge, unreadable: PrometheusGauge<'gauge'>): PrometheusGauge {
   const { name, help, labelNames = [] } = gauge
-  new PrometheusGauge({
+  return new PrometheusGauge({
     name,
     help,
     labelNames,
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset()
       const readings = await inTime(gauge)

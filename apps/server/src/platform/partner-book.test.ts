@@ -21,6 +21,7 @@ describe('readPartners', () => {
     const partners = {
       TERM: {
         name: 'Terminal',
+        isLine: true,
         messageNameCodes: { 'COPARN/11': 'COPARN/12' },
         statusCodes: { '315/A': 'AR' },
         acknowledge: 'CONTRL',
@@ -33,6 +34,7 @@ describe('readPartners', () => {
         code: 'TERM',
         name: 'Terminal',
         rules: { messageNameCodes: { 'COPARN/11': 'COPARN/12' }, statusCodes: { '315/A': 'AR' } },
+        isLine: true,
         acknowledge: 'CONTRL',
         silentAfterHours: 6,
       },
@@ -40,6 +42,7 @@ describe('readPartners', () => {
         code: 'A/B',
         name: null,
         rules: { messageNameCodes: {}, statusCodes: {} },
+        isLine: false,
         acknowledge: null,
         silentAfterHours: 24,
       },
@@ -50,6 +53,10 @@ describe('readPartners', () => {
     expect(readPartners(fileWith({ name: 'x' })).size).toBe(0)
     expect(readPartners(shipped).get('AUYARD')?.rules.messageNameCodes).toEqual({ 'CODECO/MIY': 'CODECO/34' })
     expect(readBrand(shipped)).not.toHaveProperty('partners')
+    expect([...readPartners(shipped).values()].filter((one) => one.isLine).map(({ code }) => code)).toEqual([
+      'QDLX',
+      'EXAMPLELINE',
+    ])
   })
 
   it.each([

@@ -11,6 +11,8 @@ export interface Partner {
   readonly code: string
   readonly name: string | null
   readonly rules: PartnerRules
+  /** The line itself, or a house that speaks for it: only its bookings and bills say who the parties of a shipment are. */
+  readonly isLine: boolean
   /** What answers the partner's files: CONTRL its EDIFACT interchanges, 997 its X12 ones; null = nothing. */
   readonly acknowledge: 'CONTRL' | '997' | null
   /** Without a message for so long the partner counts as silent. */
@@ -26,6 +28,9 @@ export const NO_PARTNERS: PartnerBook = new Map()
 export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerRules =>
   partners.get(partner)?.rules ?? NO_PARTNER_RULES
 
+/** Whose papers say who may see a shipment. Nobody's, as long as nobody is named as the line. */
+export const isLine = (partners: PartnerBook, partner: string): boolean => partners.get(partner)?.isLine === true
+
 export const SILENT_AFTER_HOURS = 24
 
 /** As messages carry it: trimmed, at most 70 characters of those that codes are made of (a folder is named after it). */
@@ -35,6 +40,7 @@ const codes = z.record(z.string(), z.string()).default({})
 
 const partner = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
+  isLine: z.boolean().default(false),
   messageNameCodes: codes,
   statusCodes: codes,
   acknowledge: z.enum(['CONTRL', '997']).optional(),
@@ -57,12 +63,12 @@ export function readPartners(file: string): PartnerBook {
   }
   const book = new Map<string, Partner>()
   const faults: Fault[] = []
-  for (const [code, { name, messageNameCodes, statusCodes, acknowledge, silentAfterHours }] of Object.entries(
+  for (const [code, { name, isLine, messageNameCodes, statusCodes, acknowledge, silentAfterHours }] of Object.entries(
     parsed.data,
   )) {
     const rules = { messageNameCodes, statusCodes }
     for (const { path, text } of checkPartnerRules(rules)) faults.push([[code, ...path], text])
-    book.set(code, { code, name: name ?? null, rules, acknowledge: acknowledge ?? null, silentAfterHours })
+    book.set(code, { code, name: name ?? null, rules, isLine, acknowledge: acknowledge ?? null, silentAfterHours })
   }
   if (faults.length > 0) throw wrong(file, faults)
   return book

@@ -1,38 +1,23 @@
 // The building blocks of facts: codes of DCSA Track & Trace 2.2, places, vessels, weights, parties and legs as a message names them.
 import type { SentTime } from '../kernel/local-time.ts'
+import type {
+  CLASSIFIERS,
+  DCSA_EVENT_TYPES,
+  DOCUMENT_TYPES,
+  EMPTY_INDICATORS,
+  EQUIPMENT_EVENT_CODES,
+  FACILITY_TYPES,
+  SHIPMENT_EVENT_CODES,
+  TRANSPORT_EVENT_CODES,
+  TRANSPORT_MODES,
+} from './dcsa-codes.ts'
 
 /** BGM 1225: 9 original, 5 replace, 1 cancel, 4 change, 2 addition. Absent = original. */
 export type MessageFunction = 'ORIGINAL' | 'REPLACE' | 'CANCEL' | 'CHANGE' | 'ADDITION'
 
-export type EquipmentEventCode =
-  | 'LOAD'
-  | 'DISC'
-  | 'GTIN'
-  | 'GTOT'
-  | 'STUF'
-  | 'STRP'
-  | 'PICK'
-  | 'DROP'
-  | 'INSP'
-  | 'RSEA'
-  | 'RMVD'
-export type TransportEventCode = 'ARRI' | 'DEPA'
-export type ShipmentEventCode =
-  | 'RECE'
-  | 'DRFT'
-  | 'PENA'
-  | 'PENU'
-  | 'REJE'
-  | 'APPR'
-  | 'ISSU'
-  | 'SURR'
-  | 'SUBM'
-  | 'VOID'
-  | 'CONF'
-  | 'REQS'
-  | 'CMPL'
-  | 'HOLD'
-  | 'RELS'
+export type EquipmentEventCode = (typeof EQUIPMENT_EVENT_CODES)[number]
+export type TransportEventCode = (typeof TRANSPORT_EVENT_CODES)[number]
+export type ShipmentEventCode = (typeof SHIPMENT_EVENT_CODES)[number]
 /** Milestones that DCSA 2.2 has no code for (edi.md 3.5); UNKNOWN keeps a code that nobody has told us the meaning of. */
 export type OwnMilestoneCode =
   | 'AVAILABLE'
@@ -49,13 +34,13 @@ export type OwnMilestoneCode =
   | 'STATUS_CHANGE'
   | 'UNKNOWN'
 
-export type EventType = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT' | 'OWN'
+export type EventType = (typeof DCSA_EVENT_TYPES)[number] | 'OWN'
 export type EventCode = EquipmentEventCode | TransportEventCode | ShipmentEventCode | OwnMilestoneCode
-export type DocumentType = 'CBR' | 'BKG' | 'SHI' | 'SRM' | 'TRD' | 'ARN' | 'VGM' | 'CAS' | 'CUS' | 'DGD' | 'OOG'
-export type Classifier = 'PLN' | 'EST' | 'ACT'
-export type EmptyIndicator = 'EMPTY' | 'LADEN'
-export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE'
-export type FacilityType = 'BOCR' | 'CLOC' | 'COFS' | 'OFFD' | 'DEPO' | 'INTE' | 'POTE' | 'RAMP'
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+export type Classifier = (typeof CLASSIFIERS)[number]
+export type EmptyIndicator = (typeof EMPTY_INDICATORS)[number]
+export type TransportMode = (typeof TRANSPORT_MODES)[number]
+export type FacilityType = (typeof FACILITY_TYPES)[number]
 /** EQD 8249. */
 export type MoveDirection =
   | 'EXPORT'

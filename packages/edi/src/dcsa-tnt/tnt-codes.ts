@@ -1,97 +1,35 @@
-// The code lists of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml), and what the codes that were added later mean to us.
-import type {
-  Classifier,
-  DocumentType,
-  EmptyIndicator,
-  EquipmentEventCode,
-  FacilityType,
-  Seal,
-  ShipmentEventCode,
-  TransportEventCode,
-  TransportMode,
-} from '@quayline/domain/intake/facts'
+// The code lists of DCSA Track & Trace 2.2 as the reader looks codes up, and what the codes that were added later mean to us.
+import {
+  CLASSIFIERS as CLASSIFIER_LIST,
+  DCSA_EVENT_TYPES,
+  DOCUMENT_TYPES as DOCUMENT_TYPE_LIST,
+  EMPTY_INDICATORS as EMPTY_INDICATOR_LIST,
+  EQUIPMENT_EVENT_CODES as EQUIPMENT_EVENT_LIST,
+  FACILITY_TYPES as FACILITY_TYPE_LIST,
+  SHIPMENT_EVENT_CODES as SHIPMENT_EVENT_LIST,
+  TRANSPORT_EVENT_CODES as TRANSPORT_EVENT_LIST,
+  TRANSPORT_MODES,
+} from '@quayline/domain/intake/dcsa-codes'
+import type { DocumentType, FacilityType, Seal } from '@quayline/domain/intake/facts'
 import { own, shipment, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
 
-/** A code and what it is to us. Every list below is complete: the type demands each code of the domain once. */
+/** A code and what it is to us. */
 export type CodeList<Meaning> = Readonly<Record<string, Meaning>>
 
-const asThemselves = <Code extends string>(codes: Readonly<Record<Code, true>>): Readonly<Record<Code, Code>> =>
-  Object.fromEntries(Object.keys(codes).map((code) => [code, code])) as Readonly<Record<Code, Code>>
+const asThemselves = <Code extends string>(codes: readonly Code[]): Readonly<Record<Code, Code>> =>
+  Object.fromEntries(codes.map((code) => [code, code])) as Readonly<Record<Code, Code>>
 
-export const EVENT_TYPES = asThemselves<'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT'>({
-  EQUIPMENT: true,
-  TRANSPORT: true,
-  SHIPMENT: true,
-})
-
-export const CLASSIFIERS = asThemselves<Classifier>({ PLN: true, EST: true, ACT: true })
-
-export const EQUIPMENT_EVENT_CODES = asThemselves<EquipmentEventCode>({
-  LOAD: true,
-  DISC: true,
-  GTIN: true,
-  GTOT: true,
-  STUF: true,
-  STRP: true,
-  PICK: true,
-  DROP: true,
-  INSP: true,
-  RSEA: true,
-  RMVD: true,
-})
-
-export const TRANSPORT_EVENT_CODES = asThemselves<TransportEventCode>({ ARRI: true, DEPA: true })
-
-export const SHIPMENT_EVENT_CODES = asThemselves<ShipmentEventCode>({
-  RECE: true,
-  DRFT: true,
-  PENA: true,
-  PENU: true,
-  REJE: true,
-  APPR: true,
-  ISSU: true,
-  SURR: true,
-  SUBM: true,
-  VOID: true,
-  CONF: true,
-  REQS: true,
-  CMPL: true,
-  HOLD: true,
-  RELS: true,
-})
-
-export const DOCUMENT_TYPES = asThemselves<DocumentType>({
-  CBR: true,
-  BKG: true,
-  SHI: true,
-  SRM: true,
-  TRD: true,
-  ARN: true,
-  VGM: true,
-  CAS: true,
-  CUS: true,
-  DGD: true,
-  OOG: true,
-})
-
-export const EMPTY_INDICATORS = asThemselves<EmptyIndicator>({ EMPTY: true, LADEN: true })
-
-export const MODES = asThemselves<TransportMode>({ VESSEL: true, RAIL: true, TRUCK: true, BARGE: true })
+export const EVENT_TYPES = asThemselves(DCSA_EVENT_TYPES)
+export const CLASSIFIERS = asThemselves(CLASSIFIER_LIST)
+export const EQUIPMENT_EVENT_CODES = asThemselves(EQUIPMENT_EVENT_LIST)
+export const TRANSPORT_EVENT_CODES = asThemselves(TRANSPORT_EVENT_LIST)
+export const SHIPMENT_EVENT_CODES = asThemselves(SHIPMENT_EVENT_LIST)
+export const DOCUMENT_TYPES = asThemselves(DOCUMENT_TYPE_LIST)
+export const EMPTY_INDICATORS = asThemselves(EMPTY_INDICATOR_LIST)
+export const MODES = asThemselves(TRANSPORT_MODES)
 
 /** COYA: "Deprecated - use OFFD instead". */
-export const FACILITY_TYPES: CodeList<FacilityType> = {
-  ...asThemselves<FacilityType>({
-    BOCR: true,
-    CLOC: true,
-    COFS: true,
-    OFFD: true,
-    DEPO: true,
-    INTE: true,
-    POTE: true,
-    RAMP: true,
-  }),
-  COYA: 'OFFD',
-}
+export const FACILITY_TYPES: CodeList<FacilityType> = { ...asThemselves(FACILITY_TYPE_LIST), COYA: 'OFFD' }
 
 /** Phytosanitary and veterinary seals have no source in the domain. */
 export const SEAL_SOURCES: CodeList<Seal['source'] | 'OTHER'> = {
@@ -102,18 +40,11 @@ export const SEAL_SOURCES: CodeList<Seal['source'] | 'OTHER'> = {
   VET: 'OTHER',
 }
 
-export const SEAL_TYPES = asThemselves<'KLP' | 'BLT' | 'WIR'>({ KLP: true, BLT: true, WIR: true })
+export const SEAL_TYPES = asThemselves(['KLP', 'BLT', 'WIR'])
 
-export const DOCUMENT_REFERENCE_TYPES = asThemselves<'BKG' | 'TRD'>({ BKG: true, TRD: true })
+export const DOCUMENT_REFERENCE_TYPES = asThemselves(['BKG', 'TRD'])
 
-export const REFERENCE_TYPES = asThemselves<'FF' | 'SI' | 'PO' | 'CR' | 'AAO' | 'EQ'>({
-  FF: true,
-  SI: true,
-  PO: true,
-  CR: true,
-  AAO: true,
-  EQ: true,
-})
+export const REFERENCE_TYPES = asThemselves(['FF', 'SI', 'PO', 'CR', 'AAO', 'EQ'])
 
 /** Deprecated shipmentInformationTypeCode: "BOK (Booking - deprecated use BKG instead)". */
 export const SHIPMENT_INFORMATION_TYPES: CodeList<DocumentType> = { ...DOCUMENT_TYPES, BOK: 'BKG' }

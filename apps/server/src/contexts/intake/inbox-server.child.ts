@@ -12,6 +12,7 @@ const shaterm = {
   code: 'SHATERM',
   name: null,
   rules: NO_PARTNER_RULES,
+  isLine: false,
   acknowledge: 'CONTRL',
   silentAfterHours: 24,
 } as const

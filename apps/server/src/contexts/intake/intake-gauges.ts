@@ -30,5 +30,7 @@ const inboxGauges = (inbox: string, clock: ContextDeps['clock']): readonly Gauge
 const oldestSeconds = (servers: readonly InboxServer[], now: number): number =>
   Math.max(
     0,
-    ...servers.map(({ oldestWaitingAt }) => (oldestWaitingAt === null ? 0 : (now - Date.parse(oldestWaitingAt)) / 1000)),
+    ...servers.map(({ oldestWaitingAt }) =>
+      oldestWaitingAt === null ? 0 : (now - Date.parse(oldestWaitingAt)) / 1000,
+    ),
   )

@@ -15,9 +15,16 @@ const DAY_MS = 86_400_000
 const PARTNERS: PartnerBook = new Map([
   [
     'SHATERM',
-    { code: 'SHATERM', name: 'Shanghai', rules: NO_PARTNER_RULES, acknowledge: 'CONTRL', silentAfterHours: 6 },
+    {
+      code: 'SHATERM',
+      name: 'Shanghai',
+      rules: NO_PARTNER_RULES,
+      isLine: false,
+      acknowledge: 'CONTRL',
+      silentAfterHours: 6,
+    },
   ],
-  ['NEW', { code: 'NEW', name: null, rules: NO_PARTNER_RULES, acknowledge: null, silentAfterHours: 24 }],
+  ['NEW', { code: 'NEW', name: null, rules: NO_PARTNER_RULES, isLine: false, acknowledge: null, silentAfterHours: 24 }],
 ])
 const NOTHING = { accepted: 0, duplicate: 0, rejected: 0 }
 

@@ -5,19 +5,25 @@ import { readTntEvent } from '@quayline/edi/dcsa-tnt/read'
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tntSchemaCheck } from './tnt-schema.fixture.ts'
+import { dcsaSchemas } from '../../platform/dcsa-schema.fixture.ts'
 
-const check = tntSchemaCheck()
+const check = dcsaSchemas('TNT_v2.2.0.yaml')
+
+/** What breaks the schema of the event's own type. */
+function errorsOf(event: object): readonly string[] {
+  const type = 'eventType' in event ? String(event.eventType) : ''
+  if (!['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'].includes(type)) return ['eventType is none of the three']
+  const error = check?.(`${type.toLowerCase()}Event`, event) ?? null
+  return error === null ? [] : [error]
+}
 
 describe.skipIf(check === null)('TNT_v2.2.0.yaml', () => {
-  const errorsOf = (event: unknown) => check?.(event)
-
   it('every event that we write is valid', () => {
     fc.assert(
       fc.property(tntSource, (source) => {
         expect(errorsOf(JSON.parse(JSON.stringify(writeTntEvent(source))))).toEqual([])
       }),
-      { numRuns: 2000, seed: 2 },
+      { numRuns: 700, seed: 2 },
     )
   })
 
@@ -39,7 +45,7 @@ describe.skipIf(check === null)('TNT_v2.2.0.yaml', () => {
         const event = writeTntEvent({ ...source, fact, containers, documents, carrierServiceCode: code })
         if (event !== null) expect(errorsOf(JSON.parse(JSON.stringify(event)))).toEqual([])
       }),
-      { numRuns: 1000, seed: 3 },
+      { numRuns: 500, seed: 3 },
     )
   })
 
@@ -50,9 +56,7 @@ describe.skipIf(check === null)('TNT_v2.2.0.yaml', () => {
   // Otherwise the tests above could not fail.
   it('the schema refuses what breaks it, and so does our reader', () => {
     for (const event of [gateInEvent, departureEvent, releaseEvent]) {
-      const required = Object.keys(event).filter(
-        (member) => (errorsOf({ ...event, [member]: undefined }) ?? []).length > 0,
-      )
+      const required = Object.keys(event).filter((member) => errorsOf({ ...event, [member]: undefined }).length > 0)
       expect(required.length).toBeGreaterThan(4)
       for (const member of required) {
         expect(readTntEvent({ ...event, [member]: undefined }).reading.rejection, member).toMatchObject({

@@ -1,10 +1,20 @@
 // Shipments of invented companies for the tests of the DCSA feed: facts written as intake does, and published.
 import type { Database } from '@quayline/database/database'
+import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { facts, recordedBill, recordedBooking, type Told } from '@quayline/domain/tracking/recorded.fixture'
 import type { RecordedBill, RecordedBooking } from '@quayline/domain/tracking/recorded'
 import type { Clock } from '../../platform/clock.ts'
+import type { PartnerBook } from '../../platform/partner-book.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { publishBatch } from './publish-events.ts'
+
+/** Who states the papers of recorded.fixture is the line. */
+export const THE_LINE: PartnerBook = new Map([
+  [
+    'CARRIER',
+    { code: 'CARRIER', name: null, rules: NO_PARTNER_RULES, isLine: true, acknowledge: null, silentAfterHours: 24 },
+  ],
+])
 
 /** Role and code of each: `CZ SHIPPER1`. */
 type Parties = readonly string[]
@@ -42,5 +52,5 @@ export const state = (db: Database, { events = [], bookings = [], bills = [] }: 
 
 /** Everything that waits; answers how many batches it took. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
-  for (let batches = 0; ; batches++) if (!(await publishBatch(db, clock))) return batches
+  for (let batches = 0; ; batches++) if (!(await publishBatch({ db, clock, partners: THE_LINE }))) return batches
 }

@@ -7,6 +7,7 @@ import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { shipmentParties } from '@quayline/domain/tracking/shipment-parties'
 import { toldEvents } from '@quayline/domain/tracking/told-events'
+import { isLine, type PartnerBook } from '../../platform/partner-book.ts'
 import type { DocumentKey } from './changed-documents.ts'
 
 export interface ProjectedDocument {
@@ -15,9 +16,12 @@ export interface ProjectedDocument {
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
 }
 
-/** Nothing is published of a document without parties: nobody could see it. */
-export function projectDocument(document: DocumentKey, facts: TrackingFacts): ProjectedDocument {
-  const parties = shipmentParties(versionsOf(document, facts))
+/**
+ * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
+ * himself, so only the line's own papers say who the parties are.
+ */
+export function projectDocument(document: DocumentKey, facts: TrackingFacts, partners: PartnerBook): ProjectedDocument {
+  const parties = shipmentParties(versionsOf(document, facts).filter(({ partner }) => isLine(partners, partner)))
   if (parties.length === 0) return { document, parties, events: [] }
   const shipment = shipmentEvents({ number: document.number, type: document.type === 'BKG' ? 'bkg' : 'bl' }, facts)
   if (shipment === null) return { document, parties, events: [] }

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../intake/index.ts'
 import { file, intakeForTests } from '../intake/intake.fixture.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/sample-messages.fixture.ts'
-import { bill, booking, publishAll, state, type Statements } from './event-feed.fixture.ts'
+import { bill, booking, publishAll, state, type Statements, THE_LINE } from './event-feed.fixture.ts'
 import { publishBatch } from './publish-events.ts'
 
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
@@ -225,11 +225,24 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
     expect(await rows()).toEqual([])
   })
 
+  it('a paper of anybody else names no party, and a key of his own lets nobody into a shipment', async () => {
+    const foreign = booking('B1', {
+      boxes: [BOX],
+      parties: ['CZ STRANGER'],
+      saidAt: '2026-03-20T08:00',
+      statement: { partner: 'STRANGER' },
+    })
+    await state(database.db, { bookings: [confirmed, foreign], events: [gateOut, load] })
+    await publish()
+    expect(await seenBy('STRANGER')).toEqual([])
+    expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
+  })
+
   it('a crash in the middle leaves everything to be done again', async () => {
     await state(database.db, { bookings: [confirmed], events: [gateOut, load] })
     const waiting = await database.db.$count(changedNumber)
     const crash = { now: () => Number.NaN }
-    await expect(publishBatch(database.db, crash)).rejects.toThrow()
+    await expect(publishBatch({ db: database.db, clock: crash, partners: THE_LINE })).rejects.toThrow()
     expect([await database.db.$count(changedNumber), await database.db.$count(partyEvent)]).toEqual([waiting, 0])
     await publish()
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
@@ -283,7 +296,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
 
   it('tells what intake takes in, also when it comes twice or is read again', async () => {
     const intake = intakeForTests(database.db)
-    const messages = interchange([bookingConfirmed(), gateIn(), billIssued(), loaded()])
+    const messages = interchange([bookingConfirmed(), gateIn(), billIssued(), loaded()], { sender: 'CARRIER' })
     await ingest(intake, [file(messages)])
     await publish()
     const before = await rows()
@@ -306,7 +319,7 @@ describe('two servers on one database', async () => {
     await state(database.db, { bookings: [confirmed], events: [load] })
     await database.db.transaction(async (other) => {
       await other.execute(sql`select pg_advisory_xact_lock(716210443)`)
-      expect(await publishBatch(database.db, clock)).toBe(false)
+      expect(await publishBatch({ db: database.db, clock, partners: THE_LINE })).toBe(false)
     })
     expect(await publishAll(database.db, clock)).toBe(1)
     expect(await database.db.$count(partyEvent)).toBe(1)

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { type Clock, isoNow } from '../../platform/clock.ts'
+import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { enqueueCallbacks } from '../notices/index.ts'
@@ -22,14 +22,16 @@ const PUBLISHER_LOCK = 716_210_443
 const ROWS_AT_ONCE = 2000
 const DOCUMENTS_AT_ONCE = 40
 
-export const publishEvents = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Job => ({
+type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'>
+
+export const publishEvents = (deps: Deps): Job => ({
   name: 'publish-events',
   everyMs: 1000,
-  run: () => publishBatch(db, clock),
+  run: () => publishBatch(deps),
 })
 
 /** True when there may be more to publish. Only one server publishes at a time; on the others this is false. */
-export const publishBatch = (db: Database, clock: Clock): Promise<boolean> =>
+export const publishBatch = ({ db, clock, partners }: Deps): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [lock] = await selectRows<{ held: boolean }>(
       tx,
@@ -47,7 +49,11 @@ export const publishBatch = (db: Database, clock: Clock): Promise<boolean> =>
     const queries = trackingQueries(tx)
     const projected = await Promise.all(
       documents.map(async (document) =>
-        projectDocument(document, await loadFacts(queries, { references: [document.number], containers: [] })),
+        projectDocument(
+          document,
+          await loadFacts(queries, { references: [document.number], containers: [] }),
+          partners,
+        ),
       ),
     )
     const now = isoNow(clock)

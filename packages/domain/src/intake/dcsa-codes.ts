@@ -1,0 +1,48 @@
+// The code lists of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) that facts are told in: the one place where they stand.
+
+export const EQUIPMENT_EVENT_CODES = [
+  'LOAD',
+  'DISC',
+  'GTIN',
+  'GTOT',
+  'STUF',
+  'STRP',
+  'PICK',
+  'DROP',
+  'INSP',
+  'RSEA',
+  'RMVD',
+] as const
+
+export const TRANSPORT_EVENT_CODES = ['ARRI', 'DEPA'] as const
+
+export const SHIPMENT_EVENT_CODES = [
+  'RECE',
+  'DRFT',
+  'PENA',
+  'PENU',
+  'REJE',
+  'APPR',
+  'ISSU',
+  'SURR',
+  'SUBM',
+  'VOID',
+  'CONF',
+  'REQS',
+  'CMPL',
+  'HOLD',
+  'RELS',
+] as const
+
+export const DOCUMENT_TYPES = ['CBR', 'BKG', 'SHI', 'SRM', 'TRD', 'ARN', 'VGM', 'CAS', 'CUS', 'DGD', 'OOG'] as const
+
+export const CLASSIFIERS = ['PLN', 'EST', 'ACT'] as const
+
+export const EMPTY_INDICATORS = ['EMPTY', 'LADEN'] as const
+
+export const TRANSPORT_MODES = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE'] as const
+
+export const FACILITY_TYPES = ['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP'] as const
+
+/** What has a form in DCSA: an own milestone has none. */
+export const DCSA_EVENT_TYPES = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'] as const

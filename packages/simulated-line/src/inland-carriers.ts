@@ -1,0 +1,31 @@
+// Who reports what happens ashore in North America, where the trade speaks X12: railways, truckers, the line's agency. All invented.
+import type { Facility } from './facility.ts'
+import type { Sender } from './statement.ts'
+
+const sender = (code: string, zone: string, x12: '315' | '322'): Sender => ({ code, zone, facility: null, x12 })
+
+/** The line's agency in North America: it tells what only the line knows there. */
+export const AGENCY: Sender = sender('QDLA', 'America/Los_Angeles', '315')
+
+/** West coast ports are served by one railway, east coast ports by another, Canadian ones by a third. */
+const WESTERN_RAILWAY = sender('QWRX', 'America/Chicago', '322')
+const EASTERN_RAILWAY = sender('QERX', 'America/New_York', '322')
+const CANADIAN_RAILWAY = sender('QCRX', 'America/Toronto', '322')
+const EAST_COAST: ReadonlySet<string> = new Set(['USNYC', 'USORF', 'USSAV', 'USCHS', 'USMIA'])
+
+const AMERICAN_TRUCKER = sender('QTKU', 'America/Chicago', '315')
+const CANADIAN_TRUCKER = sender('QTKC', 'America/Toronto', '315')
+
+export const isNorthAmerican = (unLocode: string): boolean => unLocode.startsWith('US') || unLocode.startsWith('CA')
+
+/** The railway that takes boxes from this port all the way to the ramp. */
+export function railwayFrom(port: string): Sender {
+  if (port.startsWith('CA')) return CANADIAN_RAILWAY
+  return EAST_COAST.has(port) ? EASTERN_RAILWAY : WESTERN_RAILWAY
+}
+
+export const truckerTo = (place: string): Sender => (place.startsWith('CA') ? CANADIAN_TRUCKER : AMERICAN_TRUCKER)
+
+/** A terminal or depot there; for one without EDI the agency speaks. */
+export const facilityInX12 = (facility: Facility): Sender =>
+  facility.sendsEdi ? { code: facility.code, zone: facility.zone, facility, x12: '315' } : AGENCY

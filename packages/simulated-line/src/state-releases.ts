@@ -1,0 +1,160 @@
+// Decides when the line releases cargo at the port of discharge and empties at Ningbo (COREOR), and when it takes a release back.
+import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
+import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
+import { depotOf, facilityRef } from './facility.ts'
+import { vesselByImo } from './fleet.ts'
+import { movesInlandInNorthAmerica } from './inland-journey.ts'
+import { billOf } from './journey.ts'
+import { partyRef } from './parties.ts'
+import { type Random, randomStream } from './random.ts'
+import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
+import { type ReleaseStatement, THE_LINE } from './statement.ts'
+
+/** Of all releases: wrong in something, so taken back and given again under another number. */
+const CANCELLED_SHARE = 0.08
+/** Cargo that is not collected in that time needs the release once more. */
+const VALID_DAYS = 14
+/** Where depots hand out empties against a release of the line. */
+const RELEASED_EMPTIES_AT = 'CNNGB'
+
+export const stateReleases = (seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] => [
+  ...stateEmptyRelease(seed, plan),
+  // Where the agency tells the release by X12, nobody sends COREOR.
+  ...(movesInlandInNorthAmerica(plan) ? [] : plan.billNumbers.flatMap((bill) => stateCargoRelease(seed, plan, bill))),
+]
+
+const state = (at: number, messageFunction: MessageFunction, releases: readonly ReleaseFact[]): ReleaseStatement => ({
+  kind: 'RELEASE',
+  sender: THE_LINE,
+  at: toMinute(at),
+  function: messageFunction,
+  documentNumber: releases[0]?.releaseNumber ?? null,
+  releases,
+})
+
+interface Issued {
+  /** Of the release that holds in the end. */
+  readonly number: string
+  readonly at: number
+  readonly statements: readonly ReleaseStatement[]
+}
+
+/** Within `hours` of `from` at the latest the release that holds is out. */
+function issue(
+  number: string,
+  from: number,
+  hours: number,
+  releasesOf: (number: string, at: number) => readonly ReleaseFact[],
+  random: Random,
+): Issued {
+  const step = (hours * HOUR) / 3
+  const first = toMinute(from + random.between(0.1, 0.9) * step)
+  const original = state(first, 'ORIGINAL', releasesOf(number, first))
+  if (!random.chance(CANCELLED_SHARE)) return { number, at: first, statements: [original] }
+  const cancelled = toMinute(from + step + random.between(0.1, 0.9) * step)
+  const anew = toMinute(from + 2 * step + random.between(0.1, 0.9) * step)
+  return {
+    number: `${number}N`,
+    at: anew,
+    statements: [
+      original,
+      state(cancelled, 'CANCEL', original.releases),
+      state(anew, 'ORIGINAL', releasesOf(`${number}N`, anew)),
+    ],
+  }
+}
+
+/** Soon after the customs, so before any box leaves; extended (function 5) a day before it ends while a box still stands there. */
+function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string): readonly ReleaseStatement[] {
+  const random = randomStream(`${seed} releases ${billNumber}`)
+  const boxes = plan.boxes.filter((_, index) => billOf(plan, index) === billNumber)
+  const lastLeftAt = Math.max(...boxes.map(({ times }) => times.portLeftAt))
+  const releasesOf = (number: string, at: number, days = VALID_DAYS): readonly ReleaseFact[] =>
+    boxes.map(({ box }) => ({
+      ...cargoRelease(plan, at, at + days * DAY),
+      releaseNumber: number,
+      billNumber,
+      container: box.number,
+      isoSizeType: box.sizeType.iso,
+    }))
+  const { number, at, statements } = issue(`RL${billNumber}`, plan.customsClearedAt, 3.5, releasesOf, random)
+  const endsAt = at + VALID_DAYS * DAY
+  if (lastLeftAt < endsAt - DAY) return statements
+  return [...statements, state(endsAt - DAY, 'REPLACE', releasesOf(number, at, 2 * VALID_DAYS))]
+}
+
+function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseFact {
+  const { load, discharge } = lastLeg(plan)
+  const { terminal } = discharge
+  const delivery = plan.inland?.to ?? discharge.port
+  return {
+    ...orderOf(plan, from, until, terminal.zone),
+    moveDirection: 'IMPORT',
+    emptyIndicator: 'LADEN',
+    place: facilityRef(terminal),
+    returnPlace: facilityRef(depotOf(delivery)),
+    vessel: vesselByImo(load.vessel),
+    voyage: load.voyage,
+    portOfLoading: load.port,
+    portOfDischarge: discharge.port,
+    placeOfDelivery: delivery,
+    parties: [partyRef('CN', plan.consignee)],
+  }
+}
+
+/** Half of them name the boxes that the depot has set aside, the others a number of a type. */
+function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] {
+  const { load, discharge } = firstLeg(plan)
+  const [any] = plan.boxes
+  if (load.port !== RELEASED_EMPTIES_AT || any === undefined) return []
+  const random = randomStream(`${seed} releases empties ${plan.bookingNumber}`)
+  const namesBoxes = random.chance(0.5)
+  const firstPickUp = Math.min(...plan.boxes.map(({ times }) => times.pickedUpAt))
+  const releasesOf = (releaseNumber: string, at: number): readonly ReleaseFact[] => {
+    const order: ReleaseFact = {
+      ...orderOf(plan, at, plan.cutOffAt, load.terminal.zone),
+      releaseNumber,
+      moveDirection: 'EXPORT',
+      emptyIndicator: 'EMPTY',
+      place: facilityRef(depotOf(load.port)),
+      vessel: vesselByImo(load.vessel),
+      voyage: load.voyage,
+      portOfLoading: load.port,
+      portOfDischarge: discharge.port,
+      isoSizeType: any.box.sizeType.iso,
+      parties: [partyRef('CZ', plan.shipper)],
+    }
+    return namesBoxes
+      ? plan.boxes.map(({ box }) => ({ ...order, container: box.number }))
+      : [{ ...order, count: plan.boxes.length }]
+  }
+  // A box stands at the depot for a day at least before it is handed out.
+  return issue(`RE${plan.bookingNumber}`, firstPickUp - 20 * HOUR, 18, releasesOf, random).statements
+}
+
+const orderOf = (plan: ShipmentPlan, from: number, until: number, zone: string): ReleaseFact => ({
+  kind: 'RELEASE',
+  releaseType: 'DELIVERY',
+  releaseNumber: null,
+  bookingNumber: plan.bookingNumber,
+  billNumber: null,
+  container: null,
+  isoSizeType: null,
+  count: null,
+  emptyIndicator: null,
+  moveDirection: null,
+  place: null,
+  returnPlace: null,
+  validFrom: { local: localTime(Math.floor(from / MINUTE) * MINUTE, zone), offset: null },
+  validUntil: { local: `${localTime(until, zone).slice(0, 10)}T23:59`, offset: null },
+  mode: 'TRUCK',
+  vessel: null,
+  voyage: null,
+  portOfLoading: null,
+  portOfDischarge: null,
+  placeOfDelivery: null,
+  seals: [],
+  grossWeight: null,
+  parties: [],
+  remark: null,
+})
