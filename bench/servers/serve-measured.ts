@@ -7,6 +7,8 @@ export function serveMeasured(port: number, close: () => Promise<unknown>): void
     }
     if (message === 'stop') void close().then(() => process.exit(0))
   })
+  // The benchmark was broken off: nobody is left to stop this process.
+  process.once('disconnect', () => process.exit(1))
   process.send?.({ port })
 }
 

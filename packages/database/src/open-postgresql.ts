@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import type { OpenDatabase } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { connectingSocket, endTransactionsWithTheirSession } from './postgres-lost-session.ts'
 import * as schema from './schema.ts'
 import { WIRE_PARSERS } from './wire-values.ts'
 
@@ -47,9 +48,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDa
 }
 
 function connect(url: string, poolSize: number, statementTimeoutMs: number) {
-  const client = postgres(url, {
-    // For TLS the driver makes the encrypted socket itself, on top of this one.
-    ...({ socket: connectedSocket } as object),
+  const options = {
+    // Not in the driver's types. For TLS it makes the encrypted socket itself, on top of this one.
+    socket: connectingSocket,
     max: poolSize,
     connect_timeout: 10,
     // Seconds between two attempts while the server is away; the driver's own go up to 20, and requests would wait so long.
@@ -57,7 +58,10 @@ function connect(url: string, poolSize: number, statementTimeoutMs: number) {
     // Notices such as "schema exists already" are no news.
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC', application_name: 'quayline', statement_timeout: statementTimeoutMs },
-  })
+  }
+  const client = postgres(url, options)
+  endTransactionsWithTheirSession(client)
+  return client
 }
 
 async function migrateAlone(url: string): Promise<void> {

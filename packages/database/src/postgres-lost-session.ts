@@ -52,8 +52,9 @@ export function endTransactionsWithTheirSession(client: Sql): void {
     return outcome
   }
   Object.assign(client, {
-    begin: (...given: [string, (tx: TransactionSql) => Promise<unknown>] | [(tx: TransactionSql) => Promise<unknown>]) =>
-      given.length === 1 ? beginSafely('', given[0]) : beginSafely(...given),
+    begin: (
+      ...given: [string, (tx: TransactionSql) => Promise<unknown>] | [(tx: TransactionSql) => Promise<unknown>]
+    ) => (given.length === 1 ? beginSafely('', given[0]) : beginSafely(...given)),
   })
 }
 
@@ -64,25 +65,50 @@ const silentWhen = (isOver: () => boolean, tx: TransactionSql): TransactionSql =
       const member: unknown = Reflect.get(target, name, receiver)
       if (name !== 'unsafe' || typeof member !== 'function') return member
       return (...given: unknown[]): unknown => {
-        if (isOver()) throw Object.assign(new Error('The session ended within the transaction'), { code: 'CONNECTION_CLOSED' })
+        if (isOver())
+          throw Object.assign(new Error('The session ended within the transaction'), { code: 'CONNECTION_CLOSED' })
         return Reflect.apply(member, target, given)
       }
     },
   })
 
+interface Address {
+  readonly host: string | readonly string[]
+  readonly port: number | readonly number[]
+  readonly path?: string | false
+}
+
+/** The driver's `socket` option: a socket on its way to the server; what is written meanwhile waits. */
+export function connectingSocket({ host, port, path }: Address): Socket {
+  const [toHost, toPort] = [typeof host === 'string' ? host : host[0], typeof port === 'number' ? port : port[0]]
+  const socket = new SettledSocket()
+  // Read by the driver for the name in the server's certificate.
+  Object.assign(socket, { host: toHost, port: toPort })
+  return path ? socket.connect(path) : socket.connect(toPort ?? 5432, toHost ?? 'localhost')
+}
+
 /**
  * A socket whose end the driver learns a turn later and always as a plain close: what it has put off to the next turn is then out
- * of the way, and it rejects everything under way. Before it is connected, errors are told as they are.
+ * of the way, and it rejects everything under way. Before the server has said anything, whatever happens is an error: nobody waits.
  */
-export class SettledSocket extends Socket {
-  #isConnected = false
+class SettledSocket extends Socket {
+  #hasFailed = false
 
   override emit(event: string | symbol, ...values: unknown[]): boolean {
-    if (event === 'connect') this.#isConnected = true
-    if (!this.#isConnected) return super.emit(event, ...values)
-    if (event === 'error') return true
+    if (event === 'error') {
+      const isFirst = !this.#hasFailed
+      this.#hasFailed = true
+      return this.bytesRead > 0 || !isFirst || super.emit(event, ...values)
+    }
     if (event !== 'close') return super.emit(event, ...values)
-    setImmediate(() => super.emit('close', false))
+    setImmediate(() => {
+      if (this.bytesRead > 0) return super.emit('close', false)
+      if (!this.#hasFailed) super.emit('error', hungUp())
+      return super.emit('close', true)
+    })
     return true
   }
 }
+
+const hungUp = (): Error =>
+  Object.assign(new Error('The database closed the connection at once'), { code: 'ECONNRESET', syscall: 'connect' })

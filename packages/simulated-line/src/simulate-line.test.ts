@@ -170,8 +170,7 @@ describe('the facts in them', () => {
     expect(functions('CANCEL')).toBeLessThanOrEqual(line.faults.mishaps.cancelled)
     const told = [...ofEvents, ...received.filter(({ raw }) => raw.envelope.syntax === 'X12')]
     const documents = told.map(
-      ({ sender, raw, reading }) =>
-        `${sender} ${reading.documentNumber ?? messageContent(raw)} ${reading.function}`,
+      ({ sender, raw, reading }) => `${sender} ${reading.documentNumber ?? messageContent(raw)} ${reading.function}`,
     )
     const repeated = documents.length - new Set(documents).size
     expect(repeated).toBeGreaterThan(line.faults.mishaps.duplicated * 0.8)

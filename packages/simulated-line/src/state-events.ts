@@ -5,7 +5,7 @@ import { type Random, randomStream } from './random.ts'
 import { type EventStatement, type Sender, senderOf, THE_LINE } from './statement.ts'
 import { x12ReporterOf } from './x12-reporter.ts'
 
-/** Shares of all event statements. */
+/** Shares of all event statements; X12 knows no correction or cancellation, so these two are of the others. */
 export const SHARES = { late: 0.03, missing: 0.02, corrected: 0.02, duplicated: 0.02, cancelled: 0.01 } as const
 
 export type Mishap = keyof typeof SHARES

@@ -44,10 +44,14 @@ export const readReleaseOrder: Mapper = (message, rules, report) => {
 const isAboutSomething = ({ container, bookingNumber, billNumber }: ReleaseFact): boolean =>
   container !== null || bookingNumber !== null || billNumber !== null
 
-/** One milestone a container; one for the shipment where the order names no container at all. */
+/**
+ * One milestone a container; one for the shipment where the order names no container at all. None for an empty box that is handed
+ * out for export: there is no cargo yet that could be released.
+ */
 function releasedUnits(releases: readonly ReadRelease[]): readonly ReadRelease[] {
-  const ofContainers = releases.filter(({ fact }) => fact.container !== null)
-  return ofContainers.length > 0 ? ofContainers : releases.filter(({ fact }) => isAboutSomething(fact)).slice(0, 1)
+  const ofCargo = releases.filter(({ fact }) => fact.emptyIndicator !== 'EMPTY' || fact.moveDirection !== 'EXPORT')
+  const ofContainers = ofCargo.filter(({ fact }) => fact.container !== null)
+  return ofContainers.length > 0 ? ofContainers : ofCargo.filter(({ fact }) => isAboutSomething(fact)).slice(0, 1)
 }
 
 /**

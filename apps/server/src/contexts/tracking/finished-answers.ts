@@ -8,6 +8,7 @@ import { trackingAnswer, trackingAnswerNumber } from '@quayline/database/schema'
 import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/batch-lookup.ts'
 import { isoNow, systemClock } from '../../platform/clock.ts'
+import type { Job } from '../../platform/job.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
@@ -93,7 +94,12 @@ export async function endAnswers(tx: Pick<Database, 'execute'>, numbers: readonl
 /** An answer that nobody has asked for again would lie there for ever. Made anew, it costs a few statements. */
 const KEPT_DAYS = 7
 
-export async function dropOldAnswers(db: Database): Promise<void> {
-  const before = new Date(systemClock.now() - KEPT_DAYS * 86_400_000).toISOString()
-  await db.execute(sql`delete from tracking_answer where answered_at < ${before}::timestamptz`)
-}
+export const dropOldAnswers = ({ db }: { readonly db: Database }): Job => ({
+  name: 'drop-old-answers',
+  everyMs: 3_600_000,
+  run: async () => {
+    const before = new Date(systemClock.now() - KEPT_DAYS * 86_400_000).toISOString()
+    await db.execute(sql`delete from tracking_answer where answered_at < ${before}::timestamptz`)
+    return false
+  },
+})

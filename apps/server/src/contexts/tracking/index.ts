@@ -1,6 +1,7 @@
 // Tracking: where a shipment and its containers are, from the events that messages reported.
 import type { Context } from '../../platform/context.ts'
 import { eventRoutes } from './event-routes.ts'
+import { dropOldAnswers } from './finished-answers.ts'
 import { trackingPages } from './pages.ts'
 import { publishEvents } from './publish-events.ts'
 import { trackingRoutes } from './routes.ts'
@@ -14,5 +15,5 @@ export const tracking: Context = {
   name: 'tracking',
   routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps)],
   pages: trackingPages,
-  jobs: (deps) => [publishEvents(deps)],
+  jobs: (deps) => [publishEvents(deps), dropOldAnswers(deps)],
 }

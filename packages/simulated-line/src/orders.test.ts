@@ -1,0 +1,212 @@
+// Releases and verified masses that the simulated line's world sends, held against its plans.
+import type { ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
+import { currentVersion } from '@quayline/domain/tracking/current-version'
+import type { Statement } from '@quayline/domain/tracking/recorded'
+import { describe, expect, it } from 'vitest'
+import { movesInlandInNorthAmerica } from './inland-journey.ts'
+import { localTime } from './clock.ts'
+import { type Received, receive } from './received.fixture.ts'
+import { sailFleet } from './sailings.ts'
+import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
+import { simulateLine } from './simulate-line.ts'
+
+const NOW = Date.parse('2026-11-27T14:06:00Z')
+const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
+const line = simulateLine({ now: NOW })
+const { received } = receive(line)
+const plans = planShipments('quayline', ANCHOR, 400, sailFleet('quayline', ANCHOR))
+const planOf = (bookingNumber: string | null): ShipmentPlan => {
+  const plan = plans.find((one) => one.bookingNumber === bookingNumber)
+  if (plan === undefined) throw new Error(`no shipment ${bookingNumber}`)
+  return plan
+}
+
+interface Told<Fact> extends Statement {
+  readonly fact: Fact
+}
+
+const toldBy = <Fact>({ sender, raw, file, reading }: Received, fact: Fact): Told<Fact> => ({
+  partner: sender,
+  function: reading.function,
+  documentNumber: reading.documentNumber,
+  documentAt: reading.documentAt,
+  messageHash: `${file} ${raw.reference}`,
+  fact,
+})
+
+const releases = received.flatMap((message) =>
+  message.reading.facts.flatMap((fact) => (fact.kind === 'RELEASE' ? [toldBy<ReleaseFact>(message, fact)] : [])),
+)
+const masses = received.flatMap((message) =>
+  message.reading.facts.flatMap((fact) => (fact.kind === 'VGM' ? [toldBy<VgmFact>(message, fact)] : [])),
+)
+
+const byNumber = new Map<string, Told<ReleaseFact>[]>()
+for (const release of releases) {
+  const number = release.fact.releaseNumber ?? ''
+  byNumber.set(number, [...(byNumber.get(number) ?? []), release])
+}
+const standingReleases = [...byNumber.values()].flatMap((told) => currentVersion(told) ?? [])
+
+it('is as many messages of each type as a line of this size has', () => {
+  const counts = new Map<string, number>()
+  for (const { reading } of received) counts.set(reading.messageType, (counts.get(reading.messageType) ?? 0) + 1)
+  const share = (type: string): number => (counts.get(type) ?? 0) / received.length
+  const expected = [
+    ['CODECO', 0.2, 0.35],
+    ['COARRI', 0.1, 0.25],
+    ['VERMAS', 0.08, 0.18],
+    ['IFTMBC', 0.07, 0.15],
+    ['IFTSTA', 0.06, 0.14],
+    ['IFTMCS', 0.05, 0.12],
+    ['COREOR', 0.03, 0.1],
+    ['315', 0.04, 0.12],
+    ['322', 0.015, 0.08],
+  ] as const
+  expect(expected.filter(([type, low, high]) => share(type) < low || share(type) > high)).toEqual([])
+  expect(received.length).toBeLessThan(5000)
+})
+
+describe('releases of cargo', () => {
+  const ofCargo = standingReleases.filter(({ fact }) => fact.emptyIndicator === 'LADEN')
+
+  it('name every box of a bill that left a port, before it left, to the depot that takes it back', () => {
+    const left = plans.flatMap((plan) =>
+      movesInlandInNorthAmerica(plan)
+        ? []
+        : plan.boxes.flatMap(({ box, times }) =>
+            times.portLeftAt < NOW ? [`${plan.bookingNumber} ${box.number}`] : [],
+          ),
+    )
+    const boxes = new Set(releases.map(({ fact }) => `${fact.bookingNumber} ${fact.container}`))
+    expect(left.length).toBeGreaterThan(100)
+    expect(left.filter((box) => !boxes.has(box))).toEqual([])
+    for (const { fact, documentAt } of ofCargo) {
+      const plan = planOf(fact.bookingNumber)
+      const { discharge } = lastLeg(plan)
+      expect(fact.place).toMatchObject({ unLocode: discharge.port, facilityCode: discharge.terminal.code })
+      expect(fact.returnPlace?.unLocode).toBe(plan.inland?.to ?? discharge.port)
+      expect(plan.billNumbers).toContain(fact.billNumber)
+      const leftAt = plan.boxes.find(({ box }) => box.number === fact.container)?.times.portLeftAt ?? 0
+      expect(fact.validUntil?.local.slice(0, 10) ?? '').not.toBe('')
+      const from = fact.validFrom?.local ?? ''
+      expect([fact.releaseNumber, from < localTime(leftAt, discharge.terminal.zone)]).toEqual([
+        fact.releaseNumber,
+        true,
+      ])
+      if (leftAt < NOW) expect((fact.validUntil?.local ?? '') >= localTime(leftAt, discharge.terminal.zone)).toBe(true)
+      expect(documentAt).not.toBeNull()
+    }
+  })
+
+  it('are not sent where the carrier release goes by X12', () => {
+    expect(
+      releases.filter(
+        ({ fact }) => fact.emptyIndicator === 'LADEN' && movesInlandInNorthAmerica(planOf(fact.bookingNumber)),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a cancelled release', () => {
+  const cancelled = [...byNumber].filter(([, told]) => told.some((one) => one.function === 'CANCEL'))
+
+  it('leaves none standing under its number; the one given instead stands', () => {
+    expect(cancelled.length).toBeGreaterThan(8)
+    const numbers = new Set(standingReleases.map(({ fact }) => fact.releaseNumber))
+    expect(cancelled.filter(([number]) => numbers.has(number))).toEqual([])
+    const again = cancelled.filter(([number]) => numbers.has(`${number}N`))
+    // All but those cancelled in the last hours.
+    expect(again.length).toBeGreaterThanOrEqual(cancelled.length - 2)
+  })
+
+  it('names the same boxes as the release that it takes back', () => {
+    for (const [number, told] of cancelled) {
+      const boxes = (wanted: string) =>
+        told.filter((one) => one.function === wanted).map(({ fact }) => fact.container ?? fact.count)
+      expect([number, boxes('CANCEL')]).toEqual([number, boxes('ORIGINAL')])
+    }
+  })
+
+  it('is one in twelve of all', () => {
+    const share = cancelled.length / [...byNumber.keys()].filter((number) => !number.endsWith('N')).length
+    expect(share).toBeGreaterThan(0.03)
+    expect(share).toBeLessThan(0.15)
+  })
+})
+
+describe('releases of empties at Ningbo', () => {
+  const empties = standingReleases.filter(({ fact }) => fact.emptyIndicator === 'EMPTY')
+
+  it('are there, with the depot and the booking, some by box and some by number', () => {
+    expect(empties.length).toBeGreaterThan(8)
+    expect(empties.filter(({ fact }) => fact.container !== null).length).toBeGreaterThan(2)
+    expect(empties.filter(({ fact }) => fact.count !== null).length).toBeGreaterThan(2)
+    for (const { fact } of empties) {
+      const plan = planOf(fact.bookingNumber)
+      expect(firstLeg(plan).load.port).toBe('CNNGB')
+      expect(fact.place).toMatchObject({ unLocode: 'CNNGB', facilityType: 'DEPO' })
+      if (fact.container === null) expect(fact.count).toBe(plan.boxes.length)
+      const firstPickUp = Math.min(...plan.boxes.map(({ times }) => times.pickedUpAt))
+      expect((fact.validFrom?.local ?? '') < localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
+      expect((fact.validUntil?.local ?? '') > localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
+    }
+    expect(releases.some(({ fact, function: said }) => fact.emptyIndicator === 'EMPTY' && said === 'CANCEL')).toBe(true)
+  })
+})
+
+describe('verified masses', () => {
+  const KILOGRAMS: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237 }
+  const last = new Map<string, Told<VgmFact>>()
+  for (const mass of masses) {
+    const key = `${mass.fact.bookingNumber} ${mass.fact.container}`
+    const known = last.get(key)
+    if (known === undefined || (known.documentAt ?? '') <= (mass.documentAt ?? '')) last.set(key, mass)
+  }
+
+  it('are declared for every box before it is loaded, and are those of its cargo and tare to the kilogram', () => {
+    const loaded = plans.flatMap((plan) =>
+      plan.boxes.flatMap((shipped) =>
+        (shipped.times.legs[0]?.loadedAt ?? Number.POSITIVE_INFINITY) < NOW ? [{ plan, shipped }] : [],
+      ),
+    )
+    expect(loaded.length).toBeGreaterThan(300)
+    for (const { plan, shipped } of loaded) {
+      const { box, cargoKg, times } = shipped
+      const told = last.get(`${plan.bookingNumber} ${box.number}`)
+      if (told === undefined) throw new Error(`${box.number} of ${plan.bookingNumber} has no mass`)
+      const { weight, weighedAt, method, responsibleParty } = told.fact
+      const kilograms = Number(weight.value) * (KILOGRAMS[weight.unit] ?? Number.NaN)
+      expect(Math.abs(kilograms - cargoKg - box.sizeType.tareKg)).toBeLessThan(0.5)
+      expect(kilograms).toBeGreaterThan(box.sizeType.tareKg)
+      // The heaviest box of the line: a platform with 30 t on it.
+      expect(kilograms).toBeLessThanOrEqual(35_000)
+      expect(['SM1', 'SM2']).toContain(method)
+      expect(responsibleParty).toBe(plan.shipper.name)
+      const { zone } = firstLeg(plan).load.terminal
+      expect((weighedAt?.local ?? '') < localTime(times.legs[0]?.loadedAt ?? 0, zone)).toBe(true)
+    }
+  })
+
+  it('come in both units and by both methods, pounds from American shippers only', () => {
+    const inPounds = masses.filter(({ fact }) => fact.weight.unit === 'LBR')
+    expect(inPounds.length).toBeGreaterThan(10)
+    expect(inPounds.length).toBeLessThan(masses.length * 0.2)
+    const american = ['Dallas', 'Chicago', 'Oakland', 'New York', 'Savannah']
+    const strangers = inPounds.filter(
+      ({ fact }) => !american.some((town) => planOf(fact.bookingNumber).shipper.address.endsWith(town)),
+    )
+    expect(strangers).toEqual([])
+    for (const method of ['SM1', 'SM2'])
+      expect(masses.filter(({ fact }) => fact.method === method).length).toBeGreaterThan(100)
+  })
+
+  it('are put right where the tare was forgotten', () => {
+    const replaced = masses.filter((mass) => mass.function === 'REPLACE')
+    expect(replaced.length).toBeGreaterThan(3)
+    for (const { fact, documentNumber } of replaced) {
+      const before = masses.find((mass) => mass.documentNumber === documentNumber && mass.function === 'ORIGINAL')
+      expect(Number(before?.fact.weight.value)).toBeLessThan(Number(fact.weight.value))
+    }
+  })
+})
