@@ -13,10 +13,18 @@ process.once('message', (job) => {
   )
 })
 
+// The benchmark was broken off.
+process.once('disconnect', () => process.exit(1))
+
+/** A slow answer is a result, not a failure. */
+const PATIENCE_SECONDS = 60
+
 async function run(job: LoadJob): Promise<LoadSeen> {
   const { url, paths, connections, until, ratePerSecond } = job
   let next = 0
   const latencies: number[] = []
+  const failures = new Map<string, number>()
+  const failed = (how: string): void => void failures.set(how, (failures.get(how) ?? 0) + 1)
   let first = 0
   let last = 0
   const request = (path: string): autocannon.Request => ({
@@ -29,6 +37,7 @@ async function run(job: LoadJob): Promise<LoadSeen> {
       {
         url,
         connections,
+        timeout: PATIENCE_SECONDS,
         ...(until === 'every path once' ? { amount: paths.length } : { duration: until.seconds }),
         ...(ratePerSecond === undefined ? {} : { overallRate: ratePerSecond }),
         setupClient: (client) => {
@@ -38,11 +47,13 @@ async function run(job: LoadJob): Promise<LoadSeen> {
       },
       (error, done) => (error ? reject(error as Error) : resolve(done)),
     )
-    instance.on('response', (_client, _status, _bytes, milliseconds) => {
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status !== 200) failed(String(status))
       last = performance.now()
       first ||= last - milliseconds
       latencies.push(milliseconds)
     })
+    instance.on('reqError', (error: unknown) => failed(error instanceof Error ? error.message : String(error)))
   })
   const sorted = latencies.sort((a, b) => a - b)
   const isOpen = ratePerSecond !== undefined
@@ -51,5 +62,6 @@ async function run(job: LoadJob): Promise<LoadSeen> {
     p50: isOpen ? result.latency.p50 : quantile(sorted, 0.5),
     p99: isOpen ? result.latency.p99 : quantile(sorted, 0.99),
     failures: result.errors + result.timeouts + result.non2xx,
+    failedWith: [...failures].map(([how, times]) => `${how} × ${times}`).join(', '),
   }
 }

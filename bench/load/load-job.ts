@@ -18,5 +18,7 @@ export interface LoadSeen {
   /** Milliseconds. At a given rate corrected for requests that could not be sent in time (coordinated omission). */
   readonly p50: number
   readonly p99: number
+  /** Requests without a good answer, and how they ended: `503 × 12`, `timeout × 3`. */
   readonly failures: number
+  readonly failedWith: string
 }

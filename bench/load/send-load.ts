@@ -14,6 +14,6 @@ export async function sendLoad(job: LoadJob): Promise<LoadSeen> {
     child.once('exit', (code) => reject(new Error(`the load generator ended with ${code}`)))
     child.send(job)
   })
-  if (seen.failures > 0) throw new Error(`${seen.failures} requests to ${job.url} failed`)
+  if (seen.failures > 0) throw new Error(`${seen.failures} requests failed: ${seen.failedWith}`)
   return seen
 }

@@ -62,7 +62,7 @@ async function measureKind(
   const seconds = quick ? 1 : 4
   const all = numbersOf(kind, history)
   const paths = all.map((number) => pathOf(kind, number))
-  const coldCount = Math.min(quick ? 320 : 3200, Math.floor(paths.length / rounds / CONNECTIONS) * CONNECTIONS)
+  const coldCount = Math.min(quick ? 320 : 960, Math.floor(paths.length / rounds / CONNECTIONS) * CONNECTIONS)
   const body = await medianAnswer(ours.url, paths)
   const fixed = await startServer('static-server', { body })
   const seen = new Map<string, LoadSeen[]>()
@@ -99,7 +99,7 @@ async function measureKind(
   } finally {
     await fixed.stop()
   }
-  const of = (name: string, figure: keyof LoadSeen) => measured((seen.get(name) ?? []).map((one) => one[figure]))
+  const of = (name: string, figure: 'requestsPerSecond' | 'p50' | 'p99') => measured((seen.get(name) ?? []).map((one) => one[figure]))
   const warm = of('warm', 'requestsPerSecond')
   say(
     `  ${kind}: cold ${Math.round(of('cold', 'requestsPerSecond').median)}/s, warm ${Math.round(warm.median)}/s, baseline ${Math.round(of('baseline', 'requestsPerSecond').median)}/s`,

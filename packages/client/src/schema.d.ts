@@ -470,7 +470,7 @@ export interface components {
             /** Format: uuid */
             readonly subscriptionID: string;
             readonly callbackUrl: string;
-            readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+            readonly eventType?: readonly ("EQUIPMENT" | "TRANSPORT" | "SHIPMENT")[];
             readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
             readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
             readonly carrierBookingReference?: string;
@@ -1003,7 +1003,7 @@ export interface operations {
                     readonly callbackUrl: string;
                     /** @description Base64 of 32 to 64 random bytes; never told back */
                     readonly secret: string;
-                    readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+                    readonly eventType?: readonly ("EQUIPMENT" | "TRANSPORT" | "SHIPMENT")[];
                     readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
                     readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
                     readonly carrierBookingReference?: string;
@@ -1217,7 +1217,7 @@ export interface operations {
                     readonly subscriptionID?: string;
                     /** @description https:// address of a public host, without user name, password or fragment */
                     readonly callbackUrl: string;
-                    readonly eventType?: readonly ("SHIPMENT" | "TRANSPORT" | "EQUIPMENT")[];
+                    readonly eventType?: readonly ("EQUIPMENT" | "TRANSPORT" | "SHIPMENT")[];
                     readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
                     readonly documentTypeCode?: readonly ("CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG")[];
                     readonly carrierBookingReference?: string;
@@ -1506,7 +1506,7 @@ export interface operations {
     readonly listEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma list of SHIPMENT, TRANSPORT, EQUIPMENT */
+                /** @description Comma list of EQUIPMENT, TRANSPORT, SHIPMENT */
                 readonly eventType?: string;
                 /** @description Comma list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS */
                 readonly shipmentEventTypeCode?: string;

@@ -75,6 +75,8 @@ ALTER TABLE "callback" ADD CONSTRAINT "callback_subscription_id_event_subscripti
 ALTER TABLE "tracking_answer_number" ADD CONSTRAINT "tracking_answer_number_asked_tracking_answer_asked_fk" FOREIGN KEY ("asked") REFERENCES "public"."tracking_answer"("asked") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "callback_event" ON "callback" USING btree ("subscription_id","event_id");--> statement-breakpoint
 CREATE INDEX "callback_due" ON "callback" USING btree ("state","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "callback_new" ON "callback" USING btree ("subscription_id","created_at","id") WHERE state = 'WAITING' and attempts = 0;--> statement-breakpoint
+CREATE INDEX "callback_attempted" ON "callback" USING btree ("subscription_id","next_attempt_at") WHERE state = 'WAITING' and attempts > 0;--> statement-breakpoint
 CREATE INDEX "callback_subscription" ON "callback" USING btree ("subscription_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "document_party_code" ON "document_party" USING btree ("party_code","number");--> statement-breakpoint
 CREATE INDEX "event_subscription_party" ON "event_subscription" USING btree ("party_code","created_at","id");--> statement-breakpoint

@@ -4,7 +4,6 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import type { OpenDatabase } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { connectingSocket, endTransactionsWithTheirSession } from './postgres-lost-session.ts'
 import * as schema from './schema.ts'
 import { WIRE_PARSERS } from './wire-values.ts'
 
@@ -48,20 +47,17 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDa
 }
 
 function connect(url: string, poolSize: number, statementTimeoutMs: number) {
-  const options = {
-    // Not in the driver's types. For TLS it makes the encrypted socket itself, on top of this one.
-    socket: connectingSocket,
+  return postgres(url, {
     max: poolSize,
     connect_timeout: 10,
+    // Array types are not read by us; asking for them costs each connection a round trip, and one cut off there ends the process.
+    fetch_types: false,
     // Seconds between two attempts while the server is away; the driver's own go up to 20, and requests would wait so long.
     backoff: () => 0.2 + Math.random() * 0.3,
     // Notices such as "schema exists already" are no news.
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC', application_name: 'quayline', statement_timeout: statementTimeoutMs },
-  }
-  const client = postgres(url, options)
-  endTransactionsWithTheirSession(client)
-  return client
+  })
 }
 
 async function migrateAlone(url: string): Promise<void> {

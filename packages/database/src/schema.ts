@@ -1,5 +1,6 @@
 // Tables of the facts: messages are kept for ever, events and document versions are appended, status is derived.
 // One dialect: nothing newer than PostgreSQL 15. Local times are text: a wall clock is not an instant.
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -273,6 +274,9 @@ export const callback = pgTable(
   (t) => [
     uniqueIndex('callback_event').on(t.subscriptionId, t.eventId),
     index('callback_due').on(t.state, t.nextAttemptAt),
+    // What is new and what was attempted are asked for apart: behind a subscriber who is down lie a hundred thousand new ones.
+    index('callback_new').on(t.subscriptionId, t.createdAt, t.id).where(sql`state = 'WAITING' and attempts = 0`),
+    index('callback_attempted').on(t.subscriptionId, t.nextAttemptAt).where(sql`state = 'WAITING' and attempts > 0`),
     index('callback_subscription').on(t.subscriptionId, t.createdAt, t.id),
   ],
 )

@@ -53,35 +53,71 @@ export function readGroups(message: RawMessage, spec: MessageSpec): GroupedMessa
  * qualifier claims it before any deeper group that takes the tag in general; else the deepest open group wins.
  */
 function place(segment: Segment, open: OpenGroup[]): boolean {
-  for (const isClaim of [true, false]) {
-    for (let depth = open.length - 1; depth >= 0; depth--) {
-      const level = open[depth]
-      if (level === undefined) continue
-      const inner = level.spec.groups?.find((group) => (isClaim ? claims(group, segment) : opens(group, segment)))
-      const takesItself = !isClaim && level.spec.segments.includes(segment.tag)
-      if (inner === undefined && !takesItself) continue
-      open.length = depth + 1
-      if (takesItself || inner === undefined) {
-        level.group.segments.push(segment)
-      } else {
-        const group = { trigger: segment, segments: [segment], groups: [] }
-        level.group.groups.push(group)
-        open.push({ spec: inner, group })
-      }
-      return true
-    }
+  for (let depth = open.length - 1; depth >= 0; depth--) {
+    const claiming = claimOf(open[depth]?.spec, segment)
+    if (claiming !== undefined) return enter(segment, claiming, depth, open)
+  }
+  for (let depth = open.length - 1; depth >= 0; depth--) {
+    const level = open[depth]
+    if (level === undefined) continue
+    const { own, opening } = tagsOf(level.spec)
+    const inner = own.has(segment.tag) ? undefined : opening.get(segment.tag)
+    if (inner !== undefined) return enter(segment, inner, depth, open)
+    if (!own.has(segment.tag)) continue
+    open.length = depth + 1
+    level.group.segments.push(segment)
+    return true
   }
   return false
 }
 
-const claims = (group: GroupSpec, segment: Segment): boolean =>
-  group.trigger === segment.tag && group.qualifiers?.includes(valueOf(segment, 0).trim()) === true
+function enter(trigger: Segment, spec: GroupSpec, depth: number, open: OpenGroup[]): true {
+  open.length = depth + 1
+  const group = { trigger, segments: [trigger], groups: [] }
+  open[depth]?.group.groups.push(group)
+  open.push({ spec, group })
+  return true
+}
 
-const opens = (group: GroupSpec, segment: Segment): boolean =>
-  group.trigger === segment.tag && group.qualifiers === undefined
+interface SpecTags {
+  readonly own: ReadonlySet<string>
+  /** Groups that open for a tag whatever its qualifier, and those that ask for one. */
+  readonly opening: ReadonlyMap<string, GroupSpec>
+  readonly claiming: ReadonlyMap<string, readonly GroupSpec[]>
+}
+
+/** The specs are few and stand for ever: one of each message type and group. */
+const knownTags = new Map<MessageSpec, SpecTags>()
+
+function tagsOf(spec: MessageSpec): SpecTags {
+  const known = knownTags.get(spec)
+  if (known !== undefined) return known
+  const groups = spec.groups ?? []
+  const opening = new Map<string, GroupSpec>()
+  const claiming = new Map<string, GroupSpec[]>()
+  for (const group of groups) {
+    if (group.qualifiers !== undefined) claiming.set(group.trigger, [...(claiming.get(group.trigger) ?? []), group])
+    else if (!opening.has(group.trigger)) opening.set(group.trigger, group)
+  }
+  const found = { own: new Set(spec.segments), opening, claiming }
+  knownTags.set(spec, found)
+  return found
+}
+
+function claimOf(spec: MessageSpec | undefined, segment: Segment): GroupSpec | undefined {
+  if (spec === undefined) return undefined
+  const claiming = tagsOf(spec).claiming.get(segment.tag)
+  if (claiming === undefined) return undefined
+  const qualifier = valueOf(segment, 0).trim()
+  return claiming.find(({ qualifiers }) => qualifiers?.includes(qualifier))
+}
 
 /** `tags('BGM DTM RFF')`: a spec reads as the segment list of a message specification. */
 export const tags = (list: string): readonly string[] => list.split(' ')
+
+/** Sorting so few costs more than looking through them. */
+const FEW_GROUPS = 16
+const NO_GROUPS: readonly Group[] = []
 
 const byTrigger = new WeakMap<Group, ReadonlyMap<string, readonly Group[]>>()
 
@@ -90,6 +126,8 @@ const byTrigger = new WeakMap<Group, ReadonlyMap<string, readonly Group[]>>()
  * by tag once: call it only when the reading of groups is over.
  */
 export function groupsOf(group: Group, trigger: string): readonly Group[] {
+  if (group.groups.length === 0) return NO_GROUPS
+  if (group.groups.length <= FEW_GROUPS) return group.groups.filter((inner) => inner.trigger?.tag === trigger)
   const known = byTrigger.get(group)
   if (known !== undefined) return known.get(trigger) ?? []
   const sorted = new Map<string, Group[]>()

@@ -13,11 +13,11 @@ export interface ReadingReport {
 
 /** Starts with the envelope's own warnings (wrong count, differing reference), moved to positions in the message. */
 export function openReport(message: RawMessage): ReadingReport {
-  const positions = new Map(message.segments.map((segment, position) => [segment.index, position]))
+  const positionAt = positionsOf(message.segments)
   const log = new WarningLog()
-  for (const { segment, code, text } of message.warnings) log.add(positions.get(segment) ?? -1, code, text)
+  for (const { segment, code, text } of message.warnings) log.add(positionAt(segment), code, text)
   const seen = new Set<string>()
-  const positionOf = (segment: Segment): number => positions.get(segment.index) ?? -1
+  const positionOf = (segment: Segment): number => positionAt(segment.index)
   const warn = (segment: Segment | null, code: string, text: string): void => {
     if (log.isFull(code)) return
     const position = segment === null ? -1 : positionOf(segment)
@@ -27,4 +27,15 @@ export function openReport(message: RawMessage): ReadingReport {
     log.add(position, code, text)
   }
   return { warnings: log.warnings, warn, positionOf }
+}
+
+/** From the place in the file to that in the message, -1 when it is none of it. Nearly always the segments stand in a row. */
+function positionsOf(segments: readonly Segment[]): (index: number) => number {
+  let positions: ReadonlyMap<number, number> | null = null
+  const first = segments[0]?.index ?? 0
+  return (index) => {
+    if (segments[index - first]?.index === index) return index - first
+    positions ??= new Map(segments.map((segment, position) => [segment.index, position]))
+    return positions.get(index) ?? -1
+  }
 }

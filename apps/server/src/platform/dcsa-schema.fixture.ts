@@ -19,11 +19,11 @@ export function dcsaSchemas(file: string): SchemaCheck | null {
   }
   // Draft 4: OpenAPI 3.0 has a boolean exclusiveMinimum (dcsa.md 3.2).
   const ajv = new Ajv({ strict: false, allErrors: true })
-  addFormats(ajv as unknown as Parameters<typeof addFormats>[0])
+  addFormats(ajv)
   for (const format of ['float', 'double', 'int32', 'int64', 'byte']) ajv.addFormat(format, true)
   // The resolved file writes the error's format with a stray dollar sign.
   ajv.addFormat('$date-time', { validate: (text: string) => !Number.isNaN(Date.parse(text)) })
-  ajv.addSchema({ id: file, components: { schemas: withoutExamples(components.schemas, true) } } as Schema)
+  ajv.addSchema({ id: file, components: { schemas: withoutExamples(components.schemas, true) } })
   return (name, value) => {
     const validate = ajv.getSchema(`${file}#/components/schemas/${name}`)
     if (validate === undefined) throw new Error(`${file} has no schema ${name}`)

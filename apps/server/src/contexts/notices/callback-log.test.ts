@@ -29,7 +29,7 @@ const get = async (url: string, key = test.partnerKey) => {
   const answer = await test.app.inject({ url, headers: { ...bearer(key), language: 'en_US' } })
   return {
     status: answer.statusCode,
-    body: answer.json() as { data: { callbacks: { id: string; eventId: string }[]; next: string | null } },
+    body: answer.json<{ data: { callbacks: { id: string; eventId: string }[]; next: string | null } }>(),
   }
 }
 const events = async (url: string, key = test.partnerKey) =>
@@ -43,7 +43,7 @@ const replay = async (url: string, body: unknown, key = test.partnerKey) => {
   })
   return {
     status: answer.statusCode,
-    body: answer.json() as { data: { replayed: { callbackId: string; outcome: string }[] } },
+    body: answer.json<{ data: { replayed: { callbackId: string; outcome: string }[] } }>(),
   }
 }
 

@@ -69,12 +69,12 @@ describe('what comes back', () => {
 
   it('a huge body is not read to its end, and the status counts', async () => {
     let sent = 0
-    let closed = false
+    const ended = { closed: false }
     receiver.answer = (response) => {
       response.writeHead(200)
-      response.on('close', () => (closed = true))
+      response.on('close', () => (ended.closed = true))
       const more = () => {
-        while (!closed && sent < 2e9) {
+        while (!ended.closed && sent < 2e9) {
           sent += 65_536
           if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', more)
         }
@@ -82,7 +82,7 @@ describe('what comes back', () => {
       more()
     }
     expect(await send(receiver.url)).toEqual({ kind: 'ANSWERED', status: 200, retryAfter: null })
-    await expect.poll(() => closed).toBe(true)
+    await expect.poll(() => ended.closed).toBe(true)
     expect(sent).toBeLessThan(50e6)
   })
 

@@ -48,7 +48,7 @@ const call = (method: Method, url: string, body?: unknown, key: string | null = 
 const create = async (more: object = {}, key = test.partnerKey): Promise<string> => {
   const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: SECRET, ...more }, key)
   expect(answer.statusCode).toBe(201)
-  return (answer.json() as { subscriptionID: string }).subscriptionID
+  return answer.json<{ subscriptionID: string }>().subscriptionID
 }
 
 /** Every filter of the YAML's three bodies. */
@@ -75,7 +75,7 @@ describe('POST /event-subscriptions', () => {
   it('answers 201 with the subscription as given, without the secret, which the table holds', async () => {
     const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: SECRET, ...EVERY_FILTER })
     expect(answer.statusCode).toBe(201)
-    const { subscriptionID, ...told } = answer.json() as { subscriptionID: string }
+    const { subscriptionID, ...told } = answer.json<{ subscriptionID: string }>()
     expect(told).toEqual({ callbackUrl: URL_OF, ...EVERY_FILTER })
     expect(answer.headers['api-version']).toBe('2.2.0')
     expect(answer.body).not.toContain(SECRET)
@@ -95,7 +95,7 @@ describe('POST /event-subscriptions', () => {
     }
     const empty = { eventType: [], transportEventTypeCode: [], equipmentEventTypeCode: ['LOAD', 'LOAD'] }
     const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: example, ...empty })
-    const { subscriptionID: _, ...told } = answer.json() as { subscriptionID: string }
+    const { subscriptionID: _, ...told } = answer.json<{ subscriptionID: string }>()
     expect(told).toEqual({ callbackUrl: URL_OF, equipmentEventTypeCode: ['LOAD'] })
   })
 
@@ -172,7 +172,7 @@ describe('POST /event-subscriptions', () => {
   ])('%s is 400 with the field and the rule, in DCSA’s form', async (_, change, path, rule) => {
     const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: SECRET, ...change })
     expect(answer.statusCode).toBe(400)
-    const body = answer.json() as { errors: { reason: string }[] }
+    const body = answer.json<{ errors: { reason: string }[] }>()
     expect(body).toMatchObject({ httpMethod: 'POST', statusCode: 400, requestUri: PATH })
     expect(body.errors.map(({ reason }) => reason)).toContain(`${path}: ${rule}`)
     expect(schemas === null ? null : schemas('error', body)).toBeNull()
@@ -196,7 +196,7 @@ describe('POST /event-subscriptions', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 409, 409, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toContain('100')
     await create({}, strangerKey)
-    const [first] = (await call('GET', `${PATH}?limit=1`)).json() as { subscriptionID: string }[]
+    const [first] = (await call('GET', `${PATH}?limit=1`)).json<{ subscriptionID: string }[]>()
     expect((await call('DELETE', `${PATH}/${first?.subscriptionID}`)).statusCode).toBe(204)
     await create()
   })
@@ -230,7 +230,7 @@ describe('GET /event-subscriptions', () => {
     const all = await call('GET', PATH)
     expect(all.headers).toMatchObject({ 'api-version': '2.2.0', 'current-page': '' })
     expect(all.headers['next-page-cursor']).toBeUndefined()
-    const listed = (all.json() as { subscriptionID: string }[]).map(({ subscriptionID }) => subscriptionID)
+    const listed = all.json<{ subscriptionID: string }[]>().map(({ subscriptionID }) => subscriptionID)
     expect(listed.toSorted()).toEqual(ids.toSorted())
     expect(listed[4]).toBe(ids[4])
     for (const sort of ['', '&sort=subscriptionID', '&sort=subscriptionID:DESC']) {
@@ -238,7 +238,7 @@ describe('GET /event-subscriptions', () => {
       let cursor = ''
       do {
         const page = await call('GET', `${PATH}?limit=2${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`)
-        seen.push(...(page.json() as { subscriptionID: string }[]).map(({ subscriptionID }) => subscriptionID))
+        seen.push(...page.json<{ subscriptionID: string }[]>().map(({ subscriptionID }) => subscriptionID))
         expect(page.headers['next-page']).toBe(page.headers['next-page-cursor'])
         cursor = String(page.headers['next-page-cursor'] ?? '')
       } while (cursor !== '')
@@ -269,7 +269,7 @@ describe('GET /event-subscriptions', () => {
 describe('GET, PUT, DELETE /event-subscriptions/{subscriptionID}', () => {
   it('PUT replaces address and filters; what GET answers can be sent back', async () => {
     const id = await create(EVERY_FILTER)
-    const told = (await call('GET', `${PATH}/${id}`)).json() as object
+    const told = (await call('GET', `${PATH}/${id}`)).json<object>()
     expect(told).toEqual({ subscriptionID: id, callbackUrl: URL_OF, ...EVERY_FILTER })
     const back = await call('PUT', `${PATH}/${id}`, told)
     expect([back.statusCode, back.json()]).toEqual([200, told])
@@ -293,7 +293,7 @@ describe('GET, PUT, DELETE /event-subscriptions/{subscriptionID}', () => {
     const id = await create()
     const answer = await call('PUT', `${PATH}/${id}`, { callbackUrl: URL_OF, ...change })
     expect(answer.statusCode).toBe(400)
-    expect((answer.json() as { errors: { reason: string }[] }).errors[0]?.reason).toBe(reason)
+    expect(answer.json<{ errors: { reason: string }[] }>().errors[0]?.reason).toBe(reason)
     expect((await call('GET', `${PATH}/${id}`)).json()).toEqual({ subscriptionID: id, callbackUrl: URL_OF })
   })
 
@@ -360,7 +360,7 @@ describe.skipIf(schemas === null)('the answers by TNT_v2.2.0.yaml', () => {
       (await call('GET', `${PATH}/${id}`)).json(),
       (await call('PUT', `${PATH}/${id}`, { callbackUrl: URL_OF, transportEventTypeCode: ['ARRI'] })).json(),
       (await call('POST', PATH, { callbackUrl: URL_OF, secret: SECRET, equipmentEventTypeCode: ['RMVD'] })).json(),
-      ...((await call('GET', PATH)).json() as unknown[]),
+      ...(await call('GET', PATH)).json<unknown[]>(),
     ]
     expect(answers).toHaveLength(5)
     expect(answers.map((answer) => schemas?.('subscription', answer))).toEqual(answers.map(() => null))
