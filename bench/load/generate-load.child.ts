@@ -58,7 +58,7 @@ async function run(job: LoadJob): Promise<LoadSeen> {
   const sorted = latencies.sort((a, b) => a - b)
   const isOpen = ratePerSecond !== undefined
   return {
-    requestsPerSecond: (latencies.length / (last - first)) * 1000,
+    requestsPerSecond: latencies.length === 0 ? 0 : (latencies.length / (last - first)) * 1000,
     p50: isOpen ? result.latency.p50 : quantile(sorted, 0.5),
     p99: isOpen ? result.latency.p99 : quantile(sorted, 0.99),
     failures: result.errors + result.timeouts + result.non2xx,

@@ -59,7 +59,7 @@ async function measureKind(
   baseline: MeasuredServer,
 ): Promise<LookupFigures> {
   const { database } = history
-  const seconds = quick ? 1 : 4
+  const seconds = quick ? 2 : 4
   const all = numbersOf(kind, history)
   const paths = all.map((number) => pathOf(kind, number))
   const coldCount = Math.min(quick ? 320 : 960, Math.floor(paths.length / rounds / CONNECTIONS) * CONNECTIONS)

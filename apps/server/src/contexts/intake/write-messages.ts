@@ -81,7 +81,8 @@ export const replace: Write = async (tx, deliveries, given) => {
   const isEarlier = sql`(excluded.received_at, excluded.delivery_id, excluded.position) < (message.received_at, message.delivery_id, message.position)`
   const firstWins = (column: string) =>
     sql`${sql.identifier(column)} = case when ${isEarlier} then excluded.${sql.identifier(column)} else message.${sql.identifier(column)} end`
-  const columns = [...FIRST_DELIVERY.map(firstWins), ...READING.map(takenOver), documentAt]
+  const raw = sql`raw = case when excluded.delivery_id = message.delivery_id or ${isEarlier} then excluded.raw else message.raw end`
+  const columns = [...FIRST_DELIVERY.map(firstWins), ...READING.map(takenOver), raw, documentAt]
   await insertRows(
     tx,
     message,
@@ -112,7 +113,6 @@ const READING = [
   'rejection_reason',
   'rejection_text',
   'warnings',
-  'raw',
 ] as const
 
 async function insertFacts(tx: Transaction, messages: readonly MessageToStore[]): Promise<void> {
