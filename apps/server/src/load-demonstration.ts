@@ -44,7 +44,8 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     billNumber,
     bookingNumber,
     container,
-    shipper: shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,
+    shipper:
+      shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,
   }
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   return loaded

@@ -50,7 +50,13 @@ function componentsOf(components: readonly string[]): string {
   return `${text}]`
 }
 
-/** What JSON escapes: quotes, backslashes, control characters, halves of surrogate pairs. */
-const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
+const quoted = (text: string): string => (isPlain(text) ? `"${text}"` : JSON.stringify(text))
 
-const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)
+/** Nothing that JSON escapes: quotes, backslashes, control characters, halves of surrogate pairs. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0x20 || code === 0x22 || code === 0x5c || (code >= 0xd800 && code <= 0xdfff)) return false
+  }
+  return true
+}

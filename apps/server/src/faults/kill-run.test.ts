@@ -1,4 +1,4 @@
-// The short form of bench/faults/kill.ts: 2,000 messages, the process killed five times, compared with an undisturbed intake.
+// The short form of bench/faults/kill.ts: 1,200 messages, the process killed five times, compared with an undisturbed intake.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
 import { differences, type StatedRows, statedRows, takeInWithKills, writeMessageFiles } from './kill-run.fixture.ts'
 
-const MESSAGES = 2000
+const MESSAGES = 1200
 const KILLS = 5
 
 const [, postgresql] = await databasesUnderTest()
@@ -67,7 +67,7 @@ describe('an intake that is killed again and again', () => {
     expect(damages.filter(({ kind }) => kind !== 'TORN_TAIL')).toEqual([])
     expect(differences(expected, await statedRows(rebuilt.db))).toEqual([])
     await rebuilt.close()
-  }, 120_000)
+  }, 300_000)
 
   it.skipIf(postgresql === undefined)(
     'nor on a PostgreSQL server',

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/batch-lookup.ts'
 import { isoNow, systemClock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/job.ts'
+import { knownNumbers } from './queries.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
@@ -21,7 +22,7 @@ export interface MadeAnswer {
 /** Makes the answer from the facts as this transaction sees them; null = nothing was found, which is never kept. */
 export type MakeAnswers = (tx: Database, asked: readonly string[]) => Promise<ReadonlyMap<string, MadeAnswer>>
 
-/** The text of the answer, kept or made now; null when nothing was found. */
+/** `asked`: kind and number, `bl 6103622780`. The text of the answer, kept or made now; null when nothing was found. */
 export type FinishedAnswers = (asked: string) => Promise<string | null>
 
 /** Answers of another build of the server may be built by other rules. */
@@ -49,11 +50,20 @@ export function finishedAnswers(db: Database, make: MakeAnswers): FinishedAnswer
       return new Map([...made].map(([key, { text }]) => [withBuild(key), text]))
     }),
   )
+  const isKnown = batchLookup(async (numbers) => {
+    const known = await knownNumbers(db, numbers)
+    return new Map(known.map((number) => [number, true] as const))
+  })
   return async (asked) => {
     const key = withBuild(asked)
-    return (await find(key)) ?? (await makeAll(key)) ?? null
+    const kept = await find(key)
+    if (kept !== undefined) return kept
+    return (await isKnown(numberOf(asked))) === true ? ((await makeAll(key)) ?? null) : null
   }
 }
+
+/** `bl 6103622780` -> `6103622780`. */
+const numberOf = (asked: string): string => asked.slice(asked.indexOf(' ') + 1)
 
 const withBuild = (asked: string): string => `${BUILD} ${asked}`
 const withoutBuild = (key: string): string => key.slice(BUILD.length + 1)

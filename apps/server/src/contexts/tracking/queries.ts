@@ -1,7 +1,8 @@
 // What was stated around numbers, each question one statement, shared by all requests of the same tick.
-import { anyOf } from '@quayline/database/insert-rows'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
@@ -126,6 +127,21 @@ export function trackingQueries(db: Database): TrackingQueries {
       )
     }),
   }
+}
+
+/** Those of the numbers that anything was ever said about: most of what strangers type is none of ours, and costs no more than this. */
+export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
+  const rows = await selectRows<{ number: string }>(
+    db,
+    sql`
+    select number from unnest(${arrayOf(numbers, 'text')}) as asked (number)
+    where exists (select from event where container = asked.number)
+      or exists (select from event where booking_number = asked.number)
+      or exists (select from event where bill_number = asked.number)
+      or exists (select from document_version where document_version.number = asked.number)
+      or exists (select from document_reference where from_number = asked.number)`,
+  )
+  return rows.map(({ number }) => number)
 }
 
 function byKey<Row>(lookupMany: LookupMany<readonly Row[]>): Lookup<Row> {
