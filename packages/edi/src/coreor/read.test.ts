@@ -92,6 +92,17 @@ describe('COREOR', () => {
     expect(loose.facts).toMatchObject([{ container: null, count: null, billNumber: 'B1', remark: 'TOYS' }, {}])
   })
 
+  it('an empty handed out for export releases no cargo; one of an import order does', () => {
+    const order = (equipment: string) =>
+      testReading(D99B, ['BGM+129+O1+9', 'DTM+137:202403171015:203', 'RFF+BN:7700000001', equipment])
+    expect(eventsOf(order('EQD+CN+TSTU1234568+45G1:102:5++2+4'))).toEqual([])
+    expect(order('EQD+CN+TSTU1234568+45G1:102:5++2+4').facts).toMatchObject([
+      { kind: 'RELEASE', emptyIndicator: 'EMPTY' },
+    ])
+    expect(eventsOf(order('EQD+CN+TSTU1234568+45G1:102:5++3+4'))).toHaveLength(1)
+    expect(eventsOf(order('EQD+CN+TSTU1234568+45G1:102:5++2+5'))).toHaveLength(1)
+  })
+
   it('keeps both bills of one container (less than full loads)', () => {
     const reading = testReading(D99B, [
       'BGM+129+O1+9',
