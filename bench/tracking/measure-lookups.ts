@@ -99,7 +99,8 @@ async function measureKind(
   } finally {
     await fixed.stop()
   }
-  const of = (name: string, figure: 'requestsPerSecond' | 'p50' | 'p99') => measured((seen.get(name) ?? []).map((one) => one[figure]))
+  const of = (name: string, figure: 'requestsPerSecond' | 'p50' | 'p99') =>
+    measured((seen.get(name) ?? []).map((one) => one[figure]))
   const warm = of('warm', 'requestsPerSecond')
   say(
     `  ${kind}: cold ${Math.round(of('cold', 'requestsPerSecond').median)}/s, warm ${Math.round(warm.median)}/s, baseline ${Math.round(of('baseline', 'requestsPerSecond').median)}/s`,
