@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { buildMobile } from './build.mjs'
+import { buildMobile, bundleForNode } from './build.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
@@ -15,27 +14,10 @@ rmSync(output, { recursive: true, force: true })
 const processes = readdirSync(bench, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.child.ts') && !file.startsWith('node_modules'),
 )
-await build({
+await bundleForNode({
   entryPoints: ['main.ts', ...processes].map((file) => path.join(bench, file)),
   outdir: output,
   outbase: bench,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  splitting: true,
-  sourcemap: true,
-  logLevel: 'warning',
-  plugins: [
-    {
-      name: 'registry-packages-stay-outside',
-      setup(context) {
-        context.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
-          name.startsWith('@quayline/') || path.isAbsolute(name) ? null : { path: name, external: true },
-        )
-      },
-    },
-  ],
 })
 const args = process.argv.slice(2)
 const rows = args.filter((arg) => !arg.startsWith('--'))

@@ -40,12 +40,10 @@ function whenChanged(name, sources, output, build) {
 
 export const serverOutput = path.join(root, 'apps/server/dist')
 
-/** Only our own workspaces are bundled; everything from the registry stays in node_modules. */
-async function bundleServer() {
+/** For plain Node. Only our own workspaces are bundled; everything from the registry stays in node_modules. */
+export async function bundleForNode(options) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: ['main', 'cli'].map((name) => path.join(root, `apps/server/src/${name}.ts`)),
-    outdir: serverOutput,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -63,8 +61,15 @@ async function bundleServer() {
         },
       },
     ],
+    ...options,
   })
 }
+
+const bundleServer = () =>
+  bundleForNode({
+    entryPoints: ['main', 'cli'].map((name) => path.join(root, `apps/server/src/${name}.ts`)),
+    outdir: serverOutput,
+  })
 
 export async function buildServer() {
   let pending = Promise.resolve()

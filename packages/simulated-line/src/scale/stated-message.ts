@@ -1,4 +1,5 @@
 // One message of the history: the facts in it, as intake would read them from its text, and the text's body for who wants to send it.
+import { eventOf, UNKNOWN_MEANING } from '@quayline/edi/event-meaning'
 import type { EventFact, Fact } from '@quayline/domain/intake/facts'
 import { writeVesselReport } from '@quayline/edi/coarri/write'
 import { writeGateReport } from '@quayline/edi/codeco/write'
@@ -196,33 +197,7 @@ function vesselMessage(
   }
 }
 
-const NO_FACT: EventFact = {
-  kind: 'EVENT',
-  eventType: 'OWN',
-  code: 'UNKNOWN',
-  documentType: null,
-  classifier: 'ACT',
-  time: null,
-  container: null,
-  isoSizeType: null,
-  emptyIndicator: null,
-  moveDirection: null,
-  place: null,
-  mode: null,
-  vessel: null,
-  voyage: null,
-  bookingNumber: null,
-  billNumber: null,
-  portOfLoading: null,
-  portOfDischarge: null,
-  placeOfDelivery: null,
-  seals: [],
-  weights: null,
-  damages: [],
-  remark: null,
-  sourceCode: '',
-  segmentIndex: 5,
-}
+const NO_FACT: EventFact = eventOf(UNKNOWN_MEANING, { classifier: 'ACT', time: null, sourceCode: '', segmentIndex: 5 })
 
 const directoryOf = (family: Facility['family']) =>
   family === 'D95B' ? { directory: 'D.95B', association: 'ITG13' } : { directory: 'D.00B', association: 'SMDG21' }
