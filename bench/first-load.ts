@@ -7,6 +7,7 @@ import { loadHistory } from './history/load-history.ts'
 import { measured } from './measured.ts'
 import { openProductionServices } from './production-services.ts'
 import type { BenchOptions, Row } from './row.ts'
+import { say } from './say.ts'
 import { startServer } from './servers/start-server.ts'
 
 const FLAGS = [
@@ -84,8 +85,23 @@ async function shareOf(databaseUrl: string, bill: string): Promise<string> {
   }
 }
 
-/** The figures in their order. A new browser each time: nothing is cached. */
+const ATTEMPTS = 3
+
+/** On a busy machine Chromium at times misses the beginning of a trace; Lighthouse then says to run it again. */
 async function measurePage(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<readonly number[]> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await runLighthouse(url, throttlingMethod)
+    if (typeof outcome !== 'string') return outcome
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse could not load ${url}: ${outcome}`)
+    say(`  again: ${outcome}`)
+  }
+}
+
+/** The figures in their order, or why there are none. A new browser each time: nothing is cached. */
+async function runLighthouse(
+  url: string,
+  throttlingMethod: 'devtools' | 'simulate',
+): Promise<readonly number[] | string> {
   const chromePath = process.env['CHROMIUM_PATH']
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
   try {
@@ -97,7 +113,7 @@ async function measurePage(url: string, throttlingMethod: 'devtools' | 'simulate
       throttlingMethod,
     })
     if (result === undefined || result.lhr.runtimeError !== undefined)
-      throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+      return result?.lhr.runtimeError?.message ?? 'no result'
     return FIGURES.map(({ audit }) => result.lhr.audits[audit]?.numericValue ?? Number.NaN)
   } finally {
     chrome.kill()

@@ -11,7 +11,10 @@ const MESSAGE = `m.partner, m.function, m.document_number, m.document_at, m.cont
 const EVENT = `'EVENT' as kind, ${MESSAGE}, e.id, e.local_time, e.zone, e.utc_offset, e.instant, e.fact`
 const DOCUMENT = `'DOCUMENT', ${MESSAGE}, d.id, null, null, null, null, d.fact`
 
-/** `= any(array(…))` and not `in (…)`: the planner then takes the indexes and does not read whole tables for some dozen rows. */
+/**
+ * `= any(array(…))` and not `in (…)`, and `union all` where twice does no harm: the planner then takes the indexes, and neither reads
+ * whole tables nor prepares for hundreds of thousands of rows where there are some dozen.
+ */
 const AROUND_BOX = `
 with doc as (
   select to_number as number from document_reference where from_number = $1 and to_type <> 'EQ'
@@ -28,21 +31,23 @@ with own as (
   select $1::text as number
   union select to_number from document_reference where from_number = $1 and to_type <> 'EQ'
 ), own_event as (
-  select id, container from event where booking_number in (select number from own)
-  union select id, container from event where bill_number in (select number from own)
+  select id, container from event where booking_number = any(array(select number from own))
+  union all select id, container from event where bill_number = any(array(select number from own))
 ), box as (
-  select to_number as number from document_reference where from_number in (select number from own) and to_type = 'EQ'
+  select to_number as number from document_reference
+    where from_number = any(array(select number from own)) and to_type = 'EQ'
   union select container from own_event where container is not null
 ), box_event as (
-  select id, booking_number, bill_number from event where container in (select number from box)
+  select id, booking_number, bill_number from event where container = any(array(select number from box))
 ), doc as (
   select number from own
-  union select to_number from document_reference where from_number in (select number from box) and to_type <> 'EQ'
-  union select booking_number from box_event
-  union select bill_number from box_event
+  union all select to_number from document_reference
+    where from_number = any(array(select number from box)) and to_type <> 'EQ'
+  union all select booking_number from box_event
+  union all select bill_number from box_event
 )
 select ${EVENT} from event e join message m on m.id = e.message_id
-where e.id = any(array(select id from own_event union select id from box_event))
+where e.id = any(array(select id from own_event union all select id from box_event))
 union all
 select ${DOCUMENT} from document_version d join message m on m.id = d.message_id
 where d.number = any(array(select number from doc)) and d.document_type in ('BKG', 'TRD')`
