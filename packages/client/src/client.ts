@@ -40,19 +40,24 @@ async function withinTime(request: Request, fetch: (request: Request) => Promise
   const controller = new AbortController()
   const abort = (): void => controller.abort()
   request.signal.addEventListener('abort', abort)
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    controller.abort()
-  }, TIMEOUT_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Its own promise, because a signal that passed through a Request of which nobody holds on may never fire (undici).
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new TimedOut())
+      controller.abort()
+    }, TIMEOUT_MS)
+  })
   try {
-    const response = await fetch(new Request(request, { signal: controller.signal }))
-    const body = await response.text()
-    return new Response(body === '' ? null : body, { status: response.status, headers: response.headers })
-  } catch (error) {
-    throw late ? new TimedOut() : error
+    return await Promise.race([wholeAnswer(fetch(new Request(request, { signal: controller.signal }))), late])
   } finally {
     clearTimeout(timer)
     request.signal.removeEventListener('abort', abort)
   }
+}
+
+async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
+  const response = await answer
+  const body = await response.text()
+  return new Response(body === '' ? null : body, { status: response.status, headers: response.headers })
 }

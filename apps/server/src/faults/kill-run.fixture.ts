@@ -72,10 +72,15 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
       { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     )
     const exit = once(child, 'exit')
+    // Told to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
+    let doomed = false
     child.on('message', (count) => {
       progress.acknowledged = Number(count)
+      if (doomed) return
+      child.send('go on')
       const moment = moments[progress.aimed] ?? total
       if (progress.acknowledged < moment || progress.acknowledged >= total) return
+      doomed = true
       progress.aimed++
       void pause(random() * LONGEST_DELAY_MS).then(() => child.kill('SIGKILL'))
     })

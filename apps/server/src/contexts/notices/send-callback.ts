@@ -6,7 +6,7 @@ import { parseCallbackUrl } from './callback-address.ts'
 import { resolveCallbackHost, type AddressRules } from './resolve-callback-host.ts'
 import { signCallback } from './sign-callback.ts'
 
-export const TNT_VERSION = '2.2.0'
+const TNT_VERSION = '2.2.0'
 
 export interface Sending {
   readonly subscriptionId: string

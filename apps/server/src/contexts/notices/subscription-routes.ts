@@ -15,10 +15,7 @@ import {
 } from './manage-subscription.ts'
 import { findSubscription, listSubscriptions, type SubscriptionOrder } from './queries.ts'
 import { resolveCallbackHost, type Resolver } from './resolve-callback-host.ts'
-import { TNT_VERSION } from './send-callback.ts'
 import { filtersOf, shownSubscription } from './subscription-view.ts'
-
-const HEADERS = { 'API-Version': TNT_VERSION } as const
 
 const ORDER_OF_SORT: Readonly<Record<string, SubscriptionOrder>> = {
   subscriptionID: 'ID_ASC',
@@ -49,7 +46,6 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
       return {
         data: page.map(shownSubscription),
         headers: {
-          ...HEADERS,
           // The YAML's headers; its conformance suite reads Next-Page-Cursor (dcsa.md 2.1).
           'Current-Page': cursor ?? '',
           ...(next === null ? {} : { 'Next-Page': next, 'Next-Page-Cursor': next }),
@@ -66,12 +62,12 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
         filters: filtersOf(filters),
       })
       if (!created.ok) return refused('CONFLICT', 'tooManySubscriptions', { count: MOST_SUBSCRIPTIONS })
-      return { data: shownSubscription(created.value), headers: HEADERS }
+      return { data: shownSubscription(created.value) }
     }),
 
     route(contract.getEventSubscription, async ({ params, caller }) => {
       const found = await findSubscription(deps.db, partyOf(caller), params.subscriptionID)
-      return found === undefined ? unknown() : { data: shownSubscription(found), headers: HEADERS }
+      return found === undefined ? unknown() : { data: shownSubscription(found) }
     }),
 
     route(contract.changeEventSubscription, async ({ params, body, caller }) => {
@@ -84,19 +80,15 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
       if (refusal !== null) return refusal
       const request = { callbackUrl, filters: filtersOf(filters) }
       const changed = await changeSubscription(deps, partyOf(caller), params.subscriptionID, request)
-      return changed === undefined ? unknown() : { data: shownSubscription(changed), headers: HEADERS }
+      return changed === undefined ? unknown() : { data: shownSubscription(changed) }
     }),
 
     route(contract.deleteEventSubscription, async ({ params, caller }) =>
-      (await deleteSubscription(deps, partyOf(caller), params.subscriptionID))
-        ? { data: undefined, headers: HEADERS }
-        : unknown(),
+      (await deleteSubscription(deps, partyOf(caller), params.subscriptionID)) ? { data: undefined } : unknown(),
     ),
 
     route(contract.changeCallbackSecret, async ({ params, body, caller }) =>
-      (await changeSecret(deps, partyOf(caller), params.subscriptionID, body.secret))
-        ? { data: undefined, headers: HEADERS }
-        : unknown(),
+      (await changeSecret(deps, partyOf(caller), params.subscriptionID, body.secret)) ? { data: undefined } : unknown(),
     ),
   ]
 }
