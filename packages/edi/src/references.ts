@@ -1,0 +1,48 @@
+// What RFF of EDIFACT and N9 of X12 have in common: numbers under a qualifier, the nearest scope's first.
+import type { ReadingReport } from './reading-report.ts'
+import { remembered } from './remembered.ts'
+import { textOf, valueOf, type Segment } from './segment.ts'
+
+export interface ReferenceReader {
+  /** The segments of one qualifier, in order. */
+  readonly referencesOf: (segments: readonly Segment[], qualifier: string) => readonly Segment[]
+  /** Different numbers in order, upper case, without blanks around them. */
+  readonly readReferences: (segments: readonly Segment[], qualifier: string) => readonly string[]
+  /**
+   * The one number that holds, from the nearest scope that names any (the unit's own before the message's). Several numbers
+   * in one scope leave it open which is meant: null, with REFERENCE_AMBIGUOUS.
+   */
+  readonly findReference: (
+    scopes: readonly (readonly Segment[])[],
+    qualifier: string,
+    report: ReadingReport,
+  ) => string | null
+}
+
+/** `number` is where the number stands in a segment of `tag`, whose first value is the qualifier; `separator` is the syntax's. */
+export function referenceReader(
+  tag: string,
+  separator: string,
+  number: readonly [element: number, component?: number],
+): ReferenceReader {
+  const numberOf = (segment: Segment): string | undefined => textOf(segment, ...number)?.toUpperCase()
+  const referencesOf = remembered((segments, qualifier): readonly Segment[] =>
+    segments.filter((segment) => segment.tag === tag && valueOf(segment, 0).trim().toUpperCase() === qualifier),
+  )
+  const readReferences = remembered((segments, qualifier): readonly string[] => [
+    ...new Set(referencesOf(segments, qualifier).flatMap((segment) => numberOf(segment) ?? [])),
+  ])
+  const findReference: ReferenceReader['findReference'] = (scopes, qualifier, report) => {
+    for (const segments of scopes) {
+      const numbers = readReferences(segments, qualifier)
+      if (numbers.length === 0) continue
+      if (numbers.length === 1) return numbers[0] ?? null
+      const second = referencesOf(segments, qualifier).find((segment) => numberOf(segment) === numbers[1])
+      const told = numbers.slice(0, 10).join(', ')
+      report.warn(second ?? null, 'REFERENCE_AMBIGUOUS', `several ${tag}${separator}${qualifier}: ${told}`)
+      return null
+    }
+    return null
+  }
+  return { referencesOf, readReferences, findReference }
+}
