@@ -1,8 +1,20 @@
-// Starts the built server on an empty data folder, feeds it the example messages through the command line, and makes the links the journeys open.
-import { mkdtempSync, rmSync } from 'node:fs'
+// Starts the built server on an empty data folder, feeds it the example messages through the command line, and makes the people and
+// the links of the journeys.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { COMPANIES, type DemoUser, USERS } from './demo-users.ts'
+import { NINGBO_IMPORTS, releaseOrders } from './ningbo-imports.ts'
 import { quayline, startServer } from './server-process.ts'
+
+/** Whom the app simulator plays, by role; one of the line's papers names nobody of 'certified'. */
+const SIMULATED: Readonly<Record<string, DemoUser>> = {
+  basic: USERS.basic,
+  certified: USERS.trucker,
+  ningbo: USERS.ningbo,
+  internal: USERS.staff,
+  'shipment-party': { username: 'consignee01', kind: 'CERTIFIED', company: 'E2ECN1', region: 'CN', office: null },
+}
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(path.join(tmpdir(), 'quayline-e2e-'))
@@ -13,8 +25,27 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     return out.trim()
   }
   await run('ingest', 'docs/examples')
+  const releases = path.join(data, 'ningbo-releases.edi')
+  writeFileSync(releases, releaseOrders(Object.values(NINGBO_IMPORTS), '2611200800'))
+  await run('ingest', releases)
   const share = (type: string, number: string): Promise<string> =>
     run('share', 'create', '--type', type, '--number', number)
+  for (const [code, name] of Object.entries(COMPANIES)) await run('company', 'create', '--code', code, '--name', name)
+  /** Answers the password, which the server makes and shows this once. */
+  const person = async (user: DemoUser): Promise<readonly [string, string]> => {
+    const { username, kind, company, region, office } = user
+    const [role] = Object.entries(SIMULATED).find(([, played]) => played.username === username) ?? []
+    const flags = Object.entries({ username, kind, company, region, office, simulated: role ?? null }).flatMap(
+      ([flag, value]) => (value === null ? [] : [`--${flag}`, value]),
+    )
+    const mail = `${username}@example.org`
+    const made = await run('user', 'create', ...flags, '--email', mail, '--name', `${username} of the tests`, '--json')
+    return [username, (JSON.parse(made) as { password: string }).password]
+  }
+  const everyone = new Map<string, DemoUser>(
+    [...Object.values(USERS), ...Object.values(SIMULATED)].map((user) => [user.username, user]),
+  )
+  process.env.E2E_PASSWORDS = JSON.stringify(Object.fromEntries(await Promise.all([...everyone.values()].map(person))))
   process.env.E2E_DATA = data
   process.env.E2E_URL = server.url
   process.env.E2E_BILL_LINK = await share('bl', 'EXPLSHA2600042')

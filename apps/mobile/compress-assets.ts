@@ -10,7 +10,8 @@ const SMALLEST_BYTES = 512
 export const compressAssets = (folder: string): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
-  closeBundle() {
+  // After the files are there: closeBundle may come before a folder that is new.
+  writeBundle() {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const file = path.join(folder, name)
       if (!/\.(js|css|svg|json)$/.test(name) || name.startsWith('.vite') || statSync(file).size < SMALLEST_BYTES)

@@ -1,15 +1,40 @@
 // Gives an already opened page back when the network does not answer. The copies are made by the page itself
-// (src/shell/offline-copy.ts): this worker stores nothing, so that opening a share is never counted twice.
+// (src/shell/offline-copy.ts): this worker stores nothing, so that opening a share is never counted twice. It answers no calls:
+// what a user was told is kept by user (src/shell/kept-answers.ts), and only the page knows who is here.
+const PAGES = 'quayline-pages'
+const FILES = 'quayline-files'
+
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
   const isPage = request.mode === 'navigate'
-  if (request.method !== 'GET' || origin !== self.location.origin || !(isPage || pathname.startsWith('/assets/')))
-    return
-  event.respondWith(
-    fetch(request).catch(async (failure) => (await caches.match(request.url)) ?? Promise.reject(failure)),
-  )
+  const isFile = url.pathname.startsWith('/assets/') || url.pathname === '/manifest.webmanifest'
+  if (request.method !== 'GET' || url.origin !== self.location.origin || !(isPage || isFile)) return
+  const copy = isPage ? keptPage : keptFile
+  event.respondWith(fetch(request).catch(async (failure) => (await copy(url)) ?? Promise.reject(failure)))
 })
+
+const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES))
+
+async function inFiles(address, options) {
+  for (const name of await fileCaches()) {
+    const found = await (await caches.open(name)).match(address, options)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const keptFile = (url) => inFiles(url.href)
+
+// The very page; else the frame of its route, which carries no answer and so stands for any address of it. Where the server writes the
+// answer for a number into the page (`number`), an empty page must not stand for it.
+async function keptPage(url) {
+  const page = await (await caches.open(PAGES)).match(url.href)
+  if (page !== undefined || url.searchParams.has('number')) return page
+  const language = url.searchParams.get('language') ?? ''
+  const frame = await inFiles(`${url.pathname}?${new URLSearchParams({ language })}`)
+  return frame ?? inFiles(url.pathname, { ignoreSearch: true })
+}

@@ -15,6 +15,7 @@ const serverFile = path.join(app, 'dist/server/entry-server.js')
 interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -27,8 +28,32 @@ const ofFiles = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotli(readFileSync(path.join(client, file)), 11), 0)
 const ofDocument = (html: string): number => brotli(html, 4)
 
+/** The pages with a search box: `/`, the in-app home, and /cargo-tracking. */
+const SEARCH_PAGES = 'src/pages/tracking/search-page.tsx'
+
+let manifest: Record<string, Chunk> = {}
 let scripts: string[] = []
 let styles: string[] = []
+
+/** A chunk and everything that it needs before it runs, by name. */
+function withImports(name: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of manifest[name]?.imports ?? []) withImports(imported, found)
+  return found
+}
+
+const entries = (): string[] => Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true)
+const filesOf = (names: Iterable<string>): string[] => [...names].flatMap((name) => manifest[name]?.file ?? [])
+const stylesOf = (names: Iterable<string>): string[] => [
+  ...new Set([...names].flatMap((name) => manifest[name]?.css ?? [])),
+]
+/** What a page that needs this chunk loads beyond the first load. */
+function beyondFirstLoad(name: string): string[] {
+  const first = new Set(entries().flatMap((entry) => [...withImports(entry)]))
+  return [...withImports(name)].filter((each) => !first.has(each))
+}
+
 let renderDocument: RenderDocument
 
 beforeAll(async () => {
@@ -36,13 +61,10 @@ beforeAll(async () => {
     await build({ root: app, configFile: path.join(app, 'vite.config.ts'), logLevel: 'error' })
   if (!existsSync(serverFile))
     await build({ root: app, configFile: path.join(app, 'vite.config.ts'), logLevel: 'error', build: { ssr: true } })
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-  const chunks = Object.values(manifest).filter((chunk) => chunk.isEntry === true)
-  scripts = chunks.flatMap((chunk) => [
-    chunk.file,
-    ...(chunk.imports ?? []).flatMap((name) => manifest[name]?.file ?? []),
-  ])
-  styles = chunks.flatMap((chunk) => chunk.css ?? [])
+  manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const first = entries().flatMap((entry) => [...withImports(entry)])
+  scripts = filesOf(new Set(first))
+  styles = stylesOf(first)
   ;({ renderDocument } = (await import(serverFile)) as { renderDocument: RenderDocument })
 })
 
@@ -102,7 +124,34 @@ describe('the first load of a shared page (performance.md, bytes after brotli)',
   })
 })
 
+describe('the pages inside the app', () => {
+  it('`/` and /cargo-tracking load at most 85 kB of scripts and 10 kB of style sheets', () => {
+    const more = SEARCH_PAGES in manifest ? beyondFirstLoad(SEARCH_PAGES) : []
+    expect(ofFiles([...scripts, ...filesOf(more)])).toBeLessThanOrEqual(85_000)
+    expect(ofFiles([...new Set([...styles, ...stylesOf(more)])])).toBeLessThanOrEqual(10_000)
+  })
+
+  it('each lazy route loads at most 25 kB of scripts and 10 kB of style sheets beyond the first load', () => {
+    const routes = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry === true)
+    // The login, three EIR pages, the frame around them, the app simulator.
+    expect(routes.length).toBeGreaterThanOrEqual(6)
+    const loads = routes.map((route) => {
+      const more = beyondFirstLoad(route)
+      return { route, scripts: ofFiles(filesOf(more)), styles: ofFiles(stylesOf(more)) }
+    })
+    expect(loads.filter((load) => load.scripts > 25_000 || load.styles > 10_000)).toEqual([])
+  })
+})
+
 describe('the built bundle', () => {
+  it('has the menu in its document, though browsers load it apart', () => {
+    const home = scenes.find(({ name }) => name === 'home')
+    if (home === undefined) throw new Error('No scene of the home page')
+    const html = renderDocument(inputOf(home, 'en-US'), { scripts: [], styles: [], nonce: 'n' })
+    expect(html).toContain('href="/cargo-tracking?language=en-US"')
+    expect(html).toContain('<form class="search" action="/" method="get">')
+  })
+
   it('renders what the source renders', async () => {
     const source = await import('./entry-server.tsx')
     const [first] = scenes

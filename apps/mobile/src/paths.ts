@@ -18,6 +18,33 @@ export const paths = {
     withQuery('/', { ...query }),
   billOfLading: ({ key, language }: SharedPage): string => withQuery('/bill-of-lading', { key, language }),
   boxDynamics: ({ key, language }: SharedPage): string => withQuery('/box-dynamics', { key, language }),
+  cargoTracking: (
+    query: {
+      readonly number?: string
+      readonly type?: 'bl' | 'bkg' | 'cntr'
+      readonly language?: Language | null
+    } = {},
+  ): string => withQuery('/cargo-tracking', { ...query }),
+  login: ({ returnTo, language }: { readonly returnTo?: string; readonly language?: Language | null }): string =>
+    withQuery('/login', { return: returnTo, language }),
+  eirHome: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/eir-home', { language }),
+  /** `approved` preselects what is approved (interfaces.md). */
+  eirResult: (query: {
+    readonly num: string
+    readonly current?: 'approved'
+    readonly language?: Language | null
+  }): string => withQuery('/eir-result', { ...query }),
+  eirQrCode: (query: { readonly num: string; readonly language?: Language | null }): string =>
+    withQuery('/eir-qrcode', { ...query }),
+  terms: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/terms', { language }),
+  privacyPolicy: ({ language }: { readonly language?: Language | null } = {}): string =>
+    withQuery('/privacy-policy', { language }),
+  appDownload: ({ language }: { readonly language?: Language | null } = {}): string =>
+    withQuery('/app-download', { language }),
+  precautions: ({ language }: { readonly language?: Language | null } = {}): string =>
+    withQuery('/precautions', { language }),
+  visitWeb: ({ url, lang }: { readonly url: string; readonly lang?: string }): string =>
+    withQuery('/visitWeb', { url, lang }),
 } as const
 
 /** The native app opens the page that the visitor is looking at: `quayline://open?name=bill-of-lading&key=…`. */

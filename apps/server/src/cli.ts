@@ -1,4 +1,5 @@
 // The command line: the same contexts as the API. When a running server holds the embedded database, the command is handed to it.
+import { text } from 'node:stream/consumers'
 import { DataFolderLocked } from '@quayline/database/lock-file'
 import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
 import type { Terminal } from './command-line/command.ts'
@@ -7,8 +8,12 @@ import { handOver } from './command-line/hand-over.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { openServices, type Services } from './services.ts'
 
+const words = process.argv.slice(2)
+
 const terminal: Terminal = {
   cwd: process.cwd(),
+  // Read here and not by the command: a running server has another standard input.
+  ...(words.includes('-') ? { input: await text(process.stdin) } : {}),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
 }
@@ -32,7 +37,7 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exitCode = await main(words)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DataFolderLocked || error instanceof DatabaseUnreachable))
     throw error

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from './platform/archive.ts'
+import { readSettings } from './platform/brand-settings.ts'
 import { fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ContextDeps } from './platform/context.ts'
@@ -23,6 +24,7 @@ export const lineFileOf = ({ brandFile }: Pick<Config, 'brandFile'>): string =>
 /** Throws ConfigError (the partner book), DatabaseUnreachable or DataFolderLocked. */
 export async function openServices(config: Config): Promise<Services> {
   const partners = readPartners(lineFileOf(config))
+  const settings = readSettings(lineFileOf(config))
   const database = await openDatabase(config)
   const archive = openArchive(config.dataFolder)
   return {
@@ -32,7 +34,9 @@ export async function openServices(config: Config): Promise<Services> {
     clock: config.now === null ? systemClock : fixedClock(config.now),
     publicUrl: config.publicUrl,
     production: config.production,
+    simulator: config.simulator,
     partners,
+    settings,
     inbox: config.inbox,
     close: async () => {
       await archive.close()

@@ -1,10 +1,11 @@
-// What a newcomer can try at once: numbers of the demonstration line, a share link, and keys for the API.
+// What a newcomer can try at once: numbers of the demonstration line, a share link, logins, and keys for the API.
 import { createShare } from './contexts/sharing/index.ts'
+import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
 import type { Demonstration } from './load-demonstration.ts'
 import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
 import type { Services } from './services.ts'
 
-/** Keys are made anew at each start, and those of the last start end: a key can be shown only once. */
+/** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */
 export async function demonstrationLines(
   services: Services,
   { files, accepted, rejected, billNumber, bookingNumber, container, shipper }: Demonstration,
@@ -37,6 +38,12 @@ export async function demonstrationLines(
     lines.push(
       `  ${`${holder.role} key`.padEnd(15)} ${key}${shipper === holder.holder ? `  (shipper ${shipper})` : ''}`,
     )
+  }
+  const logins = await makeDemonstrationAccounts(services, billNumber)
+  if (logins.length > 0) {
+    lines.push('', 'Demonstration logins, with passwords of this start:')
+    for (const { username, password, what } of logins) lines.push(`  ${username.padEnd(15)} ${password}  ${what}`)
+    if (services.simulator === true) lines.push(`  all of them in   ${services.publicUrl}/app-simulator`)
   }
   return lines
 }

@@ -126,6 +126,313 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Customs area of a bill: CA, US, EU or JP; empty when none of them is on its way */
+        readonly get: operations["searchCustomsCde"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/batchEirPrint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Send up to 50 EIRs to the terminal: all or nothing */
+        readonly post: operations["batchEirPrint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/cntrApplyPrint_Other": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Apply for the EIRs of a booking; staff of the port decide */
+        readonly post: operations["cntrApplyPrint_Other"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/eirPrint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Send one EIR to the terminal */
+        readonly post: operations["eirPrint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/queryECntrList": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Import EIRs of a booking, the return points that may be chosen, and the parameters that a sending repeats */
+        readonly get: operations["queryECntrList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/queryEqpOfceCde": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Office of the user's port; import EIRs exist for Ningbo (NGB) only */
+        readonly get: operations["queryEqpOfceCde"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/containerImport/searchEirInboundExternalRequest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Applications for the EIRs of a booking, newest first. Of another company only that it has applied */
+        readonly get: operations["searchEirInboundExternalRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/paperlessImport/generateQRCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Address of the QR image of a print; it works for a few minutes */
+        readonly get: operations["generateQRCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebieir/paperlessImport/queryEirPrintHistory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The company's own prints of a booking or bill, newest first; cancelled ones too */
+        readonly get: operations["queryEirPrintHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Log in: the token stands in this answer and is sent as Authorization: Bearer from then on */
+        readonly post: operations["login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** End this session; its token is unknown from then on */
+        readonly post: operations["logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/myAccount/getUserInfo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who is logged in */
+        readonly get: operations["getUserInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/prints/{printNo}/cancellation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Take a sending back: its EIRs can be sent anew */
+        readonly post: operations["cancelEirPrint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/prints/{printNo}/pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The receipts of a print as PDF */
+        readonly get: operations["getEirPdf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/qr/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The QR image that generateQRCode named */
+        readonly get: operations["getEirQrImage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Applications for EIRs, newest first */
+        readonly get: operations["listEirRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/requests/{id}/decision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Approve, reject or cancel an application */
+        readonly post: operations["decideEirRequest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/eir/returnPoints/{office}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where empties of an office may be returned, and how many each point still takes */
+        readonly get: operations["listReturnPoints"];
+        /** Replace the return points of an office */
+        readonly put: operations["putReturnPoints"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/intake/inbox": {
         readonly parameters: {
             readonly query?: never;
@@ -303,7 +610,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Shares, newest first */
+        /** The own shares, newest first; staff of the line see everybody’s */
         readonly get: operations["listShares"];
         readonly put?: never;
         /** Create a link; its key is shown in this answer and never again */
@@ -440,6 +747,130 @@ export interface components {
                 readonly reason: string;
                 readonly message: string;
             }[];
+        };
+        readonly EirInfo: {
+            readonly cntrNo: string;
+            readonly sizeType: string;
+            readonly eirNO: string;
+            /** Format: uuid */
+            readonly eirUuid: string;
+            /**
+             * @description Empty until it was sent
+             * @enum {string}
+             */
+            readonly status: "" | "Printed" | "RePrinted";
+            /**
+             * @description 1 once the terminal has acknowledged
+             * @enum {string}
+             */
+            readonly synchFlag: "0" | "1";
+            /**
+             * @description 0: the box is not approved for this company yet
+             * @enum {string}
+             */
+            readonly approvalFlag: "0" | "1";
+            /**
+             * @description Shipper's own box
+             * @enum {string}
+             */
+            readonly soc: "Y" | "N";
+            readonly pickUpFacility: string;
+            readonly pickUpFcilEn: string;
+            readonly returnFacility: string;
+            readonly rtnFcilEn: string;
+            /**
+             * Format: uuid
+             * @description One for all EIRs of a release order
+             */
+            readonly packageUuid: string;
+            readonly can: {
+                readonly send: boolean;
+                readonly chooseReturnPoint: boolean;
+            };
+        };
+        readonly EirParams: {
+            readonly bkgNum: string;
+            readonly bkgOfceCde: string;
+            readonly eqpOfceCde: string;
+            readonly regionCde: string;
+            readonly partyCde: string;
+            readonly vessel: string;
+            readonly voyage: string;
+            readonly carrier: string;
+            /** @description Local time of the office, YYYY-MM-DD HH:mm; empty before the first sending */
+            readonly ofcePrintTime: string;
+        };
+        readonly EirPrint: {
+            readonly printNo: string;
+            /** @enum {string} */
+            readonly eirStatus: "Sent" | "Canceled";
+            /** Format: date-time */
+            readonly printTime: string;
+            readonly eirPrintHistoryList: readonly {
+                readonly cntrNum: string;
+                readonly eirNo: string;
+                readonly pickupFcil: string;
+                readonly rtnFcil: string;
+            }[];
+        };
+        readonly EirRequest: {
+            /** Format: uuid */
+            readonly requestId: string;
+            readonly bkgNum: string;
+            /** @enum {string} */
+            readonly reqStatus: "New" | "Approved" | "Rejected" | "Canceled";
+            readonly resPartyCde: string;
+            readonly eirCause: string;
+            /** Format: date-time */
+            readonly requestTime: string;
+            readonly decisionTime: string | null;
+            readonly decisionReason: string | null;
+        };
+        readonly EirReturnOption: {
+            /** Format: uuid */
+            readonly eirUuid: string;
+            readonly returnFcil: string;
+            readonly returnFcilNme: string;
+            /** @description Empties of the size type that the point still takes */
+            readonly avaibleQty: number;
+            /** @description From the place of pick-up, as the crow flies; null when unknown */
+            readonly distanceKm: number | null;
+            readonly detention: {
+                /** Format: date */
+                readonly lastFreeDay: string;
+                readonly currency: string;
+                readonly perDay: string;
+            } | null;
+        };
+        readonly EirReturnPoint: {
+            readonly facilityCode: string;
+            /** @description ISO 6346 size type, or * for any */
+            readonly isoSizeType: string;
+            readonly name: string;
+            readonly nameEn: string;
+            readonly availableQuantity: number;
+            readonly latitude: number | null;
+            readonly longitude: number | null;
+        };
+        readonly EirStaffRequest: {
+            /** Format: uuid */
+            readonly requestId: string;
+            readonly bookingNumber: string;
+            readonly partyCode: string;
+            /** @enum {string} */
+            readonly status: "New" | "Approved" | "Rejected" | "Canceled";
+            readonly cause: string;
+            readonly requestedBy: string;
+            /** Format: date-time */
+            readonly requestedAt: string;
+            readonly decidedBy: string | null;
+            readonly decidedAt: string | null;
+            readonly decisionReason: string | null;
+            readonly can: {
+                readonly approve: boolean;
+                readonly reject: boolean;
+                readonly cancel: boolean;
+            };
         };
         readonly EventCallback: {
             /** Format: uuid */
@@ -861,6 +1292,27 @@ export interface components {
             readonly blType: string | null;
             readonly blRealStatus: string | null;
         };
+        readonly UserInfo: {
+            /** Format: uuid */
+            readonly uid: string;
+            readonly username: string;
+            readonly name: string;
+            /** @description Staff of the line */
+            readonly innerUser: boolean;
+            /** @description Certified by the line, or its staff */
+            readonly authUser: boolean;
+            /** @description Every code of the user’s company; the company’s own code comes first */
+            readonly userParties: readonly components["schemas"]["UserParty"][];
+            /** @description ISO 3166 alpha-2 */
+            readonly regionCde: string | null;
+            /** @description Office of the user’s port, NGB for Ningbo */
+            readonly eqpOfceCde: string | null;
+        };
+        readonly UserParty: {
+            /** @description Code by which the line’s papers name the party */
+            readonly partyCde: string;
+            readonly partyName: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -879,6 +1331,13 @@ export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup']
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
 export type DcsaError = components['schemas']['DcsaError'];
+export type EirInfo = components['schemas']['EirInfo'];
+export type EirParams = components['schemas']['EirParams'];
+export type EirPrint = components['schemas']['EirPrint'];
+export type EirRequest = components['schemas']['EirRequest'];
+export type EirReturnOption = components['schemas']['EirReturnOption'];
+export type EirReturnPoint = components['schemas']['EirReturnPoint'];
+export type EirStaffRequest = components['schemas']['EirStaffRequest'];
 export type EventCallback = components['schemas']['EventCallback'];
 export type EventSubscription = components['schemas']['EventSubscription'];
 export type FieldError = components['schemas']['FieldError'];
@@ -901,6 +1360,8 @@ export type TntTransportCall = components['schemas']['TntTransportCall'];
 export type TrackedContainer = components['schemas']['TrackedContainer'];
 export type TrackingAnswer = components['schemas']['TrackingAnswer'];
 export type TrackingPath = components['schemas']['TrackingPath'];
+export type UserInfo = components['schemas']['UserInfo'];
+export type UserParty = components['schemas']['UserParty'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly listEventSubscriptions: {
@@ -1811,6 +2272,1781 @@ export interface operations {
             };
             /** @description 5400 BAD_PARAMETER */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchCustomsCde: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Bill or booking number */
+                readonly blNumber: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                /** @enum {string} */
+                                readonly area: "CA" | "US" | "EU" | "JP" | "";
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly batchEirPrint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": {
+                    /** @description Made by the client: the same again sends nothing again */
+                    readonly rUuid: string;
+                    /** @description Records separated by ;, fields by comma: cntrNo,eirUuid,eirNo,sizeType,bkgNum,bkgOfceCde,partyCde,carrier,pickupCde,returnCde,regionCde,status */
+                    readonly printParam: string;
+                    readonly eqpOfceCde: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly printNo: string;
+                                readonly count: number;
+                                readonly isRepeat: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly cntrApplyPrint_Other: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly uid: string;
+                    readonly bkgNum: string;
+                    readonly bkgOfceCde: string;
+                    readonly eqpOfceCde: string;
+                    readonly regionCde: string;
+                    readonly partyCde: string;
+                    readonly vessel: string;
+                    readonly voyage: string;
+                    readonly carrier: string;
+                    /** @description Reason, 1 to 50 characters */
+                    readonly eirCause: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly applyFlag: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly eirPrint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Made by the client: the same again sends nothing again */
+                    readonly rUuid: string;
+                    readonly bkgNum: string;
+                    readonly sizeType: string;
+                    /** Format: uuid */
+                    readonly eirUuid: string;
+                    readonly eqpOfceCde: string;
+                    readonly partyCde: string;
+                    readonly carrier: string;
+                    readonly bkgOfceCde: string;
+                    readonly pickupCde: string;
+                    readonly regionCde: string;
+                    readonly uid: string;
+                    readonly eirNo: string;
+                    readonly returnCde: string;
+                    readonly cntrNo: string;
+                    readonly status: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly printNo: string;
+                                readonly count: number;
+                                readonly isRepeat: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly queryECntrList: {
+        readonly parameters: {
+            readonly query: {
+                readonly bkgNum: string;
+                readonly uid: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly eirInfoList: readonly components["schemas"]["EirInfo"][];
+                                readonly cntrParamsImport: components["schemas"]["EirParams"] | null;
+                                readonly eirRtnFcilQtyObjectVos: readonly components["schemas"]["EirReturnOption"][];
+                                readonly can: {
+                                    readonly apply: boolean;
+                                };
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly queryEqpOfceCde: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly eqpOfceCde: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchEirInboundExternalRequest: {
+        readonly parameters: {
+            readonly query: {
+                readonly bkgNum: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly eirIBExternalRequest: readonly components["schemas"]["EirRequest"][];
+                                readonly partyCode: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly generateQRCode: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The printNo */
+                readonly content: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** Format: uri */
+                            readonly content: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly queryEirPrintHistory: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Bill or booking number */
+                readonly blRefCde: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: readonly components["schemas"]["EirPrint"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Username or e-mail address */
+                    readonly username: string;
+                    readonly password: string;
+                    /** @description What the list of sessions calls this login */
+                    readonly device?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly token: string;
+                            /** Format: date-time */
+                            readonly expiresAt: string;
+                            readonly user: components["schemas"]["UserInfo"];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly ended: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getUserInfo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["UserInfo"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly cancelEirPrint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly printNo: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly printNo: string;
+                            /** @enum {string} */
+                            readonly eirStatus: "Sent" | "Canceled";
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getEirPdf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly printNo: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getEirQrImage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listEirRequests: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "New" | "Approved" | "Rejected" | "Canceled";
+                readonly bookingNumber?: string;
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly requests: readonly components["schemas"]["EirStaffRequest"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly decideEirRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly decision: "Approved" | "Rejected" | "Canceled";
+                    /** @description Needed to reject, at most 100 characters */
+                    readonly reason?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["EirStaffRequest"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listReturnPoints: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly office: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly returnPoints: readonly components["schemas"]["EirReturnPoint"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly putReturnPoints: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly office: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly returnPoints: readonly components["schemas"]["EirReturnPoint"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly returnPoints: readonly components["schemas"]["EirReturnPoint"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

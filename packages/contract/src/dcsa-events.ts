@@ -105,7 +105,7 @@ export const listEvents = endpoint({
   name: 'listEvents',
   method: 'GET',
   path: '/dcsa/tnt/v2/events',
-  audience: 'partner',
+  audience: 'party',
   summary: 'Events of your own shipments (DCSA T&T 2.2); the header Next-Page-Cursor leads to the next page',
   params: NO_PARAMS,
   query: z
@@ -136,7 +136,7 @@ export const getEvent = endpoint({
   name: 'getEvent',
   method: 'GET',
   path: '/dcsa/tnt/v2/events/{eventID}',
-  audience: 'partner',
+  audience: 'party',
   summary: 'One event of your own shipments; deprecated by DCSA since T&T 2.1',
   params: z.object({ eventID: z.guid() }),
   query: NO_QUERY,

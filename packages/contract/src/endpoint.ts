@@ -2,8 +2,15 @@
 import { z } from 'zod'
 import type { ErrorCode } from './error-code.ts'
 
-/** Who may call: anyone, whoever holds a share key (it stands in the path), an EDI partner, the line's own operator. */
-export type Audience = 'anyone' | 'share' | 'partner' | 'operator'
+/**
+ * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
+ * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
+ * EDI partner's key; party: an EDI partner's key, or a certified user of a company that papers name; operator: an operator's key or the line's staff.
+ */
+export const AUDIENCES = ['anyone', 'share', 'user', 'authenticated', 'owner', 'partner', 'party', 'operator'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+export const needsCredential = (audience: Audience): boolean => audience !== 'anyone' && audience !== 'share'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,8 +31,12 @@ export interface Endpoint<
   readonly query: Query
   /** NO_BODY, RAW_BODY (the bytes as sent, any content type) or the JSON's schema. */
   readonly body: Body
+  /** The body comes as application/x-www-form-urlencoded; JSON is accepted too. */
+  readonly isForm?: true
   /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
+  /** Media type of an answer that is a file: the output is its bytes, without an envelope. */
+  readonly produces?: 'application/pdf' | 'image/png'
   /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
   readonly dated: boolean
   /** Default 200. 204 has no body: the output is NO_BODY. */

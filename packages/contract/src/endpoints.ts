@@ -10,6 +10,21 @@ import {
   getEventSubscription,
   listEventSubscriptions,
 } from './event-subscriptions.ts'
+import {
+  batchEirPrint,
+  cntrApplyPrintOther,
+  eirPrint,
+  generateQRCode,
+  getPrintPdf,
+  getQrImage,
+  queryECntrList,
+  queryEirPrintHistory,
+  queryEqpOfceCde,
+  searchEirInboundExternalRequest,
+} from './eir.ts'
+import { cancelEirPrint, decideEirRequest, listEirRequests, listReturnPoints, putReturnPoints } from './eir-staff.ts'
+import { getUserInfo, login, logout } from './accounts.ts'
+import { searchCustomsCde } from './customs.ts'
 import { getHealth, getReadiness } from './health.ts'
 import { listRejects, replayMessages, sendMessages } from './intake.ts'
 import { getInbox, listIntakePartners } from './intake-status.ts'
@@ -20,6 +35,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getHealth,
   getReadiness,
   trackNumber,
+  searchCustomsCde,
+  login,
+  logout,
+  getUserInfo,
+  queryEqpOfceCde,
+  queryECntrList,
+  searchEirInboundExternalRequest,
+  cntrApplyPrintOther,
+  eirPrint,
+  batchEirPrint,
+  generateQRCode,
+  queryEirPrintHistory,
+  getQrImage,
+  getPrintPdf,
+  listEirRequests,
+  decideEirRequest,
+  cancelEirPrint,
+  listReturnPoints,
+  putReturnPoints,
   openShare,
   createShare,
   listShares,

@@ -7,6 +7,10 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, HttpStatus>> = {
   CREDENTIAL_MISSING: 401,
   CREDENTIAL_INVALID: 401,
   TOKEN_EXPIRED: 200,
+  LOGIN_REFUSED: 403,
+  ACCOUNT_LOCKED: 403,
+  SESSION_MISMATCH: 403,
+  EIR_OFFICE: 403,
   BAD_PARAMETER: 400,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -20,4 +24,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, HttpStatus>> = {
 
 /** Refusals that any call may get, whatever it declares itself. */
 export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_PARAMETER', 'TOO_MANY_REQUESTS', 'SERVER_FAULT', 'NOT_READY']
-export const CREDENTIAL_ERRORS: readonly ErrorCode[] = ['CREDENTIAL_MISSING', 'CREDENTIAL_INVALID', 'FORBIDDEN']
+export const CREDENTIAL_ERRORS: readonly ErrorCode[] = [
+  'CREDENTIAL_MISSING',
+  'CREDENTIAL_INVALID',
+  'TOKEN_EXPIRED',
+  'FORBIDDEN',
+]

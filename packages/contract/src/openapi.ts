@@ -1,6 +1,16 @@
 // The OpenAPI 3.1 document of all endpoints, the same bytes every time. An empty schema, which would let anything pass, is an error.
 import { z } from 'zod'
-import { asOf, asOfSource, clocks, isDcsaPath, NO_BODY, RAW_BODY, type Endpoint } from './endpoint.ts'
+import {
+  asOf,
+  asOfSource,
+  type Audience,
+  clocks,
+  isDcsaPath,
+  needsCredential,
+  NO_BODY,
+  RAW_BODY,
+  type Endpoint,
+} from './endpoint.ts'
 import { ERROR_CODES, type ErrorCode } from './error-code.ts'
 import { COMMON_ERRORS, CREDENTIAL_ERRORS, ERROR_STATUS } from './error-status.ts'
 import { FIELD_RULES } from './field-rule.ts'
@@ -84,9 +94,22 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
       securitySchemes: {
         partner: { type: 'http', scheme: 'bearer', description: "An EDI partner's key" },
         operator: { type: 'http', scheme: 'bearer', description: 'A key of the line itself' },
+        user: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
       },
     },
   }
+}
+
+/** Which credentials an audience may bring. */
+const SCHEMES: Readonly<Record<Audience, readonly string[]>> = {
+  anyone: [],
+  share: [],
+  user: ['user'],
+  authenticated: ['user'],
+  owner: ['user', 'operator'],
+  partner: ['partner'],
+  party: ['partner', 'user'],
+  operator: ['operator', 'user'],
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -103,7 +126,8 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
       }
     : {}
   const isEmpty = endpoint.output === NO_BODY
-  const output = isEmpty ? null : schema(endpoint.output, 'output', `${where} output`)
+  const output =
+    isEmpty || endpoint.produces !== undefined ? null : schema(endpoint.output, 'output', `${where} output`)
   const envelope = (data: JsonObject): JsonObject => ({
     type: 'object',
     properties: {
@@ -116,7 +140,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
     additionalProperties: false,
   })
   const content = output === null ? null : isDcsaPath(endpoint.path) ? output : envelope(output)
-  const keyed = endpoint.audience === 'partner' || endpoint.audience === 'operator'
+  const keyed = needsCredential(endpoint.audience)
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -127,11 +151,14 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
       LANGUAGE_PARAMETER,
     ],
     ...bodyOf(endpoint, schema),
-    ...(keyed ? { security: [{ [endpoint.audience]: [] }] } : {}),
+    ...(keyed ? { security: SCHEMES[endpoint.audience].map((scheme) => ({ [scheme]: [] })) } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(content === null ? {} : { content: { 'application/json': { schema: content } } }),
+        ...(endpoint.produces === undefined
+          ? {}
+          : { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } }),
       },
       ...refusalsOf(
         [...COMMON_ERRORS, ...(keyed ? CREDENTIAL_ERRORS : []), ...endpoint.errors],
@@ -161,7 +188,8 @@ function bodyOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
     return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
   }
   const body = schema(endpoint.body, 'input', `${endpoint.name} body`)
-  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  const media = endpoint.isForm === true ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { requestBody: { required: true, content: { [media]: { schema: body } } } }
 }
 
 function refusalsOf(codes: readonly ErrorCode[], form: 'Refusal' | 'DcsaError'): JsonObject {

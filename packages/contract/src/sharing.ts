@@ -1,4 +1,4 @@
-// Shared links: opened by whoever holds the key, managed by the line's operators.
+// Shared links: opened by whoever holds the key, managed by the users who own them and by the line's staff.
 import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -44,7 +44,7 @@ export const createShare = endpoint({
   name: 'createShare',
   method: 'POST',
   path: '/v1/sharedatas',
-  audience: 'operator',
+  audience: 'owner',
   summary: 'Create a link; its key is shown in this answer and never again',
   params: NO_PARAMS,
   query: NO_QUERY,
@@ -82,8 +82,8 @@ export const listShares = endpoint({
   name: 'listShares',
   method: 'GET',
   path: '/v1/sharedatas',
-  audience: 'operator',
-  summary: 'Shares, newest first',
+  audience: 'owner',
+  summary: 'The own shares, newest first; staff of the line see everybody’s',
   params: NO_PARAMS,
   query: z.object({
     after: z.string().min(1).max(200).optional().describe('The next of the page before'),
@@ -101,7 +101,7 @@ export const extendShare = endpoint({
   name: 'extendShare',
   method: 'PATCH',
   path: '/v1/sharedatas/{key}',
-  audience: 'operator',
+  audience: 'owner',
   summary: 'Let a link live for so many days from now',
   params: NAMED,
   query: NO_QUERY,
@@ -115,7 +115,7 @@ export const revokeShare = endpoint({
   name: 'revokeShare',
   method: 'DELETE',
   path: '/v1/sharedatas/{key}',
-  audience: 'operator',
+  audience: 'owner',
   summary: 'Take a link back at once and for good',
   params: NAMED,
   query: NO_QUERY,

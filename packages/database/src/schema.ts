@@ -12,15 +12,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts-schema.ts'
+import { at } from './columns.ts'
 
-/** An instant; reads as `2026-03-01T08:00:00.000Z` from both databases (wire-values.ts), so texts sort as the instants do. */
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+export * from './accounts-schema.ts'
+export * from './eir-schema.ts'
 
-/** Keys of partners (EDI senders) and operators, until accounts exist. Only the hash is stored. */
+/** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
 export const accessKey = pgTable(
   'access_key',
   {
@@ -320,12 +321,19 @@ export const share = pgTable(
     tripAt: at('trip_at'),
     /** Sections shown; null = all. */
     sections: jsonb('sections').$type<string[]>(),
+    /** For people to read: a username, or the holder of an operator's key. */
     createdBy: text('created_by').notNull(),
+    /** The user that it belongs to; null where an operator's key created it. */
+    ownerId: uuid('owner_id').references(() => appUser.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
     openCount: integer('open_count').notNull().default(0),
     lastOpenedAt: at('last_opened_at'),
   },
-  (t) => [uniqueIndex('share_key_hash').on(t.keyHash), index('share_created').on(t.createdAt, t.id)],
+  (t) => [
+    uniqueIndex('share_key_hash').on(t.keyHash),
+    index('share_created').on(t.createdAt, t.id),
+    index('share_owner').on(t.ownerId, t.createdAt, t.id),
+  ],
 )

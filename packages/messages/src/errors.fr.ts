@@ -6,6 +6,10 @@ export const errors = {
     CREDENTIAL_MISSING: 'Veuillez d’abord vous connecter (identifiant Authorization: Bearer absent)',
     CREDENTIAL_INVALID: 'Cet identifiant est invalide ou révoqué ; veuillez vous reconnecter',
     TOKEN_EXPIRED: 'Votre session a expiré ; veuillez vous reconnecter',
+    LOGIN_REFUSED: 'Compte ou mot de passe incorrect',
+    ACCOUNT_LOCKED: 'Ce compte est verrouillé ; réessayez dans {minutes} min ou contactez le service client',
+    SESSION_MISMATCH: 'L’utilisateur indiqué dans la requête n’est pas celui de la session ; rouvrez la page',
+    EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
     NOT_FOUND: 'Introuvable',
@@ -52,6 +56,32 @@ export const errors = {
     notHttp: 'Cette requête est incompréhensible',
     operatorOnly: 'Cet appel est réservé aux opérateurs de la compagnie',
     partnerOnly: 'Cet appel est réservé aux partenaires EDI',
+    userOnly: 'Cet appel est réservé aux utilisateurs connectés',
+    authenticatedOnly: 'Utilisez un compte certifié ou inscrivez-vous comme utilisateur certifié',
+    partyOnly: 'Cet appel est réservé aux partenaires EDI et aux utilisateurs certifiés',
+    operationsOfParties:
+      'Seule une partie à cette expédition peut partager ses opérations ; retirez action de sections',
+    eirRequestUnknown: 'Il n’existe pas de telle demande d’EIR',
+    eirRequestDecided: 'Cette demande a déjà été tranchée et n’admet plus cette décision ; rechargez la liste',
+    eirRecordFields:
+      'L’enregistrement {record} a {count} champs ; il doit en avoir 12, séparés par des virgules : cntrNo,eirUuid,eirNo,sizeType,bkgNum,bkgOfceCde,partyCde,carrier,pickupCde,returnCde,regionCde,status',
+    eirRecordLimit: 'L’enregistrement {record} est de trop : {most} au plus par envoi',
+    eirRecordBooking:
+      'L’enregistrement {record} concerne une autre réservation ; envoyez chaque réservation séparément',
+    eirRecordRepeated:
+      'L’enregistrement {record} répète le conteneur {container} ; ne citez chaque conteneur qu’une fois',
+    eirUnknown: 'Il n’y a pas d’EIR {eir} pour la réservation {booking} ; rechargez la liste',
+    eirNotApproved:
+      'L’EIR du conteneur {container} n’est pas encore approuvé pour votre société ; faites-en d’abord la demande',
+    eirSent: 'L’EIR du conteneur {container} a déjà été envoyé ; rechargez la liste',
+    eirReleaseEnded:
+      'L’ordre de livraison du conteneur {container} a expiré, son EIR ne peut plus être envoyé ; adressez-vous au personnel du port',
+    eirReturnFull: 'Le point de restitution {point} n’accepte plus de vides {sizeType} ; choisissez-en un autre',
+    eirPrintUnknown: 'Il n’y a aucun envoi valable sous ce numéro',
+    eirQrEnded: 'Ce code QR a expiré ; générez-le à nouveau',
+    eirOtherContent: 'Ce rUuid a déjà servi à un autre envoi ; créez-en un nouveau',
+    eirPrintCanceled: '{printNo}, envoyé avec ce rUuid, a été annulé ; renvoyez avec un nouveau rUuid',
+    accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',
     unknownSubscription: 'Vous n’avez pas cet abonnement',

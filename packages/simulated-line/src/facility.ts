@@ -59,6 +59,11 @@ function facility(unLocode: string, type: Facility['type'], number: number): Fac
 export const terminalOf = (unLocode: string, service: string): Facility =>
   facility(unLocode, 'POTE', randomStream(`${service} at ${unLocode}`).whole(1, 2))
 
+/** Where empties of a port may go back to: at Ningbo the line has three yards, elsewhere one. */
+export const returnDepotsOf = (unLocode: string): readonly Facility[] =>
+  unLocode === 'CNNGB' ? [1, 2, 3].map((number) => facility(unLocode, 'DEPO', number)) : [depotOf(unLocode)]
+
+/** The yard that hands out empties. */
 export const depotOf = (unLocode: string): Facility => facility(unLocode, 'DEPO', 1)
 export const rampOf = (unLocode: string): Facility => facility(unLocode, 'INTE', 1)
 

@@ -1,6 +1,7 @@
 // Picks the numbers worth showing: a bill with much to tell, a booking, a box with earlier trips, and the leased one.
 import { HOUR } from './clock.ts'
-import type { ShipmentPlan, ShippedBox } from './shipment-plan.ts'
+import { IMPORT_PORT } from './ningbo-imports.ts'
+import { lastLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
 
 export interface Highlights {
   /** A bill whose boxes are under way, best with a transshipment behind them and an inland leg. */
@@ -11,10 +12,21 @@ export interface Highlights {
   readonly container: string | null
   /** A leased container that served two different customers. */
   readonly leasedContainer: string | null
+  /** A booking with import EIRs at Ningbo: its boxes are released and most of them still stand there. */
+  readonly importBooking: { readonly bookingNumber: string; readonly consignee: string } | null
 }
 
-/** `troubled`: bookings of which an event was late, missing or wrong; they are shown only when there is nothing else. */
-export function findHighlights(plans: readonly ShipmentPlan[], now: number, troubled: ReadonlySet<string>): Highlights {
+/** Bookings of which an event was late, missing or wrong: shown only when there is nothing else; and those that may be collected. */
+export interface KnownOfBookings {
+  readonly troubled: ReadonlySet<string>
+  readonly released: ReadonlySet<string>
+}
+
+export function findHighlights(
+  plans: readonly ShipmentPlan[],
+  now: number,
+  { troubled, released }: KnownOfBookings,
+): Highlights {
   const trips = new Map<string, ShipmentPlan[]>()
   for (const plan of plans) {
     for (const { box, times } of plan.boxes) {
@@ -25,6 +37,7 @@ export function findHighlights(plans: readonly ShipmentPlan[], now: number, trou
   const booked = plans.find(
     ({ bookedAt, boxes }) => bookedAt < now - HOUR && boxes.every(({ times }) => times.pickedUpAt > now + HOUR),
   )
+  const imported = best(plans, (plan) => (released.has(plan.bookingNumber) ? scoreImport(plan, now) : 0))
   const travelled = [...trips].filter(([, made]) => made.length > 1)
   return {
     billNumber: bill?.billNumbers[0] ?? null,
@@ -38,7 +51,17 @@ export function findHighlights(plans: readonly ShipmentPlan[], now: number, trou
       travelled.find(
         ([number, made]) => boxOf(made[0], number)?.box.leased && made[0]?.shipper !== made[1]?.shipper,
       )?.[0] ?? null,
+    importBooking:
+      imported === null ? null : { bookingNumber: imported.bookingNumber, consignee: imported.consignee.code },
   }
+}
+
+/** How many boxes of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
+function scoreImport(plan: ShipmentPlan, now: number): number {
+  if (lastLeg(plan).discharge.port !== IMPORT_PORT) return 0
+  const standing = plan.boxes.filter(({ times }) => times.portLeftAt > now).length
+  if (standing === 0) return 0
+  return standing > 10 ? 0.5 : standing / plan.boxes.length + Math.min(standing, 8)
 }
 
 const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): boolean =>

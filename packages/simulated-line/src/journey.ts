@@ -126,7 +126,7 @@ function boxEvents(plan: ShipmentPlan, shipped: ShippedBox, billNumber: string):
       mode: 'TRUCK',
       ...laden,
     }),
-    gate(times.returnedAt, depotOf(delivery), last, 'GTIN', 'TRUCK', {
+    gate(times.returnedAt, shipped.returnDepot ?? depotOf(delivery), last, 'GTIN', 'TRUCK', {
       emptyIndicator: 'EMPTY',
       moveDirection: 'IMPORT',
     }),

@@ -85,9 +85,12 @@ describe('releases of cargo', () => {
       const plan = planOf(fact.bookingNumber)
       const { discharge } = lastLeg(plan)
       expect(fact.place).toMatchObject({ unLocode: discharge.port, facilityCode: discharge.terminal.code })
-      expect(fact.returnPlace?.unLocode).toBe(plan.inland?.to ?? discharge.port)
+      const shipped = plan.boxes.find(({ box }) => box.number === fact.container)
+      // At Ningbo the depot may be left to be chosen; if one is named, it is the one that takes the box.
+      if (discharge.port !== 'CNNGB') expect(fact.returnPlace?.unLocode).toBe(plan.inland?.to ?? discharge.port)
+      else if (fact.returnPlace !== null) expect(fact.returnPlace.facilityCode).toBe(shipped?.returnDepot?.code)
       expect(plan.billNumbers).toContain(fact.billNumber)
-      const leftAt = plan.boxes.find(({ box }) => box.number === fact.container)?.times.portLeftAt ?? 0
+      const leftAt = shipped?.times.portLeftAt ?? 0
       expect(fact.validUntil?.local.slice(0, 10) ?? '').not.toBe('')
       const from = fact.validFrom?.local ?? ''
       expect([fact.releaseNumber, from < localTime(leftAt, discharge.terminal.zone)]).toEqual([
@@ -115,9 +118,15 @@ describe('a cancelled release', () => {
     expect(cancelled.length).toBeGreaterThan(8)
     const numbers = new Set(standingReleases.map(({ fact }) => fact.releaseNumber))
     expect(cancelled.filter(([number]) => numbers.has(number))).toEqual([])
-    const again = cancelled.filter(([number]) => numbers.has(`${number}N`))
-    // All but those cancelled in the last hours.
-    expect(again.length).toBeGreaterThanOrEqual(cancelled.length - 2)
+    const missing = cancelled.filter(([number]) => !numbers.has(`${number}N`) && !numbers.has(`${number}H`))
+    // All but those cancelled in the last hours (or cancelled again), and those held at Ningbo whose boxes still stand there.
+    const unexplained = missing.filter(([number, told]) => {
+      const plan = planOf(told[0]?.fact.bookingNumber ?? null)
+      const firstLeftAt = Math.min(...plan.boxes.map(({ times }) => times.portLeftAt))
+      const isHeld = lastLeg(plan).discharge.port === 'CNNGB' && firstLeftAt > NOW - 1
+      return !isHeld && !byNumber.has(`${number}N`)
+    })
+    expect(unexplained.length).toBeLessThanOrEqual(2)
   })
 
   it('names the same boxes as the release that it takes back', () => {
@@ -128,8 +137,8 @@ describe('a cancelled release', () => {
     }
   })
 
-  it('is one in twelve of all', () => {
-    const share = cancelled.length / [...byNumber.keys()].filter((number) => !number.endsWith('N')).length
+  it('is about one in twelve of all', () => {
+    const share = cancelled.length / [...byNumber.keys()].filter((number) => !/[NH]$/.test(number)).length
     expect(share).toBeGreaterThan(0.03)
     expect(share).toBeLessThan(0.15)
   })

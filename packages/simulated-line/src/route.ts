@@ -79,6 +79,26 @@ export function findRoute(timetable: Timetable, wish: RouteWish, random: Random)
   return null
 }
 
+export interface ArrivalWish {
+  readonly port: string
+  /** The ship should in fact arrive between these instants. */
+  readonly from: number
+  readonly until: number
+}
+
+/** One ship from another country into a port, or null when none arrives there in time. */
+export function findDirectRouteInto(timetable: Timetable, wish: ArrivalWish, random: Random): readonly Leg[] | null {
+  const routes = (timetable.byPort.get(wish.port) ?? [])
+    .filter(({ actualArrival }) => actualArrival >= wish.from && actualArrival < wish.until)
+    .flatMap((discharge) =>
+      discharge.ship
+        .slice(Math.max(0, discharge.position - discharge.service.calls.length + 1), discharge.position)
+        .filter((load) => reachable(load).includes(discharge))
+        .map((load): Leg => ({ load, discharge })),
+    )
+  return routes.length === 0 ? null : [random.pick(routes)]
+}
+
 function tryRoute(origin: Call, wish: RouteWish, timetable: Timetable, random: Random): readonly Leg[] | null {
   const legs: Leg[] = []
   const direct = new Set(reachable(origin).map((call) => call.port))

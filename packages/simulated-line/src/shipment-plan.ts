@@ -2,6 +2,8 @@
 import { type BoxTimes, timesOf } from './box-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { type Box, createEquipmentPool, type EquipmentPool, pickSizeType, type SizeType } from './equipment.ts'
+import { type Facility, returnDepotsOf } from './facility.ts'
+import { type ImportWish, isImport, wishImport } from './ningbo-imports.ts'
 import { CUSTOMERS, type Customer, FORWARDERS } from './parties.ts'
 import { type Random, randomStream } from './random.ts'
 import { findRoute, type Leg, makeTimetable, type RouteWish, type Timetable } from './route.ts'
@@ -14,6 +16,8 @@ export interface ShippedBox {
   readonly cargoKg: number
   readonly packages: number
   readonly seal: string
+  /** Where the empty goes back to; absent = the depot of the place of delivery. */
+  readonly returnDepot?: Facility
 }
 
 export interface ShipmentPlan {
@@ -79,28 +83,44 @@ export function planShipments(
   if (count >= 20) drafts.push(...leased)
   for (let index = drafts.length; index < count; index++) {
     const random = randomStream(`${seed} shipment ${index}`)
-    const legs = findWishedRoute(anchor, index / count, timetable, random)
-    if (legs !== null) drafts.push(draftShipment(index, legs, anchor, random, false))
+    const wish = isImport(index, count) ? wishImport(index, count, anchor, timetable, random) : null
+    const legs = wish?.legs ?? findWishedRoute(anchor, index / count, timetable, random)
+    if (legs !== null) drafts.push(draftShipment(index, legs, anchor, random, false, wish))
   }
   drafts.sort((one, other) => pickUpOf(one) - pickUpOf(other) || one.index - other.index)
   const pool = createEquipmentPool(randomStream(`${seed} equipment`))
   let shared: Box | null = null
   return drafts.map(({ parcels, sharesLeasedBox, ...draft }) => {
-    const boxes = parcels.map(({ sizeType, ...parcel }) => {
+    const depots = returnDepots(draft, parcels.length)
+    const boxes = parcels.map(({ sizeType, ...parcel }, index): ShippedBox => {
       if (sharesLeasedBox) shared ??= pool.create(sizeType, true)
       const box =
         (sharesLeasedBox ? shared : null) ?? pool.take(firstLeg(draft).load.port, sizeType, parcel.times.pickedUpAt)
-      return { ...parcel, box }
+      const returnDepot = depots[index]
+      return { ...parcel, box, ...(returnDepot === undefined ? {} : { returnDepot }) }
     })
     if (!sharesLeasedBox) giveBack(pool, draft, boxes)
     return { ...draft, boxes }
   })
 }
 
-/** An inland depot sends its empties to the port within a week. */
+/** An order of a dozen boxes goes back to one yard; none has room for more, so larger ones are spread over all of them. */
+const YARD_TAKES = 12
+
+/** One for each box; empty where the place of delivery has only one yard. */
+function returnDepots(draft: Omit<ShipmentPlan, 'boxes'>, boxCount: number): readonly Facility[] {
+  const depots = draft.inland === null ? returnDepotsOf(lastLeg(draft).discharge.port) : []
+  if (depots.length < 2) return []
+  const random = randomStream(`return depot ${draft.bookingNumber}`)
+  const usual = random.pick(depots)
+  return Array.from({ length: boxCount }, () => (boxCount > YARD_TAKES ? random.pick(depots) : usual))
+}
+
+/** An inland depot sends its empties to the port within a week, and a port's other yards theirs to the one that hands them out. */
 function giveBack(pool: EquipmentPool, draft: Omit<ShipmentPlan, 'boxes'>, boxes: readonly ShippedBox[]): void {
-  for (const { box, times } of boxes) {
-    pool.giveBack(lastLeg(draft).discharge.port, box, times.returnedAt + (draft.inland === null ? 0 : 7 * DAY))
+  for (const { box, times, returnDepot } of boxes) {
+    const days = draft.inland !== null ? 7 : returnDepot === undefined ? 0 : 2
+    pool.giveBack(lastLeg(draft).discharge.port, box, times.returnedAt + days * DAY)
   }
 }
 
@@ -141,22 +161,23 @@ function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): re
   return []
 }
 
-/** `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. */
+/** `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. `wish`: an import to Ningbo. */
 export function draftShipment(
   index: number,
   legs: readonly Leg[],
   anchor: number,
   random: Random,
   sharesLeasedBox: boolean,
+  wish: ImportWish | null = null,
 ): Draft {
   const links = INLAND[lastLeg({ legs }).discharge.port] ?? []
   const inland = links.length > 0 && random.chance(0.55) ? random.pick(links) : null
   const cutOffAt =
     Math.floor((firstLeg({ legs }).load.scheduledDeparture - random.between(34, 50) * HOUR) / HOUR) * HOUR
-  const boxCount = sharesLeasedBox ? 1 : random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4])
+  const boxCount = wish?.boxCount ?? (sharesLeasedBox ? 1 : random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4]))
   const sizeType: SizeType = sharesLeasedBox ? { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 } : pickSizeType(random)
   const customsAfter = random.between(3, 60) * HOUR
-  const slow = random.chance(0.12)
+  const slow = wish?.slow ?? random.chance(0.12)
   const parcels = Array.from({ length: boxCount }, () => ({
     sizeType,
     times: timesOf(legs, inland, cutOffAt, customsAfter, slow, random),
@@ -164,7 +185,7 @@ export function draftShipment(
     packages: random.whole(18, 960),
     seal: `QD${random.whole(100000, 999999)}`,
   }))
-  const [shipper, consignee] = pickParties(random)
+  const [shipper, consignee] = pickParties(random, wish?.consignees ?? CUSTOMERS)
   const bookingNumber = `61${String(70000000 + index * 37 + random.whole(0, 36))}`
   const firstDischarge = Math.min(...parcels.map(({ times }) => times.legs.at(-1)?.dischargedAt ?? 0))
   const firstPickUp = Math.min(...parcels.map(({ times }) => times.pickedUpAt))
@@ -195,7 +216,10 @@ function billNumbersOf(bookingNumber: string, boxCount: number, random: Random):
   return random.chance(0.65) ? [bookingNumber] : [`62${bookingNumber.slice(2)}`]
 }
 
-function pickParties(random: Random): readonly [shipper: Customer, consignee: Customer] {
+function pickParties(
+  random: Random,
+  consignees: readonly Customer[],
+): readonly [shipper: Customer, consignee: Customer] {
   const shipper = random.pick(CUSTOMERS)
-  return [shipper, random.pick(CUSTOMERS.filter((customer) => customer !== shipper))]
+  return [shipper, random.pick(consignees.filter((customer) => customer !== shipper))]
 }

@@ -11,7 +11,7 @@ import { type SpoiltFile, spoilSome } from './spoil.ts'
 import { stateBills, stateBooking } from './state-documents.ts'
 import { type Mishap, stateEvents } from './state-events.ts'
 import { stateMasses } from './state-masses.ts'
-import { stateReleases } from './state-releases.ts'
+import { isCargoReleased, stateReleases } from './state-releases.ts'
 import type { Statement } from './statement.ts'
 
 export interface SimulationOrder {
@@ -58,6 +58,7 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
   const plans = planShipments(seed, anchor, count, sailFleet(seed, anchor))
   const mishaps: Record<Mishap, number> = { late: 0, missing: 0, corrected: 0, duplicated: 0, cancelled: 0 }
   const troubled = new Set<string>()
+  const released = new Set<string>()
   let events = 0
   const statements: Statement[] = []
   for (const plan of plans) {
@@ -67,9 +68,11 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
     events += past.length
     for (const mishap of stated.mishaps) mishaps[mishap]++
     if (stated.mishaps.length > 0) troubled.add(plan.bookingNumber)
+    const releases = stateReleases(seed, plan)
+    if (isCargoReleased(releases, now)) released.add(plan.bookingNumber)
     statements.push(
       ...stateBooking(seed, plan),
-      ...stateReleases(seed, plan),
+      ...releases,
       ...stateMasses(seed, plan),
       ...stateBills(seed, plan),
       ...stated.statements,
@@ -80,7 +83,7 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
   return {
     files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
     shipments: plans.map((plan) => summaryOf(plan, now)),
-    highlights: findHighlights(plans, now, troubled),
+    highlights: findHighlights(plans, now, { troubled, released }),
     faults: { events, mishaps, spoilt: spoiling.spoilt },
   }
 }

@@ -5,6 +5,7 @@ import { depotOf, facilityRef } from './facility.ts'
 import { vesselByImo } from './fleet.ts'
 import { movesInlandInNorthAmerica } from './inland-journey.ts'
 import { billOf } from './journey.ts'
+import { IMPORT_PORT } from './ningbo-imports.ts'
 import { partyRef } from './parties.ts'
 import { type Random, randomStream } from './random.ts'
 import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
@@ -12,6 +13,10 @@ import { type ReleaseStatement, THE_LINE } from './statement.ts'
 
 /** Of all releases: wrong in something, so taken back and given again under another number. */
 const CANCELLED_SHARE = 0.08
+/** Of those at Ningbo: taken back while the boxes stand, for freight or papers that are missing, and given again before they leave. */
+const HELD_SHARE = 0.25
+/** Of those at Ningbo: the depot is chosen later, when the receipt is asked for. */
+const OPEN_RETURN_SHARE = 0.2
 /** Cargo that is not collected in that time needs the release once more. */
 const VALID_DAYS = 14
 /** Where depots hand out empties against a release of the line. */
@@ -64,40 +69,81 @@ function issue(
   }
 }
 
+/** A release that nobody has used yet is taken back, and given again hours before the first box leaves. */
+function hold(
+  { number, at, statements }: Issued,
+  firstLeftAt: number,
+  releasesOf: (number: string, at: number) => readonly ReleaseFact[],
+  random: Random,
+): Issued {
+  const heldAt = toMinute(at + random.between(0.15, 0.4) * (firstLeftAt - at))
+  const anew = toMinute(firstLeftAt - random.between(1, 6) * HOUR)
+  if (anew < heldAt + 2 * HOUR) return { number, at, statements }
+  return {
+    number: `${number}H`,
+    at: anew,
+    statements: [
+      ...statements,
+      state(heldAt, 'CANCEL', releasesOf(number, at)),
+      state(anew, 'ORIGINAL', releasesOf(`${number}H`, anew)),
+    ],
+  }
+}
+
+/** Whether the cargo of every bill may be collected at `now`: its last order by then took nothing back. */
+export function isCargoReleased(statements: readonly ReleaseStatement[], now: number): boolean {
+  const last = new Map<string, ReleaseStatement>()
+  for (const statement of statements) {
+    const [order] = statement.releases
+    if (order?.emptyIndicator !== 'LADEN') continue
+    const known = last.get(order.billNumber ?? '')
+    if (statement.at <= now || known === undefined) last.set(order.billNumber ?? '', statement)
+  }
+  return last.size > 0 && [...last.values()].every(({ at, function: said }) => at <= now && said !== 'CANCEL')
+}
+
 /** Soon after the customs, so before any box leaves; extended (function 5) a day before it ends while a box still stands there. */
 function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string): readonly ReleaseStatement[] {
   const random = randomStream(`${seed} releases ${billNumber}`)
   const boxes = plan.boxes.filter((_, index) => billOf(plan, index) === billNumber)
-  const lastLeftAt = Math.max(...boxes.map(({ times }) => times.portLeftAt))
+  const leavings = boxes.map(({ times }) => times.portLeftAt)
+  const [firstLeftAt, lastLeftAt] = [Math.min(...leavings), Math.max(...leavings)]
+  const namesDepot = !randomStream(`${seed} return depot of ${billNumber}`).chance(OPEN_RETURN_SHARE)
   const releasesOf = (number: string, at: number, days = VALID_DAYS): readonly ReleaseFact[] =>
-    boxes.map(({ box }) => ({
+    boxes.map(({ box, returnDepot }) => ({
       ...cargoRelease(plan, at, at + days * DAY),
       releaseNumber: number,
       billNumber,
       container: box.number,
       isoSizeType: box.sizeType.iso,
+      // Where there is only one depot, nobody has to choose.
+      returnPlace:
+        returnDepot === undefined || namesDepot ? facilityRef(returnDepot ?? depotOf(deliveryOf(plan))) : null,
     }))
-  const { number, at, statements } = issue(`RL${billNumber}`, plan.customsClearedAt, 3.5, releasesOf, random)
+  const issued = issue(`RL${billNumber}`, plan.customsClearedAt, 3.5, releasesOf, random)
+  const holding = randomStream(`${seed} holds ${billNumber}`)
+  const isHeld = lastLeg(plan).discharge.port === IMPORT_PORT && holding.chance(HELD_SHARE)
+  const { number, at, statements } = isHeld ? hold(issued, firstLeftAt, releasesOf, holding) : issued
   const endsAt = at + VALID_DAYS * DAY
   if (lastLeftAt < endsAt - DAY) return statements
   return [...statements, state(endsAt - DAY, 'REPLACE', releasesOf(number, at, 2 * VALID_DAYS))]
 }
 
+const deliveryOf = (plan: ShipmentPlan): string => plan.inland?.to ?? lastLeg(plan).discharge.port
+
 function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseFact {
   const { load, discharge } = lastLeg(plan)
   const { terminal } = discharge
-  const delivery = plan.inland?.to ?? discharge.port
   return {
     ...orderOf(plan, from, until, terminal.zone),
     moveDirection: 'IMPORT',
     emptyIndicator: 'LADEN',
     place: facilityRef(terminal),
-    returnPlace: facilityRef(depotOf(delivery)),
     vessel: vesselByImo(load.vessel),
     voyage: load.voyage,
     portOfLoading: load.port,
     portOfDischarge: discharge.port,
-    placeOfDelivery: delivery,
+    placeOfDelivery: deliveryOf(plan),
     parties: [partyRef('CN', plan.consignee)],
   }
 }

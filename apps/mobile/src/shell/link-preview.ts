@@ -14,7 +14,10 @@ export interface Preview {
   readonly description: string
 }
 
-export function previewOf(content: PageContent, texts: PageCatalog, brandName: string): Preview {
+/** The pages that carry their words with them; the others are titled by document-preview.ts. */
+export type PreviewedContent = Exclude<PageContent, { page: 'in-app' | 'app-simulator' | 'static' }>
+
+export function previewOf(content: PreviewedContent, texts: PageCatalog, brandName: string): Preview {
   const { shell, tracking, sharing } = texts
   switch (content.page) {
     case 'share':

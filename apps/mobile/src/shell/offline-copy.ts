@@ -1,44 +1,92 @@
-// Keeps the last opened answers readable without a network: this page's own document, as the server wrote it, and its files.
+// Keeps the last opened pages readable without a network: answers that the server rendered, as it wrote them; the frames of the pages
+// inside the app, which hold nothing of anybody; and the files of this build. Answers to calls: kept-answers.ts.
 import type { PageContent } from '@quayline/domain/sharing/page'
+import { paths } from '../paths.ts'
 
 const PAGES = 'quayline-pages'
+/** One cache for each build, named by its entry script: a new build leaves nothing of the old one behind. */
 const FILES = 'quayline-files'
 const KEPT_PAGES = 20
 
 /** What the server allows its pages, without the nonce of a request that is over. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; frame-src 'self'"
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
 
 /** Only answers are worth a copy; what has expired must not be readable any longer here either. */
 const isAnswer = (content: PageContent): boolean =>
   (content.page === 'share' && content.state === 'loaded') || (content.page === 'home' && content.state === 'answered')
+
+/** Who only opens a shared link is not made to load the app's pages. */
+const isOfApp = (content: PageContent): boolean => content.page === 'in-app' || content.page === 'home'
 
 /** `markup` is the document before hydration. Needs a secure page and room in the browser's storage; rejects without. */
 export async function keepOfflineCopy(markup: string, content: PageContent): Promise<void> {
   const address = window.location.pathname + window.location.search
   const pages = await caches.open(PAGES)
   await pages.delete(address)
-  if (!isAnswer(content)) return
+  if (!isAnswer(content) && !isOfApp(content)) return
   await navigator.serviceWorker.register('/service-worker.js')
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  await pages.put(address, new Response(markup, { headers }))
-  const kept = await pages.keys()
-  for (const oldest of kept.slice(0, Math.max(0, kept.length - KEPT_PAGES))) await pages.delete(oldest)
-  await keepFiles()
+  if (isAnswer(content)) await keepPage(pages, address, markup)
+  const files = await openFiles()
+  await keepFiles(files)
+  if (!isOfApp(content)) return
+  await keepFrames(files)
+  const { forgetWithSession } = await import('./forget-kept-answers.ts')
+  forgetWithSession()
 }
 
-/** The hashed files of this build; those of earlier builds go. */
-async function keepFiles(): Promise<void> {
-  const named = [...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"]')]
-  const wanted = new Set(
-    named.map(
-      (element) =>
-        new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', window.location.href).href,
-    ),
+async function keepPage(pages: Cache, address: string, markup: string): Promise<void> {
+  await pages.put(address, new Response(markup, { headers: HEADERS }))
+  const kept = await pages.keys()
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - KEPT_PAGES))) await pages.delete(oldest)
+}
+
+async function openFiles(): Promise<Cache> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+  const name = `${FILES}:${entry}`
+  for (const other of await caches.keys()) if (other.startsWith(FILES) && other !== name) await caches.delete(other)
+  return caches.open(name)
+}
+
+/** What the document names and what has been loaded so far; chunks of pages that are opened later follow as they come. */
+async function keepFiles(files: Cache): Promise<void> {
+  const named = [...document.querySelectorAll<HTMLElement>('script[src], link[rel][href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   )
-  const files = await caches.open(FILES)
-  for (const request of await files.keys()) {
-    if (!wanted.delete(request.url)) await files.delete(request)
+  const keep = async (addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) {
+      const { href, origin, pathname } = new URL(address, window.location.href)
+      const isFile = pathname.startsWith('/assets/') || pathname === '/manifest.webmanifest'
+      if (origin === window.location.origin && isFile && (await files.match(href)) === undefined) await files.add(href)
+    }
   }
-  await files.addAll(wanted)
+  const loaded = (list: PerformanceEntryList): readonly string[] => list.map(({ name }) => name)
+  await keep([...named, ...loaded(performance.getEntriesByType('resource'))])
+  new PerformanceObserver((list) => {
+    // An extra, as everything here: a file that cannot be kept is loaded again when it is needed.
+    keep(loaded(list.getEntries())).catch(() => undefined)
+  }).observe({ type: 'resource' })
+}
+
+/**
+ * The frames of all pages inside the app, once for each build and language. They are asked for without any number: what is kept must
+ * be nobody's, and stand for every address of its path (public/service-worker.js).
+ */
+async function keepFrames(files: Cache): Promise<void> {
+  const language = new URLSearchParams(window.location.search).get('language')
+  const withLanguage = (path: string): string =>
+    `${path.split('?')[0]}?${new URLSearchParams({ language: language ?? '' })}`
+  const addresses = [
+    paths.home(),
+    paths.cargoTracking(),
+    paths.eirHome(),
+    paths.eirResult({ num: '' }),
+    paths.eirQrCode({ num: '' }),
+  ]
+  for (const address of addresses.map(withLanguage)) {
+    if ((await files.match(address)) !== undefined) continue
+    const answer = await fetch(language === null ? (address.split('?')[0] ?? '') : address)
+    if (answer.ok) await files.put(address, new Response(await answer.text(), { headers: HEADERS }))
+  }
 }

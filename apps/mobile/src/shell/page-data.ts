@@ -1,5 +1,6 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/domain/sharing/page'
+import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
 
 export const PAGE_DATA_ID = 'page-data'
@@ -18,6 +19,8 @@ export interface PageData {
   readonly content: PageContent
   readonly brand: PageBrand
   readonly catalog: PageCatalog
+  /** Texts of the pages inside the app; null on the others. */
+  readonly inApp: InAppCatalog | null
 }
 
 /** A phone gets the code of its own store (seed 001 section 2); a desk, whose phone we cannot know, gets both. */

@@ -1,9 +1,11 @@
 // The commands, and how one is found and run: here for the terminal, and in a running server for commands handed to it.
 import type { Services } from '../services.ts'
 import { callbacks } from './callbacks.ts'
+import { company } from './company.ts'
 import { type DatabaseCommand, type PureCommand, type Terminal, UsageError } from './command.ts'
 import { db } from './db.ts'
 import { edi } from './edi.ts'
+import { eir } from './eir.ts'
 import { ingest } from './ingest.ts'
 import { intake } from './intake.ts'
 import { iso6346 } from './iso6346.ts'
@@ -12,6 +14,7 @@ import { rejects } from './rejects.ts'
 import { replay } from './replay.ts'
 import { share } from './share.ts'
 import { track } from './track.ts'
+import { user } from './user.ts'
 
 export type Command = PureCommand | DatabaseCommand<Services>
 
@@ -23,9 +26,12 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['track', track],
   ['share', share],
   ['callbacks', callbacks],
+  ['user', user],
+  ['company', company],
   ['key', key],
   ['db', db],
   ['edi', edi],
+  ['eir', eir],
   ['iso6346', iso6346],
 ])
 

@@ -6,6 +6,8 @@ export interface Terminal {
   readonly cwd: string
   /** True when the command runs inside a server that goes on serving meanwhile. */
   readonly handedOver?: boolean
+  /** What stood in standard input, where the words ask for it (`--password -`). */
+  readonly input?: string
   /** Writes one line to standard output. */
   out(line: string): void
   /** Writes one line to standard error. */

@@ -24,7 +24,8 @@ import { buildApp } from '../app.ts'
 import { factsIn } from '../contexts/intake/intake.fixture.ts'
 import { ingest, replayAll } from '../contexts/intake/index.ts'
 import { createShare } from '../contexts/sharing/index.ts'
-import { createAccessKey, findCaller } from '../platform/access-key.ts'
+import { createAccessKey } from '../platform/access-key.ts'
+import { findCaller } from '../platform/caller.ts'
 import { openArchive } from '../platform/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
@@ -128,7 +129,7 @@ afterAll(async () => {
 async function expectTheSame(system: System): Promise<void> {
   expect(await answersOf(system)).toEqual(before)
   expect(await factsIn(system.db)).toEqual(await factsIn(first.db))
-  expect(await findCaller(system.db, `Bearer ${keys.partner}`)).toMatchObject({ ok: true })
+  expect(await findCaller(system.db, system.clock, `Bearer ${keys.partner}`)).toMatchObject({ ok: true })
   const shared = await system.app.inject(`/v1/sharedatas/${keys.share}`)
   expect(shared.json()).toMatchObject({ code: 0 })
   expect(await system.db.select().from(eventSubscription)).toEqual(await first.db.select().from(eventSubscription))

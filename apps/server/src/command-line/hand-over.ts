@@ -1,5 +1,5 @@
 // Commands for a database that a running server holds: handed to it over a local socket in the data folder.
-// One JSON frame a line: the caller sends { argv, cwd }, the server answers { out } and { err } lines and at last { exit }.
+// One JSON frame a line: the caller sends { argv, cwd, input? }, the server answers { out } and { err } lines and at last { exit }.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Terminal } from './command.ts'
 
-const request = z.object({ argv: z.array(z.string()), cwd: z.string() })
+const request = z.object({ argv: z.array(z.string()), cwd: z.string(), input: z.string().optional() })
 const answer = z.union([z.object({ out: z.string() }), z.object({ err: z.string() }), z.object({ exit: z.number() })])
 
 /** The longest path that a Unix socket may have on the systems we run on, with some room. */
@@ -56,10 +56,11 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   socket.on('error', () => socket.destroy())
   for await (const line of createInterface({ input: socket })) {
     try {
-      const { argv, cwd } = request.parse(JSON.parse(line))
+      const { argv, cwd, input } = request.parse(JSON.parse(line))
       const exit = await runCommand(argv, {
         cwd,
         handedOver: true,
+        ...(input === undefined ? {} : { input }),
         out: (text) => send({ out: text }),
         err: (text) => send({ err: text }),
       })
@@ -81,7 +82,7 @@ export async function handOver(
 ): Promise<number | null> {
   const socket = await connected(commandSocketPath(dataFolder))
   if (socket === null) return null
-  socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd })}\n`)
+  socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd, input: terminal.input })}\n`)
   for await (const line of createInterface({ input: socket })) {
     const frame = answer.parse(JSON.parse(line))
     if ('out' in frame) terminal.out(frame.out)

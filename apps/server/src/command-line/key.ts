@@ -1,4 +1,4 @@
-// `quayline key …`: keys of partners who send messages and of operators, until accounts exist. A key is shown once.
+// `quayline key …`: keys of partners who send messages and of operators. A key is shown once.
 import { createAccessKey, type Role, revokeAccessKeys } from '../platform/access-key.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, UsageError } from './command.ts'

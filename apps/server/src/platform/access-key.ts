@@ -2,18 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { accessKey } from '@quayline/database/schema'
-import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isoNow, type Clock } from './clock.ts'
 
 export type Role = 'partner' | 'operator'
-
-export interface Caller {
-  readonly id: string
-  readonly role: Role
-  /** The partner's code, or the person's or system's name. */
-  readonly holder: string
-}
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -42,21 +34,15 @@ export async function revokeAccessKeys(
   return revoked.length
 }
 
-/** A key's shape: anything else is refused without asking the database. */
-const BEARER = /^Bearer +([\w~+/.=-]{16,200})$/i
-
-/** Who stands behind an Authorization header. A revoked key is as unknown as one that never was. */
-export async function findCaller(
+/** The standing key. A revoked key is as unknown as one that never was. */
+export async function findAccessKey(
   db: Database,
-  header: string | undefined,
-): Promise<Result<Caller, 'CREDENTIAL_MISSING' | 'CREDENTIAL_INVALID'>> {
-  if (header === undefined || header.trim() === '') return refuse('CREDENTIAL_MISSING')
-  const key = BEARER.exec(header.trim())?.[1]
-  if (key === undefined) return refuse('CREDENTIAL_INVALID')
+  key: string,
+): Promise<{ readonly id: string; readonly role: Role; readonly holder: string } | undefined> {
   const [found] = await db
     .select({ id: accessKey.id, role: accessKey.role, holder: accessKey.holder })
     .from(accessKey)
     .where(and(eq(accessKey.keyHash, sha256(key)), isNull(accessKey.revokedAt)))
     .limit(1)
-  return found === undefined ? refuse('CREDENTIAL_INVALID') : ok(found)
+  return found
 }

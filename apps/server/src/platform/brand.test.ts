@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BrandError, drawQr, readBrand } from './brand.ts'
+import { readSettings } from './brand-settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quayline-brand-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,6 +19,14 @@ const good = {
   iosStoreUrl: 'https://apps.apple.com/app/id1',
   androidDownloadUrl: 'https://line.example/app-download',
   supportMailbox: 'help@line.example',
+}
+const settings = {
+  legalName: 'Quayline Example Shipping Co., Ltd.',
+  androidPackageUrl: 'https://downloads.line.example/app.apk',
+  visitWebHosts: ['support.google.com', 'xn--fiqs8s.example'],
+  browserHelp: [{ name: 'Chrome', url: 'https://support.google.com/chrome/answer/95647' }],
+  appSdks: [{ name: 'Map', url: 'https://support.google.com/map' }],
+  eirPorts: { NGB: 'CNNGB' },
 }
 
 describe('readBrand', () => {
@@ -42,9 +51,75 @@ describe('readBrand', () => {
     expect(() => readBrand(fileWith(JSON.stringify(content)))).toThrow(field)
   })
 
+  it('tells every wrong field at once', () => {
+    const wrong = fileWith(
+      JSON.stringify({ ...good, name: '', supportMailbox: 'nobody', visitWebHosts: ['https://x.example'] }),
+    )
+    for (const field of ['name: ', 'supportMailbox: ', 'visitWebHosts.0: '])
+      expect(() => readBrand(wrong)).toThrow(field)
+  })
+
+  it('keeps what only the server needs to itself', () => {
+    const brand = readBrand(fileWith(JSON.stringify({ ...good, ...settings })))
+    expect(Object.keys(brand).sort()).toEqual([...Object.keys(good), 'qr'].sort())
+  })
+
   it('names a file that is missing or no JSON', () => {
     expect(() => readBrand('/nowhere.json')).toThrow('/nowhere.json cannot be read')
     expect(() => readBrand(fileWith('{'))).toThrow('cannot be read')
+  })
+})
+
+describe('readSettings', () => {
+  it('reads what the server needs', () => {
+    expect(readSettings(fileWith(JSON.stringify({ ...good, ...settings })))).toEqual({
+      ...settings,
+      visitWebHosts: new Set(settings.visitWebHosts),
+      eirPorts: new Map([['NGB', 'CNNGB']]),
+    })
+  })
+
+  it('opens nothing and offers nothing where the file says nothing', () => {
+    expect(readSettings(fileWith(JSON.stringify(good)))).toEqual({
+      legalName: null,
+      androidPackageUrl: null,
+      visitWebHosts: new Set(),
+      browserHelp: [],
+      appSdks: [],
+      eirPorts: new Map(),
+    })
+  })
+
+  it('reads the file that the repository ships: EIRs for Ningbo (interfaces.md), and each link can be opened', () => {
+    const shipped = readSettings(path.join(import.meta.dirname, '../../../../quayline.config.json'))
+    expect(shipped.eirPorts).toEqual(new Map([['NGB', 'CNNGB']]))
+    expect(shipped.browserHelp.length).toBeGreaterThan(2)
+    for (const { url } of [...shipped.browserHelp, ...shipped.appSdks])
+      expect([url, shipped.visitWebHosts.has(new URL(url).hostname)]).toEqual([url, true])
+  })
+
+  it.each([
+    ['legalName', { legalName: ' ' }],
+    ['androidPackageUrl', { androidPackageUrl: 'http://downloads.line.example/app.apk' }],
+    ['androidPackageUrl', { androidPackageUrl: 'javascript:alert(1)' }],
+    ['visitWebHosts.1', { visitWebHosts: ['a.example', 'https://b.example'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['*.example.com'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['Support.Google.com'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['localhost'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['127.0.0.1'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['a.example:8443'] }],
+    ['visitWebHosts.0', { visitWebHosts: ['a.example.'] }],
+    ['browserHelp.0.url', { browserHelp: [{ name: 'Chrome', url: 'https://elsewhere.example/' }] }],
+    ['browserHelp.0.url', { browserHelp: [{ name: 'Chrome', url: 'http://support.google.com/' }] }],
+    ['appSdks.0.name', { appSdks: [{ name: '', url: 'https://support.google.com/map' }] }],
+    ['eirPorts.NGB', { eirPorts: { NGB: 'XXXXX' } }],
+    ['eirPorts.NGB', { eirPorts: { NGB: 'cnngb' } }],
+    ['eirPorts.ngb', { eirPorts: { ngb: 'CNNGB' } }],
+    ['eirPorts.NGX', { eirPorts: { NGB: 'CNNGB', NGX: 'CNNGB' } }],
+  ])('names the wrong field %s of %j', (field, change) => {
+    const wrong = fileWith(JSON.stringify({ ...good, ...settings, ...change }))
+    expect(() => readSettings(wrong)).toThrow(BrandError)
+    expect(() => readSettings(wrong)).toThrow(`${field}: `)
   })
 })
 

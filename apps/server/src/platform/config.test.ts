@@ -13,9 +13,17 @@ describe('readConfig', () => {
       now: null,
       inbox: null,
       smtpUrl: null,
+      simulator: true,
       publicUrl: 'http://127.0.0.1:8080',
       brandFile: null,
     })
+  })
+
+  it('serves the app simulator in production only where it is switched on', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).simulator).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', QUAYLINE_SIMULATOR: '1' }).simulator).toBe(true)
+    expect(readConfig({ QUAYLINE_SIMULATOR: '0' }).simulator).toBe(false)
+    expect(() => readConfig({ QUAYLINE_SIMULATOR: 'yes' })).toThrow('QUAYLINE_SIMULATOR must be 0 or 1')
   })
 
   it('never loads the demonstration line on a PostgreSQL server or in production unless told to', () => {

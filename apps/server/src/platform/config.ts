@@ -16,6 +16,8 @@ export interface Config {
   /** Folder watched for messages. */
   readonly inbox: string | null
   readonly smtpUrl: string | null
+  /** Whether /app-simulator is served. */
+  readonly simulator: boolean
   /** Where customers reach us, without a slash at the end: links are made from it. */
   readonly publicUrl: string
   /** The configuration file (brand, partners); null = quayline.config.json at the repository root. */
@@ -27,6 +29,7 @@ const KNOWN = new Set([
   'QUAYLINE_DEMO',
   'QUAYLINE_NOW',
   'QUAYLINE_INBOX',
+  'QUAYLINE_SIMULATOR',
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
 ])
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment): Config {
       (text) => urlOf(text, ['smtp:', 'smtps:']),
       'must be an smtp:// or smtps:// URL',
     ),
+    simulator: read('QUAYLINE_SIMULATOR', !production, flagOf, 'must be 0 or 1'),
     publicUrl: read(
       'PUBLIC_URL',
       `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

@@ -2,6 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive.ts'
+import type { LineSettings } from './brand-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Job } from './job.ts'
 import type { Gauge } from './metrics.ts'
@@ -21,6 +22,10 @@ export interface ContextDeps {
   readonly inbox: string | null
   /** The server's log; absent in commands, which tell the person at the terminal. Never customers' numbers, names or keys. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Of the line's configuration file; absent in tests of other parts. */
+  readonly settings?: LineSettings
+  /** Whether /app-simulator is served; absent = no. */
+  readonly simulator?: boolean
   /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
   readonly production?: boolean
 }

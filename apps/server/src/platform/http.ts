@@ -1,6 +1,7 @@
 // The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
 import compress from '@fastify/compress'
-import { BODY_LIMIT, isDcsaPath, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
+import { login } from '@quayline/contract/accounts'
+import { AUDIENCES, BODY_LIMIT, isDcsaPath, needsCredential, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
 import fastify, {
   LogController,
@@ -10,10 +11,11 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { constants } from 'node:zlib'
-import { findCaller, type Caller } from './access-key.ts'
+import { findCaller, refusalOf, type Caller } from './caller.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { isoNow, type Clock } from './clock.ts'
 import { dcsaError } from './dcsa-error.ts'
+import { discardRest } from './discard-rest.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refusalOfFault } from './fault.ts'
 import { logAnswer } from './log.ts'
@@ -42,6 +44,9 @@ export interface HttpOptions {
   /** Checks every answer against the contract: in development and tests. */
   readonly checkAnswers: boolean
 }
+
+/** Logins of one address a minute: a person needs one, a guesser thousands, and each costs the work of a password hash. */
+const LOGINS: RateLimits = { anonymousPerMinute: 30, keyPerMinute: 30 }
 
 /** Longest path parameter that is still parsed (and then told which rule it breaks). */
 const MAX_PARAM_LENGTH = 2000
@@ -83,7 +88,11 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     logAnswer(request, reply)
     done()
   })
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, refusalOfFault(error, request)))
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOfFault(error, request)
+    if (refusal.refused === 'BODY_TOO_LARGE') await discardRest(request.raw)
+    return sendRefusal(request, reply, refusal)
+  })
   return { app, limiter }
 }
 
@@ -95,26 +104,37 @@ export async function registerRoutes(
   options: HttpOptions,
 ): Promise<void> {
   for (const { endpoint } of routes) {
-    if (!['anyone', 'share', 'partner', 'operator'].includes(endpoint.audience)) {
+    if (!AUDIENCES.includes(endpoint.audience)) {
       throw new Error(`${endpoint.method} ${endpoint.path} declares no audience`)
     }
   }
-  const [raw, json] = [
-    routes.filter(({ endpoint }) => endpoint.body === RAW_BODY),
-    routes.filter(({ endpoint }) => endpoint.body !== RAW_BODY),
-  ]
-  for (const route of json) registerRoute(app, route, limiter, options)
+  const logins = await createLimiter(app, options.rateLimits === false ? false : LOGINS)
+  const ofLogins: Limiter = {
+    ofAddress: async (request, reply) => (await limiter.ofAddress(request, reply)) ?? logins.ofAddress(request, reply),
+    ofKey: limiter.ofKey,
+  }
+  const register = (scope: FastifyInstance, route: Route): void =>
+    registerRoute(scope, route, route.endpoint.name === login.name ? ofLogins : limiter, options)
+  const raw = routes.filter(({ endpoint }) => endpoint.body === RAW_BODY)
+  const forms = routes.filter(({ endpoint }) => endpoint.isForm === true)
+  const json = routes.filter((route) => !raw.includes(route) && !forms.includes(route))
+  for (const route of json) register(app, route)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    for (const route of forms) register(scope, route)
+  })
   // The bytes of a partner's messages are taken as they are, whatever they call themselves.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const route of raw) registerRoute(scope, route, limiter, options)
+    for (const route of raw) register(scope, route)
   })
 }
 
 function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, options: HttpOptions): void {
   const { endpoint } = route
-  const needed = endpoint.audience === 'partner' || endpoint.audience === 'operator' ? endpoint.audience : null
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -123,8 +143,7 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       setApiHeaders(request, reply)
       // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
       if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
-      const refusal =
-        (await limiter.ofAddress(request, reply)) ?? (needed === null ? null : await admit(request, reply, needed))
+      const refusal = (await limiter.ofAddress(request, reply)) ?? (await admit(request, reply))
       return refusal === null ? undefined : sendRefusal(request, reply, refusal)
     },
     handler: async (request, reply) => {
@@ -137,27 +156,33 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       reply.code(endpoint.status ?? 200)
       if ('ready' in answer) return sendJson(reply, answer.ready)
       reply.headers(answer.headers ?? {})
+      if (endpoint.produces !== undefined) return reply.type(endpoint.produces).send(bytesOf(answer.data))
       if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
       // An answer without a body (204) has no content type either.
       return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
     },
   })
 
-  async function admit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    role: 'partner' | 'operator',
-  ): Promise<Refusal | null> {
-    const caller = await findCaller(options.db, request.headers.authorization)
-    if (!caller.ok) return refused(caller.reason)
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
+    const { authorization } = request.headers
+    if (!needsCredential(endpoint.audience) && (authorization === undefined || endpoint.audience === 'share'))
+      return null
+    const caller = await findCaller(options.db, options.clock, authorization)
+    // Where none is needed, a credential that is not good is none: the visitor sees what everybody sees.
+    if (!caller.ok) return needsCredential(endpoint.audience) ? refused(caller.reason) : null
     request.caller = caller.value
-    if (caller.value.role !== role) return refused('FORBIDDEN', role === 'partner' ? 'partnerOnly' : 'operatorOnly')
-    return limiter.ofKey(request, reply)
+    return refusalOf(endpoint.audience, caller.value) ?? limiter.ofKey(request, reply)
   }
 }
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
+
+/** The answer of an endpoint that produces a file. */
+function bytesOf(data: unknown): Buffer {
+  if (!(data instanceof Uint8Array)) throw new TypeError('The answer is no file')
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+}
 
 type Given = Exclude<Answer<unknown>, Refusal>
 

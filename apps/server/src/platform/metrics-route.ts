@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findCaller } from './access-key.ts'
+import { findCaller, refusalOf } from './caller.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { sendRefusal } from './http.ts'
 import { type Gauge, metricsText } from './metrics.ts'
@@ -28,9 +28,8 @@ export function registerMetrics(
 async function refusalFor(db: Database, request: FastifyRequest): Promise<Refusal | null> {
   const { authorization } = request.headers
   if (authorization === undefined && isFromThisMachine(request)) return null
-  const caller = await findCaller(db, authorization)
-  if (!caller.ok) return refused(caller.reason)
-  return caller.value.role === 'operator' ? null : refused('FORBIDDEN', 'operatorOnly')
+  const caller = await findCaller(db, request.server.clock, authorization)
+  return caller.ok ? refusalOf('operator', caller.value) : refused(caller.reason)
 }
 
 /** What a proxy adds when it speaks for somebody else. */

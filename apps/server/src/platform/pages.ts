@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { ERROR_CODES } from '@quayline/contract/error-code'
-import type { LineBrand, PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import type { InAppRoute, LineBrand, PageContent, RenderDocument } from '@quayline/domain/sharing/page'
 import type { Language } from '@quayline/messages/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfFault } from './fault.ts'
@@ -27,8 +27,15 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>
   readonly language: Language
   readonly requestId: string
+  /** As sent; empty when it was not. */
+  readonly userAgent: string
   /** True when a person opens the page, false for HEAD and for a browser that fetches ahead. */
   readonly opened: boolean
+}
+
+/** Instead of a page: the browser is sent on, once (302). */
+export interface Redirect {
+  readonly redirectTo: string
 }
 
 /** A page of a context: its path and the content to render. A thrown error becomes `failed`. */
@@ -36,10 +43,18 @@ export interface PageRoute {
   readonly path: `/${string}`
   /** Shared pages are kept out of search engines. */
   readonly shared: boolean
-  load(request: PageRequest): Promise<PageContent>
+  load(request: PageRequest): Promise<PageContent | Redirect>
   /** What the page shows when `load` throws. */
   failed(request: PageRequest): PageContent
 }
+
+/** A page inside the app: the server sends its frame, the browser asks for the rest. */
+export const inAppPage = (route: InAppRoute): PageRoute => ({
+  path: `/${route}`,
+  shared: false,
+  load: () => Promise.resolve({ page: 'in-app', route }),
+  failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+})
 
 export interface PageOptions {
   readonly bundle: PageBundle
@@ -100,7 +115,8 @@ export async function registerPages(
         if (route.shared) reply.header('x-robots-tag', 'noindex, nofollow')
         const tooMany = await limiter.ofAddress(request, reply)
         if (tooMany !== null) return sendRefused(request, reply, tooMany)
-        return send(request, reply, await loadContent(route, request))
+        const content = await loadContent(route, request)
+        return 'redirectTo' in content ? reply.redirect(content.redirectTo, 302) : send(request, reply, content)
       })
     }
   })
@@ -127,7 +143,7 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
 export const unknownPath = (request: FastifyRequest): Refusal =>
   refused('NOT_FOUND', 'unknownPath', { method: request.method, path: request.url.split('?')[0] ?? '' })
 
-async function loadContent(route: PageRoute, request: FastifyRequest): Promise<PageContent> {
+async function loadContent(route: PageRoute, request: FastifyRequest): Promise<PageContent | Redirect> {
   const fetchedAhead = /prefetch|prerender/i.test(
     String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''),
   )
@@ -135,6 +151,7 @@ async function loadContent(route: PageRoute, request: FastifyRequest): Promise<P
     query: queryTexts(request.query),
     language: pageLanguage(request),
     requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
     opened: request.method === 'GET' && !fetchedAhead,
   }
   try {
@@ -149,6 +166,7 @@ function statusOf(content: PageContent): number {
   if (content.page === 'not-found') return 404
   if (content.page === 'server-error') return 500
   if (content.page === 'restricted') return 403
+  if (content.page === 'static') return content.status ?? 200
   if (content.page === 'share' && content.state === 'failed') return 503
   return content.page === 'home' && content.state === 'refused' ? 400 : 200
 }

@@ -4,23 +4,25 @@ import type { AsOf } from '@quayline/domain/sharing/page'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
-import type { Caller } from './access-key.ts'
+import type { Caller } from './caller.ts'
 import { characterProblems, problemsOf } from './field-problems.ts'
 import { badParameter, type FieldProblem, type Refusal } from './refusal.ts'
 
 /** A value of the wire, which nobody may change any more. */
-export type Wire<T> = T extends readonly (infer Item)[]
-  ? readonly Wire<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Wire<T[Key]> }
-    : T
+export type Wire<T> = T extends Uint8Array
+  ? Uint8Array
+  : T extends readonly (infer Item)[]
+    ? readonly Wire<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Wire<T[Key]> }
+      : T
 
 export interface Call<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly language: Language
-  /** Whoever the key belongs to; null where none is needed. */
+  /** Who calls; null for a visitor. */
   readonly caller: Caller | null
 }
 

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import type { LineBrand } from '@quayline/domain/sharing/page'
+import { appUser, company, companyParty, userSession, type UserKind } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
-import { createAccessKey } from './access-key.ts'
+import { createAccessKey, sha256 } from './access-key.ts'
 import { openArchive } from './archive.ts'
-import { fixedClock, type Clock } from './clock.ts'
+import { fixedClock, isoNow, type Clock } from './clock.ts'
 import { NO_PARTNERS } from './partner-book.ts'
+import { newSessionToken } from './session-token.ts'
 
 export const TEST_NOW = Date.UTC(2026, 2, 1, 8)
 
@@ -77,3 +80,59 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
 }
 
 export const bearer = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` })
+
+/** A user of a test; `username` tells one from another. */
+export interface TestUser {
+  readonly username: string
+  /** Default CERTIFIED. */
+  readonly kind?: UserKind
+  /** Code of his company, which is made where there is none yet. */
+  readonly company?: string
+  /** Further codes by which papers name that company, when it is made here. */
+  readonly partyCodes?: readonly string[]
+  readonly region?: string
+  readonly office?: string
+}
+
+/** Puts a user with a session of twelve hours straight into the tables, without a password: for tests of what users may do. */
+export async function logInAs(
+  { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { username, kind = 'CERTIFIED', company: code, partyCodes = [], region, office }: TestUser,
+): Promise<{ readonly token: string; readonly userId: string }> {
+  const now = new Date(clock.now())
+  let companyId: string | null = null
+  if (code !== undefined) {
+    const made = await db
+      .insert(company)
+      .values({ code, name: `${code} Example Ltd`, createdAt: isoNow(clock) })
+      .onConflictDoNothing()
+      .returning({ id: company.id })
+    const [known] =
+      made.length > 0 ? made : await db.select({ id: company.id }).from(company).where(eq(company.code, code))
+    if (known === undefined) throw new Error('the company was not stored')
+    companyId = known.id
+    for (const partyCode of [code, ...partyCodes])
+      await db.insert(companyParty).values({ partyCode, companyId }).onConflictDoNothing()
+  }
+  const [user] = await db
+    .insert(appUser)
+    .values({
+      username,
+      name: `${username} of the test`,
+      email: `${username}@test.example`,
+      kind,
+      companyId,
+      regionCode: region ?? null,
+      officeCode: office ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: appUser.id })
+  if (user === undefined) throw new Error('the user was not stored')
+  const token = newSessionToken()
+  const expiresAt = new Date(clock.now() + 12 * 60 * 60 * 1000).toISOString()
+  await db
+    .insert(userSession)
+    .values({ userId: user.id, tokenHash: sha256(token), createdAt: isoNow(clock), expiresAt })
+  return { token, userId: user.id }
+}

@@ -1,5 +1,6 @@
 // What the server hands to the mobile app's server-rendering bundle, and what the page then hydrates from.
 import type { Clocks, TrackingAnswer } from '../tracking/answer.ts'
+import type { NumberType } from '../tracking/number-kind.ts'
 import type { ShareBody } from './share-body.ts'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
@@ -8,6 +9,57 @@ export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 export interface AsOf {
   readonly at: string
   readonly source: string | null
+}
+
+/** Pages inside the native app that browsers render: the server sends their frame, the browser asks for the rest. */
+export const IN_APP_ROUTES = ['eir-home', 'eir-result', 'eir-qrcode', 'login'] as const
+export type InAppRoute = (typeof IN_APP_ROUTES)[number]
+
+export interface NamedLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** Where /visitWeb leads. Only a listed target is ever a link; of any other the visitor is told the host at most. */
+export type VisitTarget =
+  | { readonly kind: 'listed'; readonly host: string; readonly url: string }
+  | { readonly kind: 'unlisted'; readonly host: string }
+  | { readonly kind: 'unusable' }
+
+/** Pages that only say something (seed 001 section 2). They need no scripts. `legalName` null: the brand's name stands for it. */
+export type StaticContent = { readonly page: 'static'; readonly status?: 400 | 403 | 404 } & (
+  | { readonly name: 'terms' | 'precautions'; readonly legalName: string | null }
+  | {
+      readonly name: 'privacy-policy'
+      readonly legalName: string | null
+      /** How each browser removes cookies, and the privacy policies of what is built into the app. */
+      readonly browserHelp: readonly NamedLink[]
+      readonly appSdks: readonly NamedLink[]
+    }
+  | { readonly name: 'app-download'; readonly state: AppDownloadState }
+  | { readonly name: 'visit-web'; readonly target: VisitTarget }
+  | { readonly name: 'open-in-computer'; readonly link: string }
+)
+export type StaticPage = StaticContent['name']
+
+/** chat-browser: the built-in browser of WeChat or QQ on Android, which cannot download; the last two answer the download itself. */
+export type AppDownloadState = 'ready' | 'chat-browser' | 'no-package' | 'unknown-app'
+
+/** One user that the app simulator can play. */
+export interface SimulatedUser {
+  readonly role: 'basic' | 'certified' | 'shipment-party' | 'internal' | 'ningbo'
+  readonly name: string
+  readonly token: string
+  readonly userId: string
+  readonly region: string
+  readonly isAuthUser: boolean
+}
+
+/** The two pages with a search box: the menu `/`, and /cargo-tracking, where the visitor may say what the number is (null: find out). */
+interface SearchPage {
+  readonly page: 'home'
+  /** Absent at `/`. */
+  readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
 export type PageContent =
@@ -24,16 +76,19 @@ export type PageContent =
   | { readonly page: 'share'; readonly state: 'expired' }
   /** The link itself may be fine: our side failed. */
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
-  | { readonly page: 'home'; readonly state: 'ready' }
-  | {
-      readonly page: 'home'
+  | (SearchPage & { readonly state: 'ready' })
+  | (SearchPage & {
       readonly state: 'answered'
       readonly number: string
       readonly answer: TrackingAnswer
       readonly clocks: Clocks
       readonly asOf: AsOf | null
-    }
-  | { readonly page: 'home'; readonly state: 'refused'; readonly number: string; readonly message: string }
+    })
+  | (SearchPage & { readonly state: 'refused'; readonly number: string; readonly message: string })
+  | { readonly page: 'in-app'; readonly route: InAppRoute }
+  | StaticContent
+  /** Plays the native side around our own pages: for development, tests and demonstrations. */
+  | { readonly page: 'app-simulator'; readonly users: readonly SimulatedUser[]; readonly expiredToken: string | null }
   | { readonly page: 'not-found' }
   | { readonly page: 'server-error'; readonly requestId: string }
   | { readonly page: 'restricted'; readonly code: string }

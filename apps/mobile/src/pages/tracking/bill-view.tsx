@@ -21,6 +21,7 @@ interface BillViewProps {
   readonly hrefOf?: ((number: string) => string) | undefined
   readonly both?: boolean
   readonly level?: 'h1' | 'h2'
+  readonly operationsEmpty?: ReactNode
   readonly children?: ReactNode
   readonly aside?: ReactNode
 }
@@ -33,6 +34,7 @@ export function BillView({
   hrefOf,
   both = false,
   level = 'h1',
+  operationsEmpty,
   children,
   aside,
 }: BillViewProps) {
@@ -62,7 +64,9 @@ export function BillView({
         </div>
         <div className="column">
           {isShared('basic') ? <BasicSection bill={bill} at={at} /> : null}
-          {isShared('action') ? <OperationSection operations={bill.action} at={`${at}/action`} /> : null}
+          {isShared('action') ? (
+            <OperationSection operations={bill.action} at={`${at}/action`} empty={operationsEmpty} />
+          ) : null}
           {aside}
         </div>
       </div>

@@ -3,22 +3,25 @@ import type { Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
+import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { PlacedTime } from './placed-time.tsx'
 import { statusText } from './status-text.ts'
 
-export function OperationSection({
-  operations,
-  at,
-}: {
+interface OperationSectionProps {
   readonly operations: readonly Operation[]
+  /** JSON pointer of the list in the answer. */
   readonly at: string
-}) {
+  /** In place of the sentence that a login shows more, where the page knows better. */
+  readonly empty?: ReactNode
+}
+
+export function OperationSection({ operations, at, empty }: OperationSectionProps) {
   const { tracking } = usePageTexts().texts
   return (
     <Section title={tracking.operationSection}>
       {operations.length === 0 ? (
-        <p className="section-empty">{tracking.operationsEmpty}</p>
+        (empty ?? <p className="section-empty">{tracking.operationsEmpty}</p>)
       ) : (
         <ul className="cards">
           {operations.map((operation, index) => (

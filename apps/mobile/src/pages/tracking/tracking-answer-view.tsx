@@ -11,15 +11,17 @@ import { HeadCard } from './head-card.tsx'
 import { containerHeadline } from './headline.ts'
 import { HistorySection } from './history-section.tsx'
 
-interface TrackingAnswerViewProps {
+export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly hrefOf: (number: string) => string
+  /** Stands where a bill has no operations to show; absent: the sentence that a login shows more. */
+  readonly operationsEmpty?: ReactNode
   /** As-of stamp and actions. */
   readonly children: ReactNode
 }
 
-export function TrackingAnswerView({ number, answer, hrefOf, children }: TrackingAnswerViewProps) {
+export function TrackingAnswerView({ number, answer, hrefOf, operationsEmpty, children }: TrackingAnswerViewProps) {
   if (answer.type === 'none') return <NothingFound number={number} />
   if (answer.type === 'cntr') return <Containers tracked={answer.content}>{children}</Containers>
   return (
@@ -31,6 +33,7 @@ export function TrackingAnswerView({ number, answer, hrefOf, children }: Trackin
       level="h2"
       hrefOf={hrefOf}
       both={answer.numberType === 'both'}
+      operationsEmpty={operationsEmpty}
     >
       {children}
     </BillView>

@@ -2,6 +2,7 @@
 // put away. What fails in the middle is simply done again: what was ingested before is a duplicate then and changes nothing.
 import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises'
 import { isoNow } from '../../platform/clock.ts'
+import { applyTerminalAnswer, readTerminalAnswers } from '../eir/index.ts'
 import { acknowledgementsOf } from './acknowledge.ts'
 import { writeAcknowledgement } from './acknowledge-outbox.ts'
 import type { Delivery } from './delivery-report.ts'
@@ -48,6 +49,12 @@ export async function workOff(deps: IntakeDeps, inbox: string, batch: string): P
   for (const { file, delivery, fault } of read) {
     const report = delivery === null ? null : (byDelivery.get(delivery) ?? null)
     if (delivery !== null && report !== null) {
+      // A terminal may answer an EIR through the inbox as well as through the folder of the EIR outbox.
+      if (report.messages.some(({ messageType }) => messageType === 'CONTRL')) {
+        const answers = readTerminalAnswers(delivery.bytes)
+        for (const answer of answers.ok ? answers.value : [])
+          await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
+      }
       for (const acknowledgement of acknowledgementsOf(deps, delivery, report)) {
         await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)
       }

@@ -1,8 +1,9 @@
 // /v1/notices/callbacks: the log of callbacks and sending them once more, for a partner its own, for operators everybody's.
 import * as contract from '@quayline/contract/callbacks'
+import { partyOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
-import { badParameter, refused } from '../../platform/refusal.ts'
+import { badParameter } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { canReplay } from './policy.ts'
 import { type CallbackRow, type CallbackSearch, listCallbacks } from './queries.ts'
@@ -10,26 +11,22 @@ import { replayCallbacks } from './replay-callbacks.ts'
 
 export const callbackRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.listCallbacks, async ({ query: { after, ...query }, caller }) => {
-    if (caller?.role !== 'partner') return refused('FORBIDDEN', 'partnerOnly')
-    const page = await pageOf(deps, { ...query, partyCode: caller.holder }, after)
+    const page = await pageOf(deps, { ...query, partyCode: partyOf(caller) }, after)
     if (page === null) return badParameter({ path: 'after', rule: 'cursor' })
     return { data: { callbacks: page.rows.map(shownToPartner), next: page.next } }
   }),
 
   route(contract.replayCallbacks, async ({ body, caller }) => {
-    if (caller?.role !== 'partner') return refused('FORBIDDEN', 'partnerOnly')
-    return { data: { replayed: await replayCallbacks(deps, caller.holder, body.callbackIds) } }
+    return { data: { replayed: await replayCallbacks(deps, partyOf(caller), body.callbackIds) } }
   }),
 
-  route(contract.listPartnersCallbacks, async ({ query: { after, partner, ...query }, caller }) => {
-    if (caller?.role !== 'operator') return refused('FORBIDDEN', 'operatorOnly')
+  route(contract.listPartnersCallbacks, async ({ query: { after, partner, ...query } }) => {
     const page = await pageOf(deps, { ...query, partyCode: partner ?? null }, after)
     if (page === null) return badParameter({ path: 'after', rule: 'cursor' })
     return { data: { callbacks: page.rows.map(shown), next: page.next } }
   }),
 
-  route(contract.replayPartnersCallbacks, async ({ body, caller }) => {
-    if (caller?.role !== 'operator') return refused('FORBIDDEN', 'operatorOnly')
+  route(contract.replayPartnersCallbacks, async ({ body }) => {
     return { data: { replayed: await replayCallbacks(deps, null, body.callbackIds) } }
   }),
 ]

@@ -1,6 +1,6 @@
 // /dcsa/tnt/v2/event-subscriptions: a partner's own subscriptions, in DCSA's forms.
 import * as contract from '@quayline/contract/event-subscriptions'
-import type { Caller } from '../../platform/access-key.ts'
+import { partyOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
 import { badParameter, refused, type Refusal } from '../../platform/refusal.ts'
@@ -94,7 +94,3 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
 }
 
 /** The platform lets nobody in without a partner's key. */
-function partyOf(caller: Caller | null): string {
-  if (caller?.role !== 'partner') throw new Error('A subscription was asked for without a partner')
-  return caller.holder
-}

@@ -35,22 +35,44 @@ export interface CreatedShare {
   readonly expiresAt: string
 }
 
+/** Who makes the share. */
+export interface ShareAuthor {
+  /** For people to read: a username, or the holder of an operator's key. */
+  readonly name: string
+  /** The user that the share will belong to; null for the line itself. */
+  readonly ownerId: string | null
+  /** Whether the shipment's operations are the author's to show (seed 001 section 6); `numbers` as recognised. */
+  maySeeOperations(numbers: readonly string[]): Promise<boolean>
+}
+
+/** The line itself: at its command line, or for its demonstration. */
+export const lineAuthor = (name: string): ShareAuthor => ({
+  name,
+  ownerId: null,
+  maySeeOperations: () => Promise.resolve(true),
+})
+
 export type ShareRefusal =
+  /** Operations of a shipment that names no code of the author's company. */
+  | { readonly why: 'OPERATIONS' }
   | { readonly why: 'NUMBER'; readonly rule: NumberRefusal | 'BILL_AND_CONTAINER' }
   | { readonly why: 'SECTIONS' }
   | { readonly why: 'UNKNOWN_NUMBER'; readonly number: string }
   | { readonly why: 'NOT_ON_BILL'; readonly bill: string; readonly container: string }
 
-/** `createdBy` is the operator who answers for the link. */
+/** `author`: who answers for the link; a plain name stands for the line itself. */
 export async function createShare(
   { db, clock, publicUrl }: SharingDeps,
   request: ShareRequest,
-  createdBy: string,
+  author: ShareAuthor | string,
 ): Promise<Result<CreatedShare, ShareRefusal>> {
   if (request.sections !== undefined && request.type !== 'bl' && request.type !== 'bkg')
     return refuse({ why: 'SECTIONS' })
   const subject = await findSubject(trackerOf(db), request)
   if (!subject.ok) return subject
+  const { name, ownerId, maySeeOperations } = typeof author === 'string' ? lineAuthor(author) : author
+  if (request.sections?.includes('action') === true && !(await maySeeOperations([subject.value.number])))
+    return refuse({ why: 'OPERATIONS' })
   const key = newShareKey()
   const createdAt = isoNow(clock)
   const expiresAt = expiryOf(clock, request.days)
@@ -61,7 +83,8 @@ export async function createShare(
       type: request.type,
       ...subject.value,
       sections: request.sections === undefined ? null : [...new Set(request.sections)],
-      createdBy,
+      createdBy: name,
+      ownerId,
       createdAt,
       expiresAt,
     })

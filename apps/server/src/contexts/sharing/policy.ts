@@ -1,17 +1,25 @@
-// Decides who may create, see, extend and revoke shares. Small and pure; the answers carry the result as `can`.
-import type { Caller } from '../../platform/access-key.ts'
+// Decides who may see, extend and revoke a share. Small and pure; the answers carry the result as `can`.
+import { isStaff, type Caller } from '../../platform/caller.ts'
 
 export interface ManagedShare {
-  readonly createdBy: string
+  /** The user that it belongs to; null where the line itself made it. */
+  readonly ownerId: string | null
   readonly revokedAt: string | null
 }
 
-/** Operators are the line's own staff: a colleague's leaked link must be revocable by whoever is on duty. */
-export const canManageShares = (caller: Caller | null): caller is Caller => caller?.role === 'operator'
+/** Null for the line's staff: a colleague's leaked link must be revocable by whoever is on duty. Others see their own alone. */
+export const ownerSeenBy = (caller: Caller | null): string | null => {
+  if (isStaff(caller)) return null
+  if (caller === null || caller.user === null) throw new Error('The audience admitted a caller who owns no shares')
+  return caller.user.userId
+}
+
+const isOwn = (caller: Caller | null, { ownerId }: ManagedShare): boolean =>
+  isStaff(caller) || (ownerId !== null && caller?.user?.userId === ownerId)
 
 /** A revoked link stays revoked: whoever lost it must not find it working again. */
 export const canExtend = (caller: Caller | null, share: ManagedShare): boolean =>
-  canManageShares(caller) && share.revokedAt === null
+  isOwn(caller, share) && share.revokedAt === null
 
 export const canRevoke = (caller: Caller | null, share: ManagedShare): boolean =>
-  canManageShares(caller) && share.revokedAt === null
+  isOwn(caller, share) && share.revokedAt === null

@@ -1,4 +1,4 @@
-// Reads shares: the one that a key opens, the one that an operator names, and the list.
+// Reads shares: the one that a key opens, the one that its owner or staff name, and the list.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
@@ -33,23 +33,41 @@ export function standingShares(db: Database, clock: Clock): (key: string) => Pro
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** By id, or by the key itself where the operator still has the link; expired and revoked ones too. */
-export async function findShare(db: Database, idOrKey: string): Promise<ShareRow | undefined> {
-  const where = UUID.test(idOrKey) ? eq(share.id, idOrKey.toLowerCase()) : eq(share.keyHash, shareKeyHash(idOrKey))
-  const [row] = await db.select().from(share).where(where).limit(1)
+/**
+ * By id, or by the key itself where somebody still has the link; expired and revoked ones too. `ownerId`: only if it is that
+ * user's, and another's is as unknown as one that never was; null = whose it is does not matter.
+ */
+export async function findShare(
+  db: Database,
+  idOrKey: string,
+  ownerId: string | null = null,
+): Promise<ShareRow | undefined> {
+  const named = UUID.test(idOrKey) ? eq(share.id, idOrKey.toLowerCase()) : eq(share.keyHash, shareKeyHash(idOrKey))
+  const [row] = await db
+    .select()
+    .from(share)
+    .where(and(named, ownedBy(ownerId)))
+    .limit(1)
   return row
 }
 
-/** Newest first, from behind the mark. */
+const ownedBy = (ownerId: string | null) => (ownerId === null ? undefined : eq(share.ownerId, ownerId))
+
+/** Newest first, from behind the mark; `ownerId` as in findShare. */
 export function listShares(
   db: Database,
-  { after, limit }: { after: PageMark | null; limit: number },
+  { after, limit, ownerId = null }: { after: PageMark | null; limit: number; ownerId?: string | null },
 ): Promise<ShareRow[]> {
   const behind =
     after === null
       ? undefined
       : or(lt(share.createdAt, after.at), and(eq(share.createdAt, after.at), lt(share.id, after.id)))
   return Promise.resolve(
-    db.select().from(share).where(behind).orderBy(desc(share.createdAt), desc(share.id)).limit(limit),
+    db
+      .select()
+      .from(share)
+      .where(and(behind, ownedBy(ownerId)))
+      .orderBy(desc(share.createdAt), desc(share.id))
+      .limit(limit),
   )
 }

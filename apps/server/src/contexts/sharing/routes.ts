@@ -1,14 +1,16 @@
-// /v1/sharedatas: whoever holds a key opens its share; operators create, list, extend and revoke.
+// /v1/sharedatas: whoever holds a key opens its share; users create, list, extend and revoke their own, staff everybody's.
 import * as contract from '@quayline/contract/sharing'
-import type { Caller } from '../../platform/access-key.ts'
+import type { Database } from '@quayline/database/database'
+import type { Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
 import { badParameter, refused } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
-import { createShare } from './create-share.ts'
+import { isShipmentParty } from '../tracking/index.ts'
+import { createShare, type ShareAuthor } from './create-share.ts'
 import { extendShare, revokeShare } from './manage-share.ts'
 import { openShares } from './open-share.ts'
-import { canExtend, canManageShares, canRevoke } from './policy.ts'
+import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
 import { tellShareRefusal } from './share-refusal.ts'
 
@@ -21,16 +23,14 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     }),
 
     route(contract.createShare, async ({ body, caller }) => {
-      if (!canManageShares(caller)) return refused('FORBIDDEN')
-      const created = await createShare(deps, body, caller.holder)
+      const created = await createShare(deps, body, authorOf(deps.db, caller))
       return created.ok ? { data: created.value } : tellShareRefusal(created.reason)
     }),
 
     route(contract.listShares, async ({ query: { after, limit }, caller }) => {
-      if (!canManageShares(caller)) return refused('FORBIDDEN')
       const mark = after === undefined ? null : readPageMark(after)
       if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-      const rows = await listShares(deps.db, { after: mark, limit: limit + 1 })
+      const rows = await listShares(deps.db, { after: mark, limit: limit + 1, ownerId: ownerSeenBy(caller) })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
       const next = last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id })
@@ -38,22 +38,31 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     }),
 
     route(contract.extendShare, async ({ params, body, caller }) => {
-      const share = await findShare(deps.db, params.key)
+      const share = await findShare(deps.db, params.key, ownerSeenBy(caller))
       if (share === undefined) return refused('NOT_FOUND', 'unknownShare')
       const extended = canExtend(caller, share) ? await extendShare(deps, share.id, body.days) : undefined
       return extended === undefined ? refused('CONFLICT', 'shareRevoked') : { data: shown(extended, caller) }
     }),
 
     route(contract.revokeShare, async ({ params, caller }) => {
-      if (!canManageShares(caller)) return refused('FORBIDDEN')
-      const share = await findShare(deps.db, params.key)
+      const share = await findShare(deps.db, params.key, ownerSeenBy(caller))
       if (share === undefined) return refused('NOT_FOUND', 'unknownShare')
       return { data: shown(await revokeShare(deps, share), caller) }
     }),
   ]
 }
 
+/** Of a caller whom audience 'owner' admitted. */
+function authorOf(db: Database, caller: Caller | null): ShareAuthor {
+  if (caller === null) throw new Error('The audience admitted a visitor')
+  return {
+    name: caller.holder,
+    ownerId: caller.user?.userId ?? null,
+    maySeeOperations: (numbers) => isShipmentParty(db, caller, numbers),
+  }
+}
+
 function shown(share: ShareRow, caller: Caller | null) {
-  const { keyHash: _, tripAt: __, ...told } = share
+  const { keyHash: _, tripAt: __, ownerId: ___, ...told } = share
   return { ...told, can: { extend: canExtend(caller, share), revoke: canRevoke(caller, share) } }
 }

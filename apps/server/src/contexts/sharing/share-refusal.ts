@@ -11,6 +11,8 @@ export function tellShareRefusal(refusal: ShareRefusal): Refusal {
         : numberProblem('number', refusal.rule)
     case 'SECTIONS':
       return badParameter({ path: 'sections', rule: 'sections-of-bill-only' })
+    case 'OPERATIONS':
+      return refused('FORBIDDEN', 'operationsOfParties')
     case 'UNKNOWN_NUMBER':
       return refused('NOT_FOUND', 'unknownNumber', { number: refusal.number })
     case 'NOT_ON_BILL':

@@ -115,7 +115,7 @@ describe('who may manage shares', () => {
     ['GET', '/v1/sharedatas', undefined],
     ['PATCH', `/v1/sharedatas/${ID}`, { days: 3 }],
     ['DELETE', `/v1/sharedatas/${ID}`, undefined],
-  ] as const)('%s %s: an operator only', async (method, url, body) => {
+  ] as const)('%s %s: users and operators only', async (method, url, body) => {
     const none = await call(method, url, body, null)
     expect([none.statusCode, none.json().code]).toEqual([401, 401])
     const wrong = await call(method, url, body, 'ql_operator_00000000000000000000000000000000')

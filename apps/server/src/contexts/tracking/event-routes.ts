@@ -1,6 +1,6 @@
 // GET /dcsa/tnt/v2/events: a partner's own shipments in the forms of DCSA Track & Trace 2.2.
 import { type EventQuery, getEvent, listEvents, readSort } from '@quayline/contract/dcsa-events'
-import type { Caller } from '../../platform/access-key.ts'
+import { partyOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter, refused } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
@@ -38,12 +38,6 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
     return event === undefined ? refused('NOT_FOUND') : { data: event }
   }),
 ]
-
-/** The audience is 'partner': there is a caller, and its holder is the code by which papers name the party. */
-const partyOf = (caller: Caller | null): string => {
-  if (caller === null) throw new Error('a partner without a key')
-  return caller.holder
-}
 
 /** Null when the cursor is none of ours, or belongs to another question. */
 function askedOf(query: EventQuery): { readonly order: EventOrder; readonly after: EventMark | null } | null {

@@ -10,6 +10,7 @@ export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
+export { isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 
 export const tracking: Context = {
   name: 'tracking',

@@ -1,37 +1,60 @@
-// The home page: the search box, and under it the answer for the number in the address; the same answer as the API's.
+// The menu `/` and /cargo-tracking: the search box, and under it the answer for the number in the address; the same answer as the API's.
+import type { PageContent } from '@quayline/domain/sharing/page'
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/field-problems.ts'
 import type { PageRoute } from '../../platform/pages.ts'
-import { badParameter, tellRefusal } from '../../platform/refusal.ts'
+import { badParameter, type Refusal, tellRefusal } from '../../platform/refusal.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackerOf } from './tracker.ts'
 
 /** Longest text that is looked at at all: six containers with room for blanks and dashes. */
 const LONGEST = 200
 
-export const trackingPages = ({ db }: ContextDeps): readonly PageRoute[] => [
+const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
+
+export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
   {
     path: '/',
     shared: false,
+    load: ({ query, language }) => searched(deps, { text: query['number'], type: null, language }),
+    failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+  },
+  {
+    path: '/cargo-tracking',
+    shared: false,
     load: async ({ query, language }) => {
-      const number = query['number']?.trim() ?? ''
-      if (number === '') return { page: 'home', state: 'ready' }
-      const shown = number.slice(0, LONGEST)
-      const refuse = (refusal: ReturnType<typeof badParameter>) =>
-        ({
-          page: 'home',
-          state: 'refused',
-          number: shown,
-          message: tellRefusal(refusal, language).body.message,
-        }) as const
-      if (number.length > LONGEST)
-        return refuse(badParameter({ path: 'number', rule: 'max-length', values: { max: LONGEST } }))
-      const problems = characterProblems(number, 'number')
-      if (problems.length > 0) return refuse(badParameter(...problems))
-      const tracked = await trackerOf(db).track(number, null)
-      if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
-      return { page: 'home', state: 'answered', number, ...tracked.value }
+      // A type that is none is as good as none: the server finds out.
+      const type = NUMBER_TYPES.find((known) => known === query['type']) ?? null
+      return { ...(await searched(deps, { text: query['number'], type, language })), cargoTracking: { type } }
     },
     failed: ({ requestId }) => ({ page: 'server-error', requestId }),
   },
 ]
+
+interface Search {
+  readonly text: string | undefined
+  readonly type: NumberType | null
+  readonly language: Language
+}
+
+type SearchContent = Extract<PageContent, { page: 'home' }>
+
+async function searched({ db }: ContextDeps, { text = '', type, language }: Search): Promise<SearchContent> {
+  const number = text.trim()
+  if (number === '') return { page: 'home', state: 'ready' }
+  const refuse = (refusal: Refusal): SearchContent => ({
+    page: 'home',
+    state: 'refused',
+    number: number.slice(0, LONGEST),
+    message: tellRefusal(refusal, language).body.message,
+  })
+  if (number.length > LONGEST)
+    return refuse(badParameter({ path: 'number', rule: 'max-length', values: { max: LONGEST } }))
+  const problems = characterProblems(number, 'number')
+  if (problems.length > 0) return refuse(badParameter(...problems))
+  const tracked = await trackerOf(db).track(number, type)
+  if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
+  return { page: 'home', state: 'answered', number, ...tracked.value }
+}

@@ -3,11 +3,15 @@ import { trackNumber } from '@quayline/contract/tracking'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { numberProblem } from './number-problem.ts'
+import { trackOwnBill } from './track-own-bill.ts'
 import { trackerOf } from './tracker.ts'
 
 export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
-  route(trackNumber, async ({ params, query }) => {
-    const answer = await trackerOf(db).trackText(params.num, query.numberType ?? null)
+  route(trackNumber, async ({ params, query, caller }) => {
+    const type = query.numberType ?? null
+    const bill = caller === null ? null : await trackOwnBill(db, caller, params.num, type)
+    if (bill !== null) return { data: bill.answer, clocks: bill.clocks, asOf: bill.asOf }
+    const answer = await trackerOf(db).trackText(params.num, type)
     return answer.ok ? { ready: answer.value } : numberProblem('num', answer.reason)
   }),
 ]

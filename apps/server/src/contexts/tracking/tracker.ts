@@ -13,6 +13,7 @@ import {
   type NumberType,
   type TypedNumber,
 } from '@quayline/domain/tracking/number-kind'
+import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { newestSource } from './as-of.ts'
 import { finishedAnswers, type MakeAnswers } from './finished-answers.ts'
@@ -35,6 +36,8 @@ export interface Tracker {
   trackContainers(containers: readonly string[], wanted?: WantedTrip): Promise<Tracked>
   /** An instant (ms) inside the trip that the container is on, by which a share is bound to it; null when it has never moved. */
   findTripInstant(container: string): Promise<number | null>
+  /** UN/LOCODEs where the cargo of a bill or booking comes into a country, in order (domain portsOfEntry); null when unknown. */
+  findPortsOfEntry(text: string): Promise<Result<readonly string[] | null, NumberRefusal>>
 }
 
 const NOTHING: Tracked = { ...NOTHING_FOUND, asOf: null }
@@ -68,6 +71,14 @@ function createTracker(db: Database): Tracker {
   const findTripInstant: Tracker['findTripInstant'] = async (container) =>
     currentTripInstant(container, await loadFacts(queries, { references: [], containers: [container] }))
 
+  const findPortsOfEntry: Tracker['findPortsOfEntry'] = async (text) => {
+    const typed = recogniseNumber(text, null)
+    if (!typed.ok) return typed
+    const [number] = typed.value.references
+    if (number === undefined) return ok(null)
+    return ok(portsOfEntry({ number, type: null }, await loadFacts(queries, { references: [number], containers: [] })))
+  }
+
   const trackText: Tracker['trackText'] = async (text, type) => {
     const typed = recogniseNumber(text, type)
     if (!typed.ok) return typed
@@ -87,6 +98,7 @@ function createTracker(db: Database): Tracker {
     trackBill,
     trackContainers,
     findTripInstant,
+    findPortsOfEntry,
     trackText,
     track: async (text, type) => {
       const answer = await trackText(text, type)

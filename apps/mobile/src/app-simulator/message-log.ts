@@ -1,0 +1,42 @@
+// The log of everything that page and app say to each other, with every token masked: it is shown to whoever watches a demonstration.
+
+export interface LogEntry {
+  readonly id: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly direction: 'to-app' | 'to-page'
+  readonly name: string
+  /** As it went over the bridge, in JSON; tokens masked. */
+  readonly body: string
+}
+
+/** A page that polls says eight messages a second. */
+export const KEPT_ENTRIES = 500
+
+/** Newest first. */
+export const withEntry = (log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] =>
+  [entry, ...log].slice(0, KEPT_ENTRIES)
+
+/**
+ * `mask` makes the text that stands for a token of so many characters. Known tokens are masked wherever they stand, also inside
+ * other texts; whatever else `onToken` carries may be a token too.
+ */
+export function bodyText(
+  name: string,
+  value: unknown,
+  tokens: readonly string[],
+  mask: (characters: number) => string,
+): string {
+  if (name === 'onToken' && typeof value === 'string' && value !== '') return JSON.stringify(mask(value.length))
+  // Functions and undefined have no JSON.
+  const text = JSON.stringify(value) ?? String(value)
+  return tokens.reduce((masked, token) => (token === '' ? masked : masked.replaceAll(token, mask(token.length))), text)
+}
+
+/** `14:05:09.250` on the clock of this device. */
+export function clockText(at: number): string {
+  const time = new Date(at)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const milliseconds = String(time.getMilliseconds()).padStart(3, '0')
+  return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${milliseconds}`
+}

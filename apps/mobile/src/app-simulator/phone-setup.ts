@@ -1,0 +1,85 @@
+// The state in which the simulated app opens a page. The simulator's own address names it, so that a state can be linked to.
+import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import { type Language, parseLanguage, wireLanguage } from '@quayline/messages/language'
+import { ownPath } from '../pages/accounts/own-path.ts'
+
+export const DEVICES = ['ios', 'android'] as const
+export const TOKEN_STATES = ['present', 'absent', 'late', 'expired'] as const
+export const SCREENS = ['360x740', '320x568', '390x844', '412x915', '768x1024', '740x360'] as const
+/** Regions that open or close something (seed 000 sections 2 and 5), and one of no special rule. */
+export const REGIONS = ['CN', 'US', 'CA', 'DE', 'JP', 'SG'] as const
+/** Later than the bridge ever waits is worth trying too. */
+export const LATEST_SECONDS = 60
+
+export interface PhoneSetup {
+  readonly device: (typeof DEVICES)[number]
+  readonly screen: (typeof SCREENS)[number]
+  /** Of the page; the simulator itself speaks the language of its own address. */
+  readonly language: Language
+  readonly role: SimulatedUser['role'] | null
+  /** Null: the user's own. */
+  readonly region: (typeof REGIONS)[number] | null
+  readonly token: (typeof TOKEN_STATES)[number]
+  readonly lateSeconds: number
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null
+
+export interface SetupChoices {
+  readonly users: readonly SimulatedUser[]
+  readonly expiredToken: string | null
+  /** Of the simulator. */
+  readonly language: Language
+}
+
+/**
+ * From `?device=ios&screen=360x740&pageLanguage=en_US&role=ningbo&region=CN&token=late&seconds=20`; what is missing, wrong or not
+ * to be had here is the default.
+ */
+export function setupOf(search: string, choices: SetupChoices): PhoneSetup {
+  const query = new URLSearchParams(search)
+  const roles = choices.users.map(({ role }) => role)
+  const setup: PhoneSetup = {
+    device: oneOf(DEVICES, query.get('device')) ?? 'ios',
+    screen: oneOf(SCREENS, query.get('screen')) ?? SCREENS[0],
+    language: parseLanguage(query.get('pageLanguage')) ?? choices.language,
+    role: oneOf(roles, query.get('role')) ?? roles[0] ?? null,
+    region: oneOf(REGIONS, query.get('region')),
+    token: oneOf(TOKEN_STATES, query.get('token')) ?? 'present',
+    lateSeconds: secondsOf(query.get('seconds')) ?? 20,
+  }
+  return possibleTokens(choices).includes(setup.token) ? setup : { ...setup, token: 'absent' }
+}
+
+/** Without users there is no token to tell. */
+export const possibleTokens = ({ users, expiredToken }: SetupChoices): readonly PhoneSetup['token'][] =>
+  users.length === 0 ? ['absent'] : TOKEN_STATES.filter((token) => token !== 'expired' || expiredToken !== null)
+
+/** The address of the simulator in this state, without its path. Roles are named, never tokens. */
+export function searchOf(setup: PhoneSetup, page: string, language: Language): string {
+  const query = new URLSearchParams({
+    page,
+    language: wireLanguage(language),
+    device: setup.device,
+    screen: setup.screen,
+    pageLanguage: wireLanguage(setup.language),
+    token: setup.token,
+    seconds: String(setup.lateSeconds),
+  })
+  if (setup.role !== null) query.set('role', setup.role)
+  if (setup.region !== null) query.set('region', setup.region)
+  return `?${query}`
+}
+
+/** Whole seconds up to a minute; null for anything else. */
+export function secondsOf(text: string | null): number | null {
+  const seconds = /^\d{1,3}$/.test(text ?? '') ? Number(text) : null
+  return seconds === null || seconds > LATEST_SECONDS ? null : seconds
+}
+
+/** A page that the phone may show: one of ours, and not the simulator inside itself. */
+export function shownPath(text: string | null): string | null {
+  const path = ownPath(text?.trim())
+  return path !== null && /^\/app-simulator(?:[/?#]|$)/.test(path) ? null : path
+}

@@ -1,0 +1,136 @@
+// The native side of the bridge as an app would play it: puts its handlers on the page's window, answers its questions after a
+// moment, and hands over what its own pages and pickers yield (docs/integration/native-bridge.md).
+import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import {
+  type AppCallbacks,
+  PAGE_MESSAGE_NAMES,
+  type PageMessageName,
+  type PickedPort,
+  type PickedVessel,
+} from '../bridge/messages.ts'
+import type { PhoneSetup } from './phone-setup.ts'
+
+/** A native call crosses threads: no answer comes inside the question. */
+const ANSWER_MS = 5
+
+/** What the app knows at this moment. */
+export interface AppState extends Pick<PhoneSetup, 'device' | 'token' | 'lateSeconds'> {
+  readonly user: SimulatedUser | null
+  readonly expiredToken: string | null
+  /** ISO 3166 alpha-2. */
+  readonly region: string
+}
+
+/** What the phone around the page shows. */
+export interface NativeScreen {
+  /** A page has found the app: nothing of the last page's counts. */
+  started(): void
+  openLogin(): void
+  openPage(name: string, params: Readonly<Record<string, unknown>>): void
+  pickVessel(): void
+  pickPort(): void
+  showQrButton(visible: boolean): void
+}
+
+export interface AppOptions {
+  /** Asked at each message. */
+  readonly state: () => AppState
+  readonly screen: NativeScreen
+  readonly log: (direction: 'to-app' | 'to-page', name: string, value: unknown) => void
+}
+
+export interface SimulatedApp {
+  /** Called by the page in the frame (bridge/host.ts) before it looks for its app. */
+  attach(page: Window): void
+  /** The native login page has done its work: the app tells everything unasked. */
+  tellLogin(user: SimulatedUser, region: string): void
+  tellLogout(): void
+  vesselPicked(vessel: PickedVessel): void
+  portPicked(port: PickedPort): void
+}
+
+export function simulateApp({ state, screen, log }: AppOptions): SimulatedApp {
+  let attached: Window | null = null
+  let attachedAt = 0
+
+  const call = (page: Window, name: keyof AppCallbacks, value: unknown): void => {
+    // Another page may have come meanwhile, as in a web view that has gone on.
+    if (page !== attached) return
+    log('to-page', name, value)
+    page.quaylineBridge?.[name](value)
+  }
+
+  const answer = (page: Window, name: keyof AppCallbacks, value: unknown): void =>
+    void setTimeout(() => call(page, name, value), ANSWER_MS)
+
+  const receive = (page: Window, name: PageMessageName, body: unknown): void => {
+    log('to-app', name, body)
+    const told = answerOf(name, state(), Date.now() - attachedAt)
+    if (told !== null) answer(page, told.callback, told.value)
+    const fields = fieldsOf(body)
+    if (name === 'openLogin') screen.openLogin()
+    if (name === 'openPage') screen.openPage(String(fields['name']), fieldsOf(fields['params']))
+    if (name === 'toggleQrButton') screen.showQrButton(fields['visible'] === true)
+    if (name === 'pickVessel') screen.pickVessel()
+    if (name === 'pickPort') screen.pickPort()
+  }
+
+  const tell = (name: keyof AppCallbacks, value: unknown): void => {
+    if (attached !== null) call(attached, name, value)
+  }
+
+  return {
+    attach: (page) => {
+      attached = page
+      attachedAt = Date.now()
+      screen.started()
+      if (state().device === 'ios') page.webkit = { messageHandlers: iosHandlers(page, receive) }
+      else page.NativeBridge = androidInterface(page, receive)
+    },
+    tellLogin: (user, region) => {
+      tell('onToken', user.token)
+      tell('onUserId', user.userId)
+      tell('onRegion', region)
+      tell('onIsAuthUser', user.isAuthUser)
+    },
+    tellLogout: () => tell('onToken', ''),
+    vesselPicked: (vessel) => tell('onVesselPicked', vessel),
+    portPicked: (port) => tell('onPortPicked', port),
+  }
+}
+
+type Receive = (page: Window, name: PageMessageName, body: unknown) => void
+
+const iosHandlers = (page: Window, receive: Receive) =>
+  Object.fromEntries(
+    PAGE_MESSAGE_NAMES.map((name) => [name, { postMessage: (body: unknown) => receive(page, name, body) }]),
+  )
+
+const androidInterface = (page: Window, receive: Receive) =>
+  Object.fromEntries(
+    PAGE_MESSAGE_NAMES.map((name) => [name, (json: string) => receive(page, name, JSON.parse(json) as unknown)]),
+  )
+
+/** Null: nothing (yet). An app that is still restoring its login does not know who is here, but knows its region. */
+export function answerOf(
+  name: PageMessageName,
+  { user, token, lateSeconds, expiredToken, region }: AppState,
+  sinceStartMs: number,
+): { readonly callback: keyof AppCallbacks; readonly value: unknown } | null {
+  if (name === 'getRegion') return { callback: 'onRegion', value: region }
+  if (token === 'late' && sinceStartMs < lateSeconds * 1000) return null
+  const known = token === 'absent' ? null : user
+  switch (name) {
+    case 'getToken':
+      return { callback: 'onToken', value: (token === 'expired' ? expiredToken : known?.token) ?? '' }
+    case 'getUid':
+      return { callback: 'onUserId', value: known?.userId ?? '' }
+    case 'getIsAuthUser':
+      return { callback: 'onIsAuthUser', value: known?.isAuthUser ?? false }
+    default:
+      return null
+  }
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}

@@ -1,0 +1,20 @@
+// What the app has told of its user so far, and which message asks for each fact (seed 000 section 7, Bridge).
+
+export interface KnownFacts {
+  readonly token: string | null
+  readonly userId: string | null
+  readonly region: string | null
+  readonly isAuthUser: boolean | null
+}
+
+export const NOTHING: KnownFacts = { token: null, userId: null, region: null, isAuthUser: null }
+
+export const QUESTIONS = [
+  ['getToken', 'token'],
+  ['getUid', 'userId'],
+  ['getRegion', 'region'],
+  ['getIsAuthUser', 'isAuthUser'],
+] as const satisfies readonly (readonly [message: string, fact: keyof KnownFacts])[]
+
+/** The region is the app's, whoever is logged in; everything else goes with the user. */
+export const withoutUser = ({ region }: KnownFacts): KnownFacts => ({ ...NOTHING, region })

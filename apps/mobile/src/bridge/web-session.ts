@@ -1,0 +1,64 @@
+// The session outside an app: what our own login page kept in local storage (seed 000 section 3 allows the token there).
+import { NO_SESSION, type Session } from './session.ts'
+import { readRegion, readToken, readUserId } from './values.ts'
+
+export interface WebLogin {
+  readonly token: string
+  readonly userId: string
+  /** ISO 3166 alpha-2. */
+  readonly region: string | null
+  readonly isAuthUser: boolean
+}
+
+const KEY = 'quayline.login'
+
+export interface WebSession {
+  /** Anonymous when nobody logged in here, or when what is stored is no login. */
+  read(): Session
+  /** False when this browser does not let pages store anything. */
+  keep(login: WebLogin): boolean
+  forget(): void
+  /** Whether a storage event's key is this one; null says that everything was cleared. */
+  isKey(key: string | null): boolean
+}
+
+/** Asks the window at each call: with cookies switched off, looking at `localStorage` already throws. */
+export function webSessionOf(page: Pick<Window, 'localStorage'>): WebSession {
+  return {
+    read: () => ({
+      ...NO_SESSION,
+      state: 'ready',
+      ...loginOf(attempt(() => page.localStorage.getItem(KEY))),
+    }),
+    keep: (login) => {
+      const text = JSON.stringify(login)
+      attempt(() => page.localStorage.setItem(KEY, text))
+      return attempt(() => page.localStorage.getItem(KEY)) === text
+    },
+    forget: () => void attempt(() => page.localStorage.removeItem(KEY)),
+    isKey: (key) => key === null || key === KEY,
+  }
+}
+
+/** Storage that is full or switched off holds no login. */
+function attempt<Value>(use: () => Value): Value | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+function loginOf(text: string | null): WebLogin | null {
+  if (text === null) return null
+  try {
+    const stored = JSON.parse(text) as Readonly<Record<string, unknown>> | null
+    const token = readToken(stored?.['token'])
+    const userId = readUserId(stored?.['userId'])
+    if (token === null || userId === null) return null
+    return { token, userId, region: readRegion(stored?.['region']), isAuthUser: stored?.['isAuthUser'] === true }
+  } catch {
+    // No JSON: somebody else's value, or half of ours.
+    return null
+  }
+}

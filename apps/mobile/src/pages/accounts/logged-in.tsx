@@ -1,0 +1,115 @@
+// Who is logged in here, on to the page that was asked for, or out.
+import type { Success } from '@quayline/client/outcome'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { Button, LinkButton } from '@quayline/ui/button'
+import { KeyValues } from '@quayline/ui/key-values'
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { useEffect, useState } from 'react'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Result } from '../../shell/request.ts'
+import { isEnded, useAccountRequest } from './use-account-request.ts'
+
+interface UserInfo {
+  readonly username: string
+  readonly name: string
+  readonly innerUser: boolean
+  readonly authUser: boolean
+  readonly userParties: readonly { readonly partyCde: string; readonly partyName: string }[]
+}
+
+interface LoggedInProps {
+  readonly token: string
+  readonly goOnTo: string
+  readonly onRetry: () => void
+  readonly onLoggedOut: () => void
+}
+
+/** Asks once: another token and each retry are another instance (`key`). A login that is over takes itself off the page. */
+export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps) {
+  const { accounts } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const send = useAccountRequest()
+  const [answer, setAnswer] = useState<Result<UserInfo>>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isLoggingOut, setLoggingOut] = useState(false)
+  const isLate = useLateBusy(answer === null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async (): Promise<void> => {
+      const result = await send(
+        { needsToken: true, send: (client) => client.GET('/v1/ebuser/myAccount/getUserInfo') },
+        token,
+      )
+      if (isCurrent) setAnswer(result)
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [send, token])
+
+  const logOut = async (): Promise<void> => {
+    setLoggingOut(true)
+    const result = await send({ needsToken: true, send: (client) => client.POST('/v1/ebuser/logout') }, token)
+    if (result?.ok === true || isEnded(result)) {
+      onLoggedOut()
+      bridge().forgetToken(token)
+      return
+    }
+    setLoggingOut(false)
+    setFault(fill(accounts.logOutFailed, { reason: result === null ? shell.reaction.serverError : result.text }))
+  }
+
+  if (answer === null) return isLate ? <Skeleton label={accounts.checking} sections={0} /> : null
+  if (!answer.ok) {
+    return (
+      <StatePanel
+        state="failed"
+        title={answer.text}
+        reference={answer.requestId === null ? undefined : fill(shell.requestId, { id: answer.requestId })}
+        actions={<Button onClick={onRetry}>{shell.retry}</Button>}
+      />
+    )
+  }
+  return (
+    <div className="head-card login">
+      <h1>{accounts.loggedInTitle}</h1>
+      <Who answer={answer} />
+      {fault === null ? null : (
+        <Banner tone="danger" icon="warning">
+          {fault}
+        </Banner>
+      )}
+      <LinkButton tone="main" href={goOnTo}>
+        {accounts.goOn}
+      </LinkButton>
+      {/* Inside the app the login is the app's, and so is the logout. */}
+      {bridge().kind === 'web' ? (
+        <Button aria-disabled={isLoggingOut} onClick={() => (isLoggingOut ? undefined : void logOut())}>
+          {isLoggingOut ? accounts.loggingOut : accounts.logOut}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Who({ answer: { data } }: { readonly answer: Success<UserInfo> }) {
+  const { accounts } = useInAppTexts()
+  const kind = data.innerUser ? accounts.internal : data.authUser ? accounts.certified : accounts.basic
+  const companies = [...new Set(data.userParties.map(({ partyName }) => partyName))]
+  return (
+    <KeyValues
+      pairs={[
+        { label: accounts.account, value: data.username },
+        { label: accounts.name, value: data.name },
+        { label: accounts.kind, value: kind },
+        ...(companies.length === 0 ? [] : [{ label: accounts.companies, value: companies.join(', '), wide: true }]),
+      ]}
+    />
+  )
+}

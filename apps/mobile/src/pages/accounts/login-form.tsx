@@ -1,0 +1,107 @@
+// Username and password. What is wrong stands at its field, or above the button when the server refused.
+import { Banner } from '@quayline/ui/banner'
+import { Button } from '@quayline/ui/button'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { Result } from '../../shell/request.ts'
+import { PasswordField, TextField } from './login-fields.tsx'
+import { useAccountRequest } from './use-account-request.ts'
+
+interface LoginFormProps {
+  /** Why the visitor is asked to log in (again), or that the logout worked. */
+  readonly notice: string | null
+  readonly goOnTo: string
+  /** True while the page that was asked for loads. */
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
+  const { accounts } = useInAppTexts()
+  const send = useAccountRequest()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const usernameFault = isTried && username.trim() === '' ? accounts.usernameMissing : null
+  const passwordFault = isTried && password === '' ? accounts.passwordMissing : null
+
+  const logIn = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(null)
+    const body = { username: username.trim(), password }
+    const result = await send({ send: (client) => client.POST('/v1/ebuser/login', { body }) }, null)
+    if (result?.ok !== true) {
+      setRefusal(refusalText(result, accounts.checkNetwork))
+      setBusy(false)
+      return
+    }
+    const { token, user } = result.data
+    // Before the session changes: the page that says who is logged in must not flash up on the way out.
+    flushSync(() => onLeaving(true))
+    if (bridge().keepLogin({ token, userId: user.uid, region: user.regionCde, isAuthUser: user.authUser })) {
+      // In place of this page: "back" must not lead to a login that is over.
+      window.location.replace(goOnTo)
+      return
+    }
+    onLeaving(false)
+    setRefusal(accounts.notKept)
+    setBusy(false)
+    // Nobody will use this token: it must not stay good for hours.
+    await send({ needsToken: true, send: (client) => client.POST('/v1/ebuser/logout') }, token)
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (username.trim() === '') usernameField.current?.focus()
+    else if (password === '') passwordField.current?.focus()
+    else if (!isBusy) void logIn()
+  }
+
+  return (
+    <form className="head-card login" onSubmit={submit} noValidate>
+      <h1>{accounts.title}</h1>
+      <p className="intro">{accounts.intro}</p>
+      {notice === null || refusal !== null ? null : <Banner tone="accent">{notice}</Banner>}
+      <TextField
+        id="username"
+        label={accounts.username}
+        fault={usernameFault}
+        field={usernameField}
+        value={username}
+        onChange={setUsername}
+      />
+      <PasswordField
+        id="password"
+        label={accounts.password}
+        fault={passwordFault}
+        field={passwordField}
+        value={password}
+        onChange={setPassword}
+        show={accounts.showPassword}
+        hide={accounts.hidePassword}
+      />
+      {refusal === null ? null : (
+        <Banner tone="danger" icon="warning">
+          <p className="banner-title">{accounts.failedTitle}</p>
+          <p>{refusal}</p>
+        </Banner>
+      )}
+      <Button type="submit" tone="main" aria-disabled={isBusy}>
+        {isBusy ? accounts.submitting : accounts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Seed 001 section 8 names "login failed, check network"; every refusal comes in the visitor's language already. */
+function refusalText(result: Result<unknown>, checkNetwork: string): string {
+  if (result === null || result.ok) throw new Error('A login that needs no token was not refused')
+  const { kind } = result.failure
+  return kind === 'network' || kind === 'timeout' ? checkNetwork : result.text
+}

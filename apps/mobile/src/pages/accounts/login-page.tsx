@@ -1,0 +1,37 @@
+// /login: our own login, for visitors outside the app. Inside, the app's login page is the one that counts.
+import { useState } from 'react'
+import { bridge, useSession } from '../../bridge/use-bridge.ts'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { PageData } from '../../shell/page-data.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { AppLogin } from './app-login.tsx'
+import { LoggedIn } from './logged-in.tsx'
+import { LoginForm } from './login-form.tsx'
+import './login-page.css'
+import { returnPath } from './own-path.ts'
+
+export default function LoginPage({ data }: { readonly data: PageData }) {
+  const session = useSession()
+  const { language, texts } = usePageTexts()
+  const { accounts } = useInAppTexts()
+  const [hadToken] = useState(session.token !== null)
+  const [isLeaving, setLeaving] = useState(false)
+  const [hasLoggedOut, setLoggedOut] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const goOnTo = returnPath(new URL(data.url, window.location.origin).search) ?? paths.home({ language })
+  if (session.token !== null && !isLeaving) {
+    return (
+      <LoggedIn
+        key={`${attempt} ${session.token}`}
+        token={session.token}
+        goOnTo={goOnTo}
+        onRetry={() => setAttempt(attempt + 1)}
+        onLoggedOut={() => setLoggedOut(true)}
+      />
+    )
+  }
+  if (bridge().kind !== 'web') return <AppLogin />
+  const ended = hadToken ? texts.shell.reaction.sessionExpired : null
+  return <LoginForm notice={hasLoggedOut ? accounts.loggedOut : ended} goOnTo={goOnTo} onLeaving={setLeaving} />
+}

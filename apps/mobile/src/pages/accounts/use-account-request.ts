@@ -1,0 +1,34 @@
+// Calls of the login page: what goes wrong is told where it belongs on the page, and an expired token brings the form back.
+import { useCallback } from 'react'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { type Call, request, type Result } from '../../shell/request.ts'
+
+type SendAs = <Envelope extends { readonly data: unknown }>(
+  call: Call<Envelope>,
+  /** Null for calls that need none. */
+  token: string | null,
+) => Promise<Result<Envelope['data']>>
+
+export function useAccountRequest(): SendAs {
+  const { language, texts } = usePageTexts()
+  return useCallback(
+    async <Envelope extends { readonly data: unknown }>(call: Call<Envelope>, token: string | null) => {
+      const result = await request(call, {
+        language,
+        texts: texts.shell.reaction,
+        token: () => token,
+        // This is the login page already.
+        openLogin: () => undefined,
+        tip: () => undefined,
+      })
+      if (isEnded(result)) bridge().forgetToken(token)
+      return result
+    },
+    [language, texts],
+  )
+}
+
+/** The server does not know the token (any longer): whoever held it is logged out. */
+export const isEnded = (result: Result<unknown>): boolean =>
+  result?.ok === false && (result.failure.kind === 'login-required' || result.failure.kind === 'session-expired')

@@ -1,0 +1,53 @@
+// Above an answer: that it is from memory, or that it could not be read again. And under the head: as of when, and the refresh.
+import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
+import { Banner } from '@quayline/ui/banner'
+import { Button } from '@quayline/ui/button'
+import { Icon } from '@quayline/ui/icon'
+import { useLateBusy } from '@quayline/ui/skeleton'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { AsOfStamp } from '../tracking/head-card.tsx'
+import { FaultBanner } from './fault-banner.tsx'
+import type { KeptAnswer } from './use-kept-answer.ts'
+
+type Answer = Pick<KeptAnswer<unknown>, 'shown' | 'fault'>
+
+export function AnswerNotices({ answer: { shown, fault } }: { readonly answer: Answer }) {
+  const { eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const keptAt = shown?.keptAt ?? null
+  return (
+    <>
+      {keptAt === null ? null : (
+        <Banner tone="warn" icon="offline">
+          <p>{fill(eir.offline.keptAsOf, { time: instantText(keptAt, shell.date) })}</p>
+        </Banner>
+      )}
+      {fault === null ? null : (
+        <FaultBanner fault={{ text: fill(shell.refreshFailed, { reason: fault.text }), requestId: fault.requestId }} />
+      )}
+    </>
+  )
+}
+
+interface RefreshBarProps {
+  readonly answer: Pick<KeptAnswer<unknown>, 'shown' | 'isBusy'>
+  readonly onRefresh: () => void
+}
+
+export function RefreshBar({ answer: { shown, isBusy }, onRefresh }: RefreshBarProps) {
+  const { shell } = usePageTexts().texts
+  const isLate = useLateBusy(isBusy)
+  return (
+    <div className="answer-bar">
+      <AsOfStamp asOf={shown?.asOf ?? null} />
+      <div className="answer-actions">
+        <Button tone="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRefresh())}>
+          <Icon name="refresh" />
+          {isLate ? shell.refreshing : shell.refresh}
+        </Button>
+      </div>
+    </div>
+  )
+}

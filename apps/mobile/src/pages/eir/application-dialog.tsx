@@ -1,0 +1,98 @@
+// Asks for the reason of an application: 1 to 50 characters, counted while typing. What became of the last one stands above.
+import type { EirRequest } from '@quayline/client/schema.d'
+import { MOST_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
+import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
+import { Banner } from '@quayline/ui/banner'
+import { Button } from '@quayline/ui/button'
+import { Dialog } from '@quayline/ui/dialog'
+import { useId, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { reasonRefusal } from './application-check.ts'
+import { FaultBanner } from './fault-banner.tsx'
+import type { Application } from './use-application.ts'
+
+export function ApplicationDialog({ application }: { readonly application: Application }) {
+  const { eir } = useInAppTexts()
+  const { step, submit, close } = application
+  const formId = useId()
+  const isSubmitting = step === 'submitting'
+  return (
+    <Dialog
+      open={step === 'asking' || isSubmitting}
+      title={eir.apply}
+      closeLabel={eir.cancel}
+      onClose={close}
+      actions={
+        <Button tone="main" type="submit" form={formId} aria-disabled={isSubmitting}>
+          {isSubmitting ? eir.application.submitting : eir.application.submit}
+        </Button>
+      }
+    >
+      <ReasonForm id={formId} application={application} onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+interface ReasonFormProps {
+  readonly id: string
+  readonly application: Pick<Application, 'last' | 'dialogFault'>
+  readonly onSubmit: (reason: string) => void
+}
+
+export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }: ReasonFormProps) {
+  const { eir, prompts } = useInAppTexts()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const refusal = reasonRefusal(reason)
+  // What is missing is told once it was tried; what is too long at once.
+  const told = refusal === 'service_request_too_long' || isTried ? refusal : null
+  const { length } = reason.trim()
+  return (
+    <form
+      id={id}
+      className="eir-application"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        onSubmit(reason)
+      }}
+    >
+      {last === null ? null : <LastRequest last={last} />}
+      <p>{eir.application.text}</p>
+      <label htmlFor={`${id}-reason`}>{eir.application.reason}</label>
+      <textarea
+        id={`${id}-reason`}
+        data-autofocus=""
+        rows={3}
+        required
+        value={reason}
+        aria-invalid={told !== null}
+        aria-describedby={told === null ? `${id}-count` : `${id}-fault ${id}-count`}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {told === null ? null : (
+        <p id={`${id}-fault`} className="eir-fault">
+          {prompts[told]}
+        </p>
+      )}
+      <p id={`${id}-count`} className={length > MOST_CAUSE_LENGTH ? 'hint is-over' : 'hint'}>
+        {fill(eir.application.counter, { count: length, most: MOST_CAUSE_LENGTH })}
+      </p>
+      {dialogFault === null ? null : <FaultBanner fault={dialogFault} />}
+    </form>
+  )
+}
+
+function LastRequest({ last: { reqStatus, requestTime, decisionReason } }: { readonly last: EirRequest }) {
+  const { application } = useInAppTexts().eir
+  const { shell } = usePageTexts().texts
+  return (
+    <Banner tone={reqStatus === 'Rejected' ? 'warn' : 'accent'} icon={reqStatus === 'Approved' ? 'done' : 'partial'}>
+      <p>{fill(application.last[reqStatus], { time: instantText(requestTime, shell.date) })}</p>
+      {decisionReason === null ? null : <p>{fill(application.decisionReason, { reason: decisionReason })}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,33 @@
+// Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (seed 000 sections 2, 5 and 9).
+import { type BatchRefusal, checkBatch } from '@quayline/domain/eir/send-rule'
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { EirRow } from './eir-row.ts'
+
+/** Nothing ticked: the single application. With ticks: select all or cancel all, and the batch. */
+export type Bar =
+  | { readonly kind: 'apply' }
+  | { readonly kind: 'batch'; readonly ticked: readonly EirRow[]; readonly isAllTicked: boolean }
+
+export function barOf(rows: readonly EirRow[]): Bar {
+  const ticked = rows.filter(({ isTicked }) => isTicked)
+  if (ticked.length === 0) return { kind: 'apply' }
+  return { kind: 'batch', ticked, isAllTicked: rows.every(({ canTick, isTicked }) => isTicked || !canTick) }
+}
+
+/** By eirUuid. */
+export const allTickable = (rows: readonly EirRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(({ canTick }) => canTick).map(({ item }) => item.eirUuid))
+
+const PROMPTS: Readonly<Record<BatchRefusal, keyof PromptMessages>> = {
+  NOTHING_TO_SEND: 'no_data_to_send_messages',
+  NOTHING_TICKED: 'please_tick_the_data_you_want_to_send_the_message',
+  TOO_MANY: 'no_more_than_50_messages_can_be_sent_in_batches',
+  // Only what can be sent can be ticked.
+  NOT_SENDABLE: 'no_data_to_send_messages',
+}
+
+/** Why the batch may not go; null when it may. */
+export function batchRefusal(rows: readonly EirRow[]): keyof PromptMessages | null {
+  const checked = checkBatch(rows.map(({ canTick, isTicked }) => ({ isSendable: canTick, isTicked })))
+  return checked.ok ? null : PROMPTS[checked.reason]
+}

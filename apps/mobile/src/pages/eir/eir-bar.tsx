@@ -1,0 +1,38 @@
+// The bar at the bottom: the single application while nothing is ticked; with ticks, all or none of them, and the sending.
+import { Button } from '@quayline/ui/button'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { barOf } from './batch.ts'
+import { countText } from './count-text.ts'
+import type { EirRow } from './eir-row.ts'
+
+interface EirBarProps {
+  readonly rows: readonly EirRow[]
+  readonly mayApply: boolean
+  readonly onSelectAll: () => void
+  readonly onCancelAll: () => void
+  readonly onSend: () => void
+  readonly onApply: () => void
+}
+
+export function EirBar({ rows, mayApply, onSelectAll, onCancelAll, onSend, onApply }: EirBarProps) {
+  const { eir } = useInAppTexts()
+  const bar = barOf(rows)
+  return (
+    <div className="bottom-bar eir-bar">
+      {bar.kind === 'apply' ? (
+        <Button tone={mayApply ? 'main' : 'plain'} aria-haspopup="dialog" onClick={onApply}>
+          {eir.apply}
+        </Button>
+      ) : (
+        <div className="eir-bar-actions">
+          <Button onClick={bar.isAllTicked ? onCancelAll : onSelectAll}>
+            {bar.isAllTicked ? eir.cancelAll : eir.selectAll}
+          </Button>
+          <Button tone="main" aria-haspopup="dialog" onClick={onSend}>
+            {countText(eir.sendCount, bar.ticked.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

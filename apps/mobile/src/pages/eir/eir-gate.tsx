@@ -1,0 +1,99 @@
+// Who may use the EIR pages: somebody who is logged in and certified (seed 000 section 6). Everything below knows the user's id.
+import { fill } from '@quayline/messages/language'
+import { Button } from '@quayline/ui/button'
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { openLogin, useRequest } from '../../shell/use-request.ts'
+import { EirHead } from './eir-head.tsx'
+import type { Fault } from './use-kept-answer.ts'
+
+interface EirGateProps {
+  readonly title: string
+  /** Called with the user's id. Another user gets another page: nothing that the first one saw or ticked stays. */
+  readonly children: (uid: string) => ReactNode
+}
+
+export function EirGate({ title, children }: EirGateProps) {
+  const { token, userId, isAuthUser } = useSession()
+  if (token === null || !isAuthUser) {
+    return (
+      <>
+        <EirHead title={title} number={null} />
+        <NotAdmitted isLoggedIn={token !== null} />
+      </>
+    )
+  }
+  return userId === null ? (
+    <WithAskedUid key={token}>{children}</WithAskedUid>
+  ) : (
+    <Keyed key={userId}>{children(userId)}</Keyed>
+  )
+}
+
+const Keyed = ({ children }: { readonly children: ReactNode }) => children
+
+export function NotAdmitted({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  const { language } = usePageTexts()
+  const { eir, menu, prompts } = useInAppTexts()
+  if (isLoggedIn) {
+    return (
+      <StatePanel state="forbidden" heading="h2" title={eir.authTitle}>
+        <p>{prompts.need_is_auth_user}</p>
+        <p>{eir.authText}</p>
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel
+      state="forbidden"
+      heading="h2"
+      title={eir.loginTitle}
+      actions={
+        <Button tone="main" onClick={() => openLogin(language)}>
+          {menu.logIn}
+        </Button>
+      }
+    >
+      <p>{eir.loginText}</p>
+    </StatePanel>
+  )
+}
+
+/** An app that tells a token but no user id: the server knows whose token it is. */
+function WithAskedUid({ children }: Pick<EirGateProps, 'children'>) {
+  const { eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const send = useRequest()
+  const [uid, setUid] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const isLate = useLateBusy(uid === null && fault === null)
+  const ask = (): void => {
+    void send({
+      needsToken: true,
+      send: (client) => client.GET('/v1/ebuser/myAccount/getUserInfo'),
+    }).then((result) => {
+      if (result?.ok === true) setUid(result.data.uid)
+      else setFault(result)
+    })
+  }
+  const begin = useEffectEvent(ask)
+  useEffect(() => begin(), [])
+  const askAgain = (): void => {
+    setFault(null)
+    ask()
+  }
+  if (uid !== null) return children(uid)
+  if (fault === null) return isLate ? <Skeleton label={eir.checkingAccount} sections={0} /> : null
+  return (
+    <StatePanel
+      state="failed"
+      title={fault.text}
+      reference={fault.requestId === null ? undefined : fill(shell.requestId, { id: fault.requestId })}
+      actions={<Button onClick={askAgain}>{shell.retry}</Button>}
+    />
+  )
+}

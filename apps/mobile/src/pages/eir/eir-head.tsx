@@ -1,0 +1,62 @@
+// The head of every EIR page: its name, the switch to the other queries, and what the page is about.
+import { Icon } from '@quayline/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
+import '../eir.css'
+import '../menu.css'
+
+interface EirHeadProps {
+  readonly title: string
+  /** The booking that the page is about; null before there is one. */
+  readonly number: string | null
+  readonly children?: ReactNode
+}
+
+/** Marks a way from one of these pages to another that loads no document. */
+const ARRIVED = 'eir'
+
+export function EirHead({ title, number, children }: EirHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.history.state !== ARRIVED) return
+    // As after loading a document: at its top, and told to screen readers.
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="search-card eir-head">
+      <div className="search-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <QueryTypeSwitcher current="importEir" number={number} type={number === null ? null : 'bkg'} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function useEirPages(): (path: string) => void {
+  const [, navigate] = useLocation()
+  return (path) => navigate(path, { state: ARRIVED })
+}
+
+/** To another EIR page. Opened in a tab of its own it is an ordinary link. */
+export function EirLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const go = useEirPages()
+  return (
+    <a
+      className="eir-link"
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        go(href)
+      }}
+    >
+      {children}
+      <Icon name="arrow" />
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+// The print history: cancelled prints are hidden. The app's QR button shows while there is a code to show.
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { Copyable } from '../tracking/copyable.tsx'
+import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { EirHead, EirLink } from './eir-head.tsx'
+import { FaultBanner } from './fault-banner.tsx'
+import { FaultPanel } from './fault-panel.tsx'
+import { PrintList } from './print-list.tsx'
+import { shownPrints } from './shown-prints.ts'
+import { useDownload } from './use-download.ts'
+import { useKeptAnswer } from './use-kept-answer.ts'
+import { useNativeQrButton } from './use-native-qr-button.ts'
+
+export function EirPrints({ number }: { readonly number: string }) {
+  const { language, texts } = usePageTexts()
+  const { eir } = useInAppTexts()
+  const answer = useKeptAnswer(`eir-prints ${number}`, {
+    needsToken: true,
+    send: (client) =>
+      client.GET('/v1/ebieir/paperlessImport/queryEirPrintHistory', { params: { query: { blRefCde: number } } }),
+  })
+  const { shown, fault } = answer
+  const prints = shownPrints(shown?.data.content ?? [])
+  const [codeOf, setCodeOf] = useState<string | null>(null)
+  const download = useDownload()
+  const isLate = useLateBusy(shown === null && fault === null)
+  useNativeQrButton(prints.length > 0)
+  const reload = (): void => void answer.reload()
+  return (
+    <>
+      <EirHead title={eir.print.title} number={number}>
+        <p className="eir-about">
+          <Copyable number={number} />
+        </p>
+        {shown === null ? null : <RefreshBar answer={answer} onRefresh={reload} />}
+        <nav className="eir-links" aria-label={eir.print.title}>
+          <EirLink href={paths.eirResult({ num: number, language })}>{eir.backToList}</EirLink>
+        </nav>
+      </EirHead>
+      {shown === null ? null : <AnswerNotices answer={answer} />}
+      {download.fault === null ? null : <FaultBanner fault={download.fault} />}
+      {shown !== null ? (
+        <PrintList
+          number={number}
+          prints={prints}
+          downloading={download.running}
+          onShowCode={setCodeOf}
+          onDownload={download.start}
+        />
+      ) : fault === null ? (
+        isLate && <Skeleton label={texts.shell.loading} sections={2} />
+      ) : (
+        <FaultPanel fault={fault} onRetry={reload} />
+      )}
+      <CodeDialog printNo={codeOf} onClose={() => setCodeOf(null)} />
+    </>
+  )
+}

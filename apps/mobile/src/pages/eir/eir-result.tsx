@@ -1,0 +1,72 @@
+// The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { SendQueueNotice } from '../../shell/send-queue-notice.tsx'
+import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { EirList } from './eir-list.tsx'
+import { FaultBanner } from './fault-banner.tsx'
+import { FaultPanel } from './fault-panel.tsx'
+import { NoEirs } from './no-eirs.tsx'
+import { ReturnPointDialog } from './return-point-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { Busy } from './busy.tsx'
+import { useEirs } from './use-eirs.ts'
+
+interface EirResultProps {
+  readonly uid: string
+  readonly booking: string
+  /** `?current=approved` */
+  readonly isApprovedFirst: boolean
+}
+
+export function EirResult(props: EirResultProps) {
+  const { eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const { answer, rows, params, mayApply, marks, sending, application, reload } = useEirs(props)
+  const [choosingFor, setChoosingFor] = useState<string | null>(null)
+  const isLate = useLateBusy(answer.shown === null && answer.fault === null)
+  const choosing = rows.find(({ item }) => item.eirUuid === choosingFor) ?? null
+  const told = application.fault ?? sending.fault
+  return (
+    <>
+      <BookingHead booking={props.booking} params={params}>
+        {answer.shown === null ? null : <RefreshBar answer={answer} onRefresh={reload} />}
+      </BookingHead>
+      {answer.shown === null ? null : <AnswerNotices answer={answer} />}
+      {told === null ? null : <FaultBanner fault={told} />}
+      <SendQueueNotice texts={eir.offline} />
+      {answer.shown === null ? (
+        answer.fault === null ? (
+          isLate && <Skeleton label={shell.loading} sections={3} />
+        ) : (
+          <FaultPanel fault={answer.fault} onRetry={reload} />
+        )
+      ) : rows.length === 0 ? (
+        <NoEirs booking={props.booking} />
+      ) : (
+        <EirList
+          rows={rows}
+          mayApply={mayApply}
+          onTick={marks.tick}
+          onTickAll={marks.tickAll}
+          onChoose={({ item }) => setChoosingFor(item.eirUuid)}
+          onSend={(row) => sending.propose([row], 'single')}
+          onSendTicked={sending.proposeTicked}
+          onApply={application.start}
+        />
+      )}
+      <ReturnPointDialog
+        row={choosing}
+        onSelect={(row, returnFcil) => marks.choose(row.item.eirUuid, returnFcil)}
+        onClose={() => setChoosingFor(null)}
+      />
+      <SendDialog proposed={sending.proposed} onConfirm={sending.confirm} onClose={sending.withdraw} />
+      <ApplicationDialog application={application} />
+      <Busy sending={sending.sendingCount} isChecking={application.step === 'checking'} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (seed 000 section 4).
+import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
+import { isWritable, recordOf } from './print-record.ts'
+
+/** The content of queryECntrList. */
+export interface EirListContent {
+  readonly eirInfoList: readonly EirInfo[]
+  readonly cntrParamsImport: EirParams | null
+  readonly eirRtnFcilQtyObjectVos: readonly EirReturnOption[]
+  readonly can: { readonly apply: boolean }
+}
+
+/** What this page knows beside the server's answer; EIRs by eirUuid. */
+export interface RowFacts {
+  readonly ticked: ReadonlySet<string>
+  /** The return point (returnFcil) that the user has chosen. */
+  readonly chosen: ReadonlyMap<string, string>
+  /** Waits in the queue of sends made offline. */
+  readonly queued: ReadonlySet<string>
+  /** Sent from here; the list has not been read again yet. */
+  readonly justSent: ReadonlySet<string>
+}
+
+export type Standing = 'sent' | 'just-sent' | 'waiting' | 'not-approved' | 'return-point-needed' | 'closed' | 'sendable'
+
+export interface EirRow {
+  readonly item: EirInfo
+  readonly standing: Standing
+  readonly canTick: boolean
+  readonly isTicked: boolean
+  /** Empty unless a return point may be chosen. */
+  readonly options: readonly EirReturnOption[]
+  readonly chosen: EirReturnOption | null
+}
+
+/** `can` is the server's word on port, approval, SOC and the release order's end. A tick on what cannot be ticked counts nothing. */
+export function eirRows(
+  { eirInfoList, cntrParamsImport, ...list }: EirListContent,
+  facts: RowFacts,
+): readonly EirRow[] {
+  return eirInfoList.map((item) => {
+    const offered = list.eirRtnFcilQtyObjectVos.filter(({ eirUuid }) => eirUuid === item.eirUuid)
+    // A point that the list no longer offers (full, struck off) is chosen no more.
+    const chosen = offered.find(({ returnFcil }) => returnFcil === facts.chosen.get(item.eirUuid)) ?? null
+    const standing = standingOf(item, chosen !== null, facts)
+    // A name with a comma cannot stand in printParam: such an EIR goes by itself.
+    const canTick =
+      standing === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
+    const mayChoose = item.can.chooseReturnPoint && (standing === 'sendable' || standing === 'return-point-needed')
+    return {
+      item,
+      standing,
+      canTick,
+      isTicked: canTick && facts.ticked.has(item.eirUuid),
+      options: mayChoose ? offered : [],
+      chosen,
+    }
+  })
+}
+
+function standingOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: RowFacts): Standing {
+  if (item.status !== '') return 'sent'
+  if (justSent.has(item.eirUuid)) return 'just-sent'
+  if (queued.has(item.eirUuid)) return 'waiting'
+  if (item.approvalFlag === '0') return 'not-approved'
+  if (item.can.send) return 'sendable'
+  if (!item.can.chooseReturnPoint) return 'closed'
+  return hasChosen ? 'sendable' : 'return-point-needed'
+}
+
+/** `?current=approved`: whatever is approved starts ticked (interfaces.md); what of it can be ticked, the rows decide. */
+export const approvedEirs = ({ eirInfoList }: EirListContent): ReadonlySet<string> =>
+  new Set(eirInfoList.filter(({ approvalFlag }) => approvalFlag === '1').map(({ eirUuid }) => eirUuid))

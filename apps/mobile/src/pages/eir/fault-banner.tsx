@@ -1,0 +1,20 @@
+// What the user just tried and why it did not work; what the page shows stays as it was.
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+
+export interface ToldFault {
+  readonly text: string
+  /** What support asks for first. */
+  readonly requestId: string | null
+}
+
+export function FaultBanner({ fault }: { readonly fault: ToldFault }) {
+  const { shell } = usePageTexts().texts
+  return (
+    <Banner tone="danger" icon="warning">
+      <p>{fault.text}</p>
+      {fault.requestId === null ? null : <p>{fill(shell.requestId, { id: fault.requestId })}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+// A page that has nothing to show because its question failed: which right is missing, that there is no network, or what to tell support.
+import { fill } from '@quayline/messages/language'
+import { Button } from '@quayline/ui/button'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { useOnline } from '../../shell/browser-state.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Fault } from './use-kept-answer.ts'
+
+/** Body code of the refusal EIR_OFFICE (packages/contract/src/error-code.ts). */
+const EIR_OFFICE = 5471
+
+export function FaultPanel({ fault, onRetry }: { readonly fault: Fault; readonly onRetry: () => void }) {
+  const { eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const isOnline = useOnline()
+  const { failure, text, requestId } = fault
+  const reference = requestId === null ? undefined : fill(shell.requestId, { id: requestId })
+  if (failure.kind === 'refused' && failure.status === 403) {
+    return failure.code === EIR_OFFICE ? (
+      <OfficePanel />
+    ) : (
+      <StatePanel state="forbidden" heading="h2" title={text} reference={reference} />
+    )
+  }
+  const retry = <Button onClick={onRetry}>{shell.retry}</Button>
+  if (failure.kind === 'network' && !isOnline) {
+    return (
+      <StatePanel state="offline" heading="h2" title={eir.failedTitle} actions={retry}>
+        <p>{eir.offline.nothingKept}</p>
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel state="failed" heading="h2" title={eir.failedTitle} reference={reference} actions={retry}>
+      <p>{text}</p>
+    </StatePanel>
+  )
+}
+
+/** Seed 000 section 6: EIRs are tied to the user's port office. */
+export function OfficePanel() {
+  const { eir, prompts } = useInAppTexts()
+  return (
+    <StatePanel state="forbidden" heading="h2" title={eir.officeTitle}>
+      <p>{prompts.eir_only_nb}</p>
+      <p>{eir.officeText}</p>
+    </StatePanel>
+  )
+}

@@ -1,0 +1,16 @@
+// Decides whether a search for EIRs may go out: the port first, then the number (seed 000 section 5, "EIR search").
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+
+const NINGBO = 'NGB'
+
+/** `officeCode` as queryEqpOfceCde answers it. */
+export const isNingbo = (officeCode: string): boolean => officeCode === NINGBO
+
+/** Null when the search may go out. */
+export function searchRefusal(officeCode: string, number: string): keyof PromptMessages | null {
+  if (!isNingbo(officeCode)) return 'eir_only_nb'
+  return number === '' ? 'eir_input_booking_number' : null
+}
+
+/** As it is asked for and remembered: blanks and dashes do not count, nor does lower case. */
+export const askedNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,0 +1,43 @@
+// Downloads the PDF of a print: one at a time, and what went wrong is told.
+import { fill } from '@quayline/messages/language'
+import { useState } from 'react'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useRequest } from '../../shell/use-request.ts'
+import type { ToldFault } from './fault-banner.tsx'
+import { fetchPrint } from './fetch-print.ts'
+import { handOverFile } from './hand-over-file.ts'
+
+export interface Download {
+  /** The print whose PDF is being fetched. */
+  readonly running: string | null
+  readonly fault: ToldFault | null
+  readonly start: (printNo: string) => void
+}
+
+export function useDownload(): Download {
+  const { language, texts } = usePageTexts()
+  const { eir } = useInAppTexts()
+  const request = useRequest()
+  const [running, setRunning] = useState<string | null>(null)
+  const [fault, setFault] = useState<ToldFault | null>(null)
+  const start = async (printNo: string): Promise<void> => {
+    if (running !== null) return
+    setRunning(printNo)
+    setFault(null)
+    const result = await request({
+      needsToken: true,
+      send: () => fetchPrint(printNo, { token: bridge().session().token ?? '', language }),
+    })
+    if (result?.ok === true) {
+      const file = new File([result.data], `EIR-${printNo}.pdf`, { type: 'application/pdf' })
+      await handOverFile(file, bridge().kind !== 'web')
+    } else {
+      const reason = result?.text ?? texts.shell.reaction.identityExpired
+      setFault({ text: fill(eir.print.downloadFailed, { reason }), requestId: result?.requestId ?? null })
+    }
+    setRunning(null)
+  }
+  return { running, fault, start: (printNo) => void start(printNo) }
+}

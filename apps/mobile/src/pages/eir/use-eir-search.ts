@@ -1,0 +1,65 @@
+// A search for the EIRs of a booking, in the order of seed 000 section 5: the port, the number, then the call. Found: on to the list.
+import { useToast } from '@quayline/ui/toast'
+import { useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import { useEirPages } from './eir-head.tsx'
+import { eirQueries } from './eir-queries.ts'
+import { askedNumber, searchRefusal } from './search-check.ts'
+import type { Fault } from './use-kept-answer.ts'
+import type { Office } from './use-office.ts'
+
+export interface EirSearch {
+  readonly isBusy: boolean
+  readonly fault: Fault | null
+  /** The last search had no number. */
+  readonly isNumberMissing: boolean
+  readonly search: (typed: string) => void
+}
+
+export function useEirSearch(uid: string, office: Office): EirSearch {
+  const { language } = usePageTexts()
+  const { prompts } = useInAppTexts()
+  const toast = useToast()
+  const ask = useKeptRequest()
+  const go = useEirPages()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isNumberMissing, setNumberMissing] = useState(false)
+  const isRunning = useRef(false)
+
+  const searchOnce = async (number: string): Promise<void> => {
+    const code = await office.ask()
+    if (typeof code !== 'string') return setFault(code)
+    const refusal = searchRefusal(code, number)
+    setNumberMissing(refusal === 'eir_input_booking_number')
+    if (refusal !== null) return toast({ tone: 'plain', text: prompts[refusal] })
+    const { result } = await ask(`eir-list ${number}`, {
+      needsToken: true,
+      send: (client) =>
+        client.GET('/v1/ebieir/containerImport/queryECntrList', { params: { query: { bkgNum: number, uid } } }),
+    })
+    if (result?.ok !== true) return setFault(result)
+    const { eirInfoList, cntrParamsImport } = result.data.content
+    if (eirInfoList.length === 0) return toast({ tone: 'plain', text: prompts.global_no_data })
+    const booking = cntrParamsImport?.bkgNum ?? number
+    eirQueries.add(booking)
+    // What an earlier try lacked is no news on the next page.
+    toast({ tone: 'plain', text: '' })
+    go(paths.eirResult({ num: booking, language }))
+  }
+
+  const search = async (typed: string): Promise<void> => {
+    // A second tap while the first one runs asks nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFault(null)
+    await searchOnce(askedNumber(typed))
+    setBusy(false)
+    isRunning.current = false
+  }
+  return { isBusy, fault, isNumberMissing, search: (typed) => void search(typed) }
+}

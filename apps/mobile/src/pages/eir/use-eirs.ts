@@ -1,0 +1,83 @@
+// What the list page knows and does, put together: the answer, the marks, the sending, the application. Read again 3 s after a success.
+import type { EirParams } from '@quayline/client/schema.d'
+import { useEffect, useRef } from 'react'
+import { useSendQueue } from '../../shell/use-send-queue.ts'
+import { approvedEirs, type EirListContent, type EirRow, eirRows } from './eir-row.ts'
+import { type Application, useApplication } from './use-application.ts'
+import { type KeptAnswer, useKeptAnswer } from './use-kept-answer.ts'
+import { type Marks, useMarks } from './use-marks.ts'
+import { type Sending, useSending } from './use-sending.ts'
+
+/** Seed 000 section 9. */
+const RELOAD_MS = 3000
+
+interface EirsOptions {
+  readonly uid: string
+  readonly booking: string
+  readonly isApprovedFirst: boolean
+}
+
+export interface Eirs {
+  readonly answer: KeptAnswer<{ readonly content: EirListContent }>
+  readonly rows: readonly EirRow[]
+  /** What every sending and application repeats; null before the answer, and without EIRs. */
+  readonly params: EirParams | null
+  readonly mayApply: boolean
+  readonly marks: Marks
+  readonly sending: Sending
+  readonly application: Application
+  readonly reload: () => void
+}
+
+export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
+  const marks = useMarks()
+  const answer = useKeptAnswer<{ readonly data: { readonly content: EirListContent } }>(
+    `eir-list ${booking}`,
+    {
+      needsToken: true,
+      send: (client) =>
+        client.GET('/v1/ebieir/containerImport/queryECntrList', { params: { query: { bkgNum: booking, uid } } }),
+    },
+    ({ content }) => {
+      if (isApprovedFirst) marks.tickAll(approvedEirs(content))
+    },
+  )
+  const reload = (): void => {
+    void answer.reload().then((shown) => {
+      // From memory it is no news of what was sent.
+      if (shown !== null && shown.keptAt === null) marks.forgetSent()
+    })
+  }
+  const reloadLater = useLater(reload)
+  const queue = useSendQueue({ onSent: reloadLater })
+  const content = answer.shown?.data.content ?? null
+  const rows = content === null ? [] : eirRows(content, { ...marks.facts, queued: queue.queuedEirs })
+  const params = content?.cntrParamsImport ?? null
+  const sending = useSending({
+    uid,
+    params,
+    rows,
+    queue,
+    onSent: (eirUuids) => {
+      marks.sent(eirUuids)
+      reloadLater()
+    },
+    onQueued: marks.untick,
+  })
+  const application = useApplication({ uid, booking, params, onApplied: reloadLater })
+  return { answer, rows, params, mayApply: content?.can.apply === true, marks, sending, application, reload }
+}
+
+/** Once, 3 s after the last call; never after the page is gone. */
+function useLater(work: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), RELOAD_MS)
+  }
+}

@@ -1,0 +1,40 @@
+// What the user has marked on the list: ticks, chosen return points, and what was just sent.
+import { useState } from 'react'
+import type { RowFacts } from './eir-row.ts'
+
+export interface Marks {
+  readonly facts: Omit<RowFacts, 'queued'>
+  readonly tick: (eirUuid: string, isTicked: boolean) => void
+  /** Exactly these; the empty set cancels all. */
+  readonly tickAll: (eirUuids: ReadonlySet<string>) => void
+  readonly untick: (eirUuids: readonly string[]) => void
+  readonly choose: (eirUuid: string, returnFcil: string) => void
+  /** They are shown as sent until the list says so itself. */
+  readonly sent: (eirUuids: readonly string[]) => void
+  readonly forgetSent: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function useMarks(): Marks {
+  const [ticked, setTicked] = useState(NONE)
+  const [justSent, setJustSent] = useState(NONE)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const untick = (eirUuids: readonly string[]): void =>
+    setTicked((before) => new Set([...before].filter((each) => !eirUuids.includes(each))))
+  return {
+    facts: { ticked, chosen, justSent },
+    tick: (eirUuid, isTicked) => {
+      if (isTicked) setTicked((before) => new Set([...before, eirUuid]))
+      else untick([eirUuid])
+    },
+    tickAll: setTicked,
+    untick,
+    choose: (eirUuid, returnFcil) => setChosen((before) => new Map([...before, [eirUuid, returnFcil]])),
+    sent: (eirUuids) => {
+      untick(eirUuids)
+      setJustSent((before) => new Set([...before, ...eirUuids]))
+    },
+    forgetSent: () => setJustSent(NONE),
+  }
+}

@@ -1,0 +1,35 @@
+// The office of the user's port: asked for when the page opens, and again by a search as long as it is not known.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import type { Fault } from './use-kept-answer.ts'
+
+export interface Office {
+  /** Empty: the account belongs to no office. Null: not known (yet). */
+  readonly code: string | null
+  /** The code, or why it could not be had; null: the token is gone. */
+  readonly ask: () => Promise<string | Fault | null>
+}
+
+export function useOffice(): Office {
+  const send = useKeptRequest()
+  const [code, setCode] = useState<string | null>(null)
+  const running = useRef<ReturnType<Office['ask']> | null>(null)
+  const load = async (): ReturnType<Office['ask']> => {
+    const { result } = await send('eir-office', {
+      needsToken: true,
+      send: (client) => client.GET('/v1/ebieir/containerImport/queryEqpOfceCde'),
+    })
+    running.current = null
+    if (result?.ok !== true) return result
+    setCode(result.data.content.eqpOfceCde)
+    return result.data.content.eqpOfceCde
+  }
+  const ask: Office['ask'] = () => {
+    if (code !== null) return Promise.resolve(code)
+    running.current ??= load()
+    return running.current
+  }
+  const begin = useEffectEvent(() => void ask())
+  useEffect(() => begin(), [])
+  return { code, ask }
+}

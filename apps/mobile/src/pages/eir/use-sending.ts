@@ -1,0 +1,113 @@
+// Sends one EIR, or the ticked ones together: proposed, confirmed, sent once. What could not be sent stays ticked and says why.
+import type { EirParams } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { useRef, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { EirSend } from '../../shell/send-queue.ts'
+import type { SendQueue } from '../../shell/use-send-queue.ts'
+import { batchRefusal } from './batch.ts'
+import type { EirRow } from './eir-row.ts'
+import type { ToldFault } from './fault-banner.tsx'
+import { printParam, recordOf } from './print-record.ts'
+import { sendingKeys } from './sending-keys.ts'
+
+/** The button on a card, or the ticked ones. */
+export type SendingKind = 'single' | 'batch'
+
+export interface Proposed {
+  readonly rows: readonly EirRow[]
+  readonly kind: SendingKind
+}
+
+export interface Sending {
+  /** Waits for the user's word. */
+  readonly proposed: Proposed | null
+  /** EIRs that are on their way; null when none are. */
+  readonly sendingCount: number | null
+  readonly fault: ToldFault | null
+  readonly propose: (rows: readonly EirRow[], kind: SendingKind) => void
+  readonly proposeTicked: () => void
+  readonly confirm: () => void
+  readonly withdraw: () => void
+}
+
+interface SendingOptions {
+  readonly uid: string
+  readonly params: EirParams | null
+  readonly rows: readonly EirRow[]
+  readonly queue: SendQueue
+  readonly onSent: (eirUuids: readonly string[]) => void
+  readonly onQueued: (eirUuids: readonly string[]) => void
+}
+
+export function useSending({ uid, params, rows, queue, onSent, onQueued }: SendingOptions): Sending {
+  const { eir, prompts } = useInAppTexts()
+  const toast = useToast()
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [sendingCount, setSendingCount] = useState<number | null>(null)
+  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [keys] = useState(() => sendingKeys())
+  const isRunning = useRef(false)
+
+  const send = async ({ rows: meant, kind }: Proposed, facts: EirParams): Promise<void> => {
+    const records = meant.map(({ item, chosen }) => recordOf(item, chosen, facts))
+    const param = printParam(records)
+    const intent = `${kind} ${param}`
+    const rUuid = keys.of(intent)
+    const { eqpOfceCde, bkgNum } = facts
+    const [first] = records
+    if (first === undefined) return
+    const call: EirSend =
+      kind === 'single'
+        ? { endpoint: 'eirPrint', body: { ...first, rUuid, eqpOfceCde, uid } }
+        : { endpoint: 'batchEirPrint', body: { rUuid, printParam: param, eqpOfceCde } }
+    const answer = await queue.send({ send: call, bookingNumber: bkgNum, count: records.length })
+    const eirUuids = records.map(({ eirUuid }) => eirUuid)
+    switch (answer.state) {
+      case 'sent':
+        keys.forget(intent)
+        toast({
+          tone: 'plain',
+          text: kind === 'single' ? prompts.message_successfully_sent : prompts.batch_messages_sent,
+        })
+        return onSent(eirUuids)
+      case 'queued':
+        keys.forget(intent)
+        toast({ tone: 'plain', text: eir.offline.queued })
+        return onQueued(eirUuids)
+      case 'not-kept':
+        return toast({ tone: 'danger', text: eir.offline.notKept })
+      case 'failed': {
+        const what = kind === 'single' ? prompts.packet_failed_to_be_sent : prompts.batch_messages_failed
+        return setFault({ text: fill(eir.notSent, { what, reason: answer.text }), requestId: answer.requestId })
+      }
+    }
+  }
+
+  const confirm = async (): Promise<void> => {
+    // A second tap on the button of the dialog finds the first one at work.
+    if (proposed === null || params === null || isRunning.current) return
+    isRunning.current = true
+    setProposed(null)
+    setFault(null)
+    setSendingCount(proposed.rows.length)
+    await send(proposed, params)
+    setSendingCount(null)
+    isRunning.current = false
+  }
+
+  return {
+    proposed,
+    sendingCount,
+    fault,
+    propose: (meant, kind) => setProposed({ rows: meant, kind }),
+    proposeTicked: () => {
+      const refusal = batchRefusal(rows)
+      if (refusal === null) setProposed({ rows: rows.filter(({ isTicked }) => isTicked), kind: 'batch' })
+      else toast({ tone: 'plain', text: prompts[refusal] })
+    },
+    confirm: () => void confirm(),
+    withdraw: () => setProposed(null),
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { entryGate, type GateFacts } from './entry-gate.ts'
+import { type EntryName, QUERY_ENTRIES } from './query-entry.ts'
+
+const ANONYMOUS = { state: 'ready', token: null, region: null, isAuthUser: false } as const
+const WAITING = { ...ANONYMOUS, state: 'waiting' } as const
+const BASIC = { ...ANONYMOUS, token: 'a-token-of-16-characters' } as const
+const CERTIFIED = { ...BASIC, isAuthUser: true } as const
+
+const BILL = { number: '6103622780', type: 'bl' } as const
+const inApp: GateFacts = {
+  language: 'zh-CN',
+  session: CERTIFIED,
+  offersPages: true,
+  asked: BILL,
+  customsArea: null,
+}
+const onWeb: GateFacts = { ...inApp, offersPages: false }
+
+const entry = (name: EntryName) => {
+  const found = QUERY_ENTRIES.find((each) => each.name === name)
+  if (found === undefined) throw new Error(`No entry ${name}`)
+  return found
+}
+const gate = (name: EntryName, facts: GateFacts) => entryGate(entry(name), facts)
+const present = (facts: GateFacts): EntryName[] =>
+  QUERY_ENTRIES.filter((each) => entryGate(each, facts).kind !== 'absent').map(({ name }) => name)
+
+const LOGIN_ONLY = ['vgm', 'shipmentFolder', 'demurrage', 'freeDays', 'importEir'] as const
+
+describe('the entries, in the order of seed 000 section 2', () => {
+  it('in the app, for a bill and a user in the United States whose page is Chinese: all of them', () => {
+    expect(present({ ...inApp, session: { ...CERTIFIED, region: 'US' } })).toEqual([
+      'cargoTracking',
+      'customsDeclaration',
+      'vgm',
+      'shipmentFolder',
+      'demurrage',
+      'freeDays',
+      'cutoff',
+      'pickUpNumber',
+      'importEir',
+    ])
+  })
+
+  it('on the web and in an app without openPage: those that have a page of ours', () => {
+    expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual(['cargoTracking', 'importEir'])
+  })
+
+  it('before anybody is known: what needs no host', () => {
+    expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual(['cargoTracking', 'importEir'])
+  })
+})
+
+describe('demurrage is there for Chinese pages and for the region China only', () => {
+  it.each([
+    ['zh-CN', null, true],
+    ['zh-CN', 'US', true],
+    ['en-US', 'CN', true],
+    ['fr', 'CN', true],
+    ['en-US', null, false],
+    ['es-ES', 'US', false],
+    ['fr', 'FR', false],
+    ['en-US', 'HK', false],
+  ] as const)('language %s, region %s: %s', (language, region, isThere) => {
+    const facts = { ...inApp, language, session: { ...CERTIFIED, region } }
+    expect(present(facts).includes('demurrage')).toBe(isThere)
+  })
+})
+
+describe('pick-up number and last free day is there in the US and Canada, by bill of lading', () => {
+  it.each([
+    ['US', 'bl', true],
+    ['CA', 'bl', true],
+    ['US', 'bkg', false],
+    ['US', 'cntr', false],
+    ['US', null, false],
+    ['CN', 'bl', false],
+    ['MX', 'bl', false],
+    [null, 'bl', false],
+  ] as const)('region %s, number type %s: %s', (region, type, isThere) => {
+    const facts = { ...inApp, asked: { ...BILL, type }, session: { ...CERTIFIED, region } }
+    expect(present(facts).includes('pickUpNumber')).toBe(isThere)
+  })
+
+  it('is not there without a number', () => {
+    expect(present({ ...inApp, asked: null, session: { ...CERTIFIED, region: 'US' } })).not.toContain('pickUpNumber')
+  })
+})
+
+describe('customs declaration', () => {
+  const customs = (facts: Partial<GateFacts>) => gate('customsDeclaration', { ...inApp, session: ANONYMOUS, ...facts })
+
+  it('asks for the area of the bill first', () => {
+    expect(customs({})).toEqual({ kind: 'ask-customs-area', billNumber: '6103622780' })
+    expect(customs({ asked: { number: 'BK2600041', type: 'bkg' } })).toMatchObject({ kind: 'ask-customs-area' })
+    expect(customs({ asked: { number: '6103622780', type: null } })).toMatchObject({ kind: 'ask-customs-area' })
+  })
+
+  it.each(['CA', 'US', 'EU', 'JP'])('opens for %s, for an anonymous visitor too', (customsArea) => {
+    expect(customs({ customsArea })).toEqual({
+      kind: 'host-page',
+      name: 'customs-declaration',
+      params: { number: '6103622780', type: 'bl' },
+    })
+  })
+
+  it.each(['', 'CN', 'TR', 'us', 'GB'])('is refused for %j', (customsArea) => {
+    expect(customs({ customsArea })).toEqual({ kind: 'refused', prompt: 'no_customs_declaration_data' })
+  })
+
+  it('needs a bill: without a number, and for containers, it says so before it asks anybody', () => {
+    expect(customs({ asked: null })).toEqual({ kind: 'refused', prompt: 'input_number' })
+    expect(customs({ asked: { number: 'CBHU4398907', type: 'cntr' } })).toEqual({
+      kind: 'refused',
+      prompt: 'input_number',
+    })
+  })
+
+  it('does not wait for the app', () => {
+    expect(customs({ session: WAITING })).toMatchObject({ kind: 'ask-customs-area' })
+  })
+})
+
+describe.each(LOGIN_ONLY)('the login-only entry %s', (name) => {
+  it('waits for the app, then needs a token, then an authenticated user', () => {
+    expect(gate(name, { ...inApp, session: WAITING })).toEqual({ kind: 'wait' })
+    // A token that is there before the rest of the answers is not judged yet.
+    expect(gate(name, { ...inApp, session: { ...BASIC, state: 'waiting' } })).toEqual({ kind: 'wait' })
+    expect(gate(name, { ...inApp, session: ANONYMOUS })).toEqual({ kind: 'login' })
+    // The flag alone is nobody.
+    expect(gate(name, { ...inApp, session: { ...ANONYMOUS, isAuthUser: true } })).toEqual({ kind: 'login' })
+    expect(gate(name, { ...inApp, session: BASIC })).toEqual({ kind: 'refused', prompt: 'need_is_auth_user' })
+    expect(['path', 'host-page']).toContain(gate(name, inApp).kind)
+  })
+})
+
+describe.each(['cargoTracking', 'customsDeclaration', 'cutoff', 'pickUpNumber'] as const)('%s', (name) => {
+  it('is open to anonymous visitors and does not wait', () => {
+    for (const session of [WAITING, ANONYMOUS, BASIC]) {
+      const facts = { ...inApp, customsArea: 'US', session: { ...session, region: 'US' } }
+      expect(['path', 'host-page']).toContain(gate(name, facts).kind)
+    }
+  })
+})
+
+describe('what opens', () => {
+  it('is our page, with the number and its type', () => {
+    expect(gate('cargoTracking', { ...inApp, language: 'fr' })).toEqual({
+      kind: 'path',
+      path: '/cargo-tracking?number=6103622780&language=fr&type=bl',
+    })
+    expect(gate('cargoTracking', { ...inApp, asked: null })).toEqual({
+      kind: 'path',
+      path: '/cargo-tracking?language=zh-CN',
+    })
+    expect(gate('importEir', inApp)).toEqual({ kind: 'path', path: '/eir-home?language=zh-CN' })
+  })
+
+  it("is the host's page where we have none, with what is known of the number", () => {
+    expect(gate('vgm', inApp)).toEqual({
+      kind: 'host-page',
+      name: 'vgm',
+      params: { number: '6103622780', type: 'bl' },
+    })
+    expect(gate('shipmentFolder', { ...inApp, asked: { number: 'X1', type: null } })).toEqual({
+      kind: 'host-page',
+      name: 'shipment-folder',
+      params: { number: 'X1' },
+    })
+    expect(gate('freeDays', { ...inApp, asked: null })).toEqual({ kind: 'host-page', name: 'free-days', params: {} })
+  })
+
+  it('is our page as soon as an entry has one, in the app and on the web', () => {
+    const later = { ...entry('cutoff'), pathOf: () => '/cutoff-home' }
+    expect(entryGate(later, inApp)).toEqual({ kind: 'path', path: '/cutoff-home' })
+    expect(entryGate(later, onWeb)).toEqual({ kind: 'path', path: '/cutoff-home' })
+  })
+})

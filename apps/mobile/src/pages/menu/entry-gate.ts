@@ -1,0 +1,65 @@
+// Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of seed 000 section 5, and whether the
+// entry is there at all (section 2; interfaces.md "Where the seeds conflict or stay open").
+import type { Language } from '@quayline/messages/language'
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { Session } from '../../bridge/session.ts'
+import type { Asked, QueryEntry } from './query-entry.ts'
+
+export interface GateFacts {
+  readonly language: Language
+  readonly session: Pick<Session, 'state' | 'token' | 'region' | 'isAuthUser'>
+  /** The host app takes `openPage`: never so on the web, nor in an app that is too old. */
+  readonly offersPages: boolean
+  readonly asked: Asked | null
+  /** searchCustomsCde of this bill: empty where none of the areas is on its way; null as long as it was not asked. */
+  readonly customsArea: string | null
+}
+
+export type Gate =
+  /** Neither shown nor reachable. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'ask-customs-area'; readonly billNumber: string }
+  /** The app may still tell who is here. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'refused'; readonly prompt: keyof PromptMessages }
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'host-page'; readonly name: string; readonly params: Readonly<Record<string, string>> }
+
+/** Seed 000 section 9. */
+const CUSTOMS_AREAS: readonly string[] = ['CA', 'US', 'EU', 'JP']
+
+export function entryGate(entry: QueryEntry, facts: GateFacts): Gate {
+  const opening = openingOf(entry, facts)
+  if (opening === null || !isVisible(entry, facts)) return { kind: 'absent' }
+  return customsGate(entry, facts) ?? loginGate(entry, facts) ?? opening
+}
+
+/** Our page, else the host's; null: nobody has one. */
+function openingOf({ pathOf, hostPage }: QueryEntry, { language, offersPages, asked }: GateFacts): Gate | null {
+  if (pathOf !== null) return { kind: 'path', path: pathOf(language, asked) }
+  if (hostPage === null || !offersPages) return null
+  const params = asked === null ? {} : { number: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
+  return { kind: 'host-page', name: hostPage, params }
+}
+
+function isVisible({ name }: QueryEntry, { language, session: { region }, asked }: GateFacts): boolean {
+  if (name === 'demurrage') return language === 'zh-CN' || region === 'CN'
+  if (name === 'pickUpNumber') return (region === 'US' || region === 'CA') && asked?.type === 'bl'
+  return true
+}
+
+function customsGate({ name }: QueryEntry, { asked, customsArea }: GateFacts): Gate | null {
+  if (name !== 'customsDeclaration') return null
+  // A declaration is made for a bill: of containers alone nobody can tell.
+  if (asked === null || asked.type === 'cntr') return { kind: 'refused', prompt: 'input_number' }
+  if (customsArea === null) return { kind: 'ask-customs-area', billNumber: asked.number }
+  return CUSTOMS_AREAS.includes(customsArea) ? null : { kind: 'refused', prompt: 'no_customs_declaration_data' }
+}
+
+function loginGate({ needsLogin }: QueryEntry, { session }: GateFacts): Gate | null {
+  if (!needsLogin) return null
+  if (session.state === 'waiting') return { kind: 'wait' }
+  if (session.token === null) return { kind: 'login' }
+  return session.isAuthUser ? null : { kind: 'refused', prompt: 'need_is_auth_user' }
+}

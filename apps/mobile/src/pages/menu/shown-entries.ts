@@ -1,0 +1,20 @@
+// Which entries a visitor sees, in their order, and which of them is waiting. What is absent is in no list at all.
+import { entryGate, type Gate, type GateFacts } from './entry-gate.ts'
+import { type Asked, QUERY_ENTRIES, type QueryEntry } from './query-entry.ts'
+
+export interface ShownEntry {
+  readonly entry: QueryEntry
+  readonly gate: Gate
+  readonly asked: Asked | null
+  /** Tapped, and waiting: for the app to tell who is here, or for the customs area. */
+  readonly waiting: 'app' | 'customs' | null
+}
+
+/** `tapped`: the entry whose gates are being gone through. */
+export const shownEntries = (facts: GateFacts, tapped: QueryEntry | null): readonly ShownEntry[] =>
+  QUERY_ENTRIES.flatMap((entry): readonly ShownEntry[] => {
+    const gate = entryGate(entry, facts)
+    if (gate.kind === 'absent') return []
+    const waiting = entry !== tapped ? null : entry.needsLogin ? 'app' : 'customs'
+    return [{ entry, gate, asked: facts.asked, waiting }]
+  })

@@ -1,0 +1,114 @@
+// The entries as this visitor has them, and what a tap on one does: gate after gate until it opens, is refused, or waits for the app.
+import { useToast } from '@quayline/ui/toast'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Session } from '../../bridge/session.ts'
+import { bridge, useSession } from '../../bridge/use-bridge.ts'
+import { useMenuTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { openLogin, useRequest } from '../../shell/use-request.ts'
+import { askCustomsArea } from './ask-customs-area.ts'
+import { entryGate, type Gate, type GateFacts } from './entry-gate.ts'
+import { offersPages } from './offers-pages.ts'
+import type { Asked, QueryEntry } from './query-entry.ts'
+import { type ShownEntry, shownEntries } from './shown-entries.ts'
+
+export interface Entries {
+  readonly shown: readonly ShownEntry[]
+  readonly open: (entry: QueryEntry) => void
+  /** What was tapped is no longer wanted: it opens nothing when its waiting ends. */
+  readonly forget: () => void
+}
+
+interface EntriesOptions {
+  /** The number that the page shows an answer for. */
+  readonly asked: Asked | null
+  /** What stands in the page's search field at this moment, where it has one. */
+  readonly typed?: () => Asked | null
+  /** Called after the word that a number is missing. */
+  readonly onNumberMissing?: () => void
+}
+
+interface Tap {
+  readonly entry: QueryEntry
+  readonly asked: Asked | null
+}
+
+export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): Entries {
+  const session = useSession()
+  const { language } = usePageTexts()
+  const { menu, prompts } = useMenuTexts()
+  const toast = useToast()
+  const send = useRequest()
+  const [tap, setTap] = useState<Tap | null>(null)
+  // A second tap replaces the first: an answer to a tap that is no longer meant opens nothing.
+  const meant = useRef<Tap | null>(null)
+
+  const factsOf = (about: Asked | null, customsArea: string | null = null): GateFacts => ({
+    language,
+    session,
+    offersPages: session.host !== 'web' && offersPages(window),
+    asked: about,
+    customsArea,
+  })
+
+  const end = (): void => {
+    meant.current = null
+    setTap(null)
+  }
+
+  const go = (current: Tap, gate: Gate): void => {
+    switch (gate.kind) {
+      case 'wait':
+        return
+      case 'ask-customs-area':
+        void askCustomsArea(send, gate.billNumber).then((area) => {
+          if (meant.current !== current) return
+          if (area === null) end()
+          else go(current, entryGate(current.entry, factsOf(current.asked, area)))
+        })
+        return
+      case 'login':
+        end()
+        openLogin(language, current.entry.pathOf?.(language, current.asked))
+        return
+      case 'refused':
+        end()
+        toast({ tone: 'plain', text: prompts[gate.prompt] })
+        if (gate.prompt === 'input_number') onNumberMissing?.()
+        return
+      case 'path':
+        end()
+        window.location.assign(gate.path)
+        return
+      case 'host-page':
+        end()
+        if (!bridge().openPage(gate.name, gate.params)) toast({ tone: 'plain', text: menu.notInThisApp })
+        return
+      case 'absent':
+        end()
+    }
+  }
+
+  const start = (current: Tap): void => {
+    meant.current = current
+    setTap(current)
+    go(current, entryGate(current.entry, factsOf(current.asked)))
+  }
+
+  // Who is here is known now: the tap that waited for it goes on.
+  const goOn = useEffectEvent((state: Session['state']) => {
+    const waiting = meant.current
+    if (waiting !== null && waiting.entry.needsLogin && state === 'ready') start(waiting)
+  })
+  useEffect(() => goOn(session.state), [session.state])
+
+  const shown = shownEntries(factsOf(asked), tap?.entry ?? null)
+  return {
+    shown,
+    open: (entry) => {
+      // Tapped again while it waits: it goes on waiting.
+      if (meant.current?.entry !== entry) start({ entry, asked: typed?.() ?? asked })
+    },
+    forget: end,
+  }
+}

@@ -1,0 +1,22 @@
+// Asks to open a link of this site in a computer's browser (seed 001 section 2): to copy with one press, or to mail to oneself.
+import { fill } from '@quayline/messages/language'
+import { LinkButton } from '@quayline/ui/button'
+import { SelectableAddress } from './selectable-address.tsx'
+import type { StaticSetting } from './static-texts.ts'
+
+export function OpenInComputerPage({ setting, link }: { readonly setting: StaticSetting; readonly link: string }) {
+  const { openInComputer } = setting.texts
+  const subject = fill(openInComputer.mailSubject, { brand: setting.brand.name })
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`
+  return (
+    <section className="static-card">
+      <h1>{openInComputer.title}</h1>
+      <p>{openInComputer.text}</p>
+      <SelectableAddress address={link} label={openInComputer.link} />
+      <p className="hint">{openInComputer.select}</p>
+      <p className="static-actions">
+        <LinkButton href={mail}>{openInComputer.mail}</LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// A tracking answer with everything that belongs to it: notices, check digits, as of when, refresh and share.
+import { AnswerBar, AnswerNotices } from '../../shell/answer-bar.tsx'
+import { previewOf } from '../../shell/link-preview.ts'
+import type { PageData } from '../../shell/page-data.ts'
+import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import type { Answer } from '../../shell/use-answer.ts'
+import { CheckDigitHint } from './check-digit-hint.tsx'
+import { AsOfStamp } from './head-card.tsx'
+import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
+
+interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'operationsEmpty'> {
+  readonly data: PageData
+  readonly answer: Answer
+}
+
+export function AnsweredView({ data, answer, hrefOf, operationsEmpty }: AnsweredViewProps) {
+  const { texts } = usePageTexts()
+  const { content } = answer
+  if (content.page !== 'home' || content.state !== 'answered') return null
+  return (
+    <ClocksProvider value={content.clocks}>
+      <AnswerNotices answer={answer} asOf={content.asOf} />
+      <CheckDigitHint number={content.number} />
+      <TrackingAnswerView
+        number={content.number}
+        answer={content.answer}
+        hrefOf={hrefOf}
+        operationsEmpty={operationsEmpty}
+      >
+        <AnswerBar
+          answer={answer}
+          url={data.url}
+          asOf={<AsOfStamp asOf={content.asOf} />}
+          shareTitle={previewOf(content, texts, data.brand.name).title}
+        />
+      </TrackingAnswerView>
+    </ClocksProvider>
+  )
+}

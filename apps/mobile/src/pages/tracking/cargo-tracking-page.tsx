@@ -1,0 +1,76 @@
+// /cargo-tracking: a bill, a booking or up to six containers, as the visitor says; with the operations once the app tells who is here.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { paths } from '../../paths.ts'
+import { Frame } from '../../shell/frame.tsx'
+import type { PageData } from '../../shell/page-data.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
+import { AnsweredView } from './answered-view.tsx'
+import { CargoSearch } from './cargo-search.tsx'
+import { LoginForMore } from './login-for-more.tsx'
+import { RecentNumbers } from './recent-numbers.tsx'
+import { RefusedBanner } from './refused-banner.tsx'
+import { type AnsweredSearch, askedOf, type SearchContent } from './search-content.ts'
+import { useAsking } from './use-asking.ts'
+import { useOwnAnswer } from './use-own-answer.ts'
+import { useRememberedQuery } from './use-remembered-query.ts'
+
+interface CargoTrackingPageProps {
+  readonly data: PageData
+  readonly initial: SearchContent
+  /** What the visitor says the number is; null: the server finds out. */
+  readonly chosen: NumberType | null
+}
+
+export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPageProps) {
+  const { tracking, shell } = usePageTexts().texts
+  const asking = useAsking()
+  const late = useLateBusy(asking.value)
+  const asked = askedOf(initial)
+  return (
+    <Frame brand={data.brand} url={data.url}>
+      <div className="search-card">
+        <div className="search-head">
+          <h1>{tracking.heading}</h1>
+          <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
+        </div>
+        <CargoSearch
+          number={initial.state === 'ready' ? '' : initial.number}
+          type={chosen ?? asked?.type ?? 'bl'}
+          isRefused={initial.state === 'refused'}
+          url={data.url}
+          onSubmit={asking.start}
+        />
+        {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      </div>
+      {late ? (
+        <Skeleton label={shell.loading} />
+      ) : initial.state === 'answered' ? (
+        <Answered data={data} initial={initial} chosen={chosen} />
+      ) : (
+        <RecentNumbers />
+      )}
+    </Frame>
+  )
+}
+
+interface AnsweredProps {
+  readonly data: PageData
+  readonly initial: AnsweredSearch
+  readonly chosen: NumberType | null
+}
+
+function Answered({ data, initial, chosen }: AnsweredProps) {
+  const { language } = usePageTexts()
+  const answer = useOwnAnswer(initial, chosen)
+  useRememberedQuery(initial)
+  return (
+    <AnsweredView
+      data={data}
+      answer={answer}
+      hrefOf={(number) => paths.cargoTracking({ number, type: 'cntr', language })}
+      operationsEmpty={<LoginForMore url={data.url} />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+// Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../bridge/use-bridge.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Answer, Problem } from '../../shell/use-answer.ts'
+import { useRequest } from '../../shell/use-request.ts'
+import type { AnsweredSearch } from './search-content.ts'
+
+/** What was asked with one token, or without any; nobody else is shown it. */
+interface Asking {
+  readonly token: string | null
+  readonly content: AnsweredSearch
+  readonly busy: boolean
+  readonly problem: Problem | null
+}
+
+/** `initial` is what everybody sees; `type`: what the visitor says the number is. A failed asking keeps the last answer and says why. */
+export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): Answer {
+  const { shell } = usePageTexts().texts
+  const { token } = useSession()
+  const send = useRequest()
+  const [last, setLast] = useState<Asking | null>(null)
+  // An earlier asking that is answered after a later one changes nothing.
+  const turn = useRef(0)
+  const shown: Asking =
+    last !== null && last.token === token ? last : { token, content: initial, busy: false, problem: null }
+
+  /** Null: something was asked after it. */
+  const ask = async (): Promise<Asking | null> => {
+    const mine = ++turn.current
+    const params = { path: { num: initial.number }, query: type === null ? {} : { numberType: type } }
+    const result = await send({
+      send: (client) => client.GET('/v1/public/tracking/{num}', { params }),
+      needsToken: token !== null,
+    })
+    if (mine !== turn.current) return null
+    if (result?.ok === true && isTrackingAnswer(result.data)) {
+      const { data: answer, clocks, asOf } = result
+      return { token, content: { ...initial, answer, clocks, asOf }, busy: false, problem: null }
+    }
+    const text = result?.ok === false ? result.text : shell.reaction.serverError
+    return { ...shown, busy: false, problem: { text, requestId: result?.requestId ?? null } }
+  }
+  const show = (asked: Asking | null): void => {
+    if (asked !== null) setLast(asked)
+  }
+
+  // Containers have no operations: their answer is the same for everybody.
+  const hasOperations = initial.answer.type === 'bl' || initial.answer.type === 'bkg'
+  const onToken = useEffectEvent((known: string | null) => {
+    if (known !== null && hasOperations) void ask().then(show)
+  })
+  useEffect(() => onToken(token), [token])
+
+  return {
+    content: shown.content,
+    busy: shown.busy,
+    problem: shown.problem,
+    refresh: () => {
+      if (shown.busy) return
+      setLast({ ...shown, busy: true })
+      void ask().then(show)
+    },
+  }
+}
+
+// The type promises the shape; a server of another version or something on the way may not keep the promise.
+const isTrackingAnswer = (data: unknown): data is TrackingAnswer =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  ['bl', 'bkg', 'cntr', 'none'].some((type) => type === data.type)

@@ -1,0 +1,23 @@
+// Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
+import type { InAppRoute } from '@quayline/domain/sharing/page'
+import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
+import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
+import { type Preview, previewOf } from './link-preview.ts'
+import type { PageData } from './page-data.ts'
+
+export function documentPreview({ content, catalog, inApp, brand, language }: PageData): Preview {
+  const titled = (title: string): Preview => ({ title, description: brand.name })
+  switch (content.page) {
+    case 'in-app':
+      return titled(inApp === null ? brand.name : inAppTitle(content.route, inApp))
+    case 'app-simulator':
+      return titled(SIMULATOR_TITLE[language])
+    case 'static':
+      throw new Error('A static page has a document of its own (render-static-page.tsx)')
+    default:
+      return previewOf(content, catalog, brand.name)
+  }
+}
+
+const inAppTitle = (route: InAppRoute, { eir, accounts }: InAppCatalog): string =>
+  route === 'login' ? accounts.title : eir.title

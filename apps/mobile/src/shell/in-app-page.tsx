@@ -1,0 +1,26 @@
+// The frame of a page inside the app as the server sends it; its content comes in a chunk of its own once scripts run.
+import { Skeleton } from '@quayline/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from './browser-state.ts'
+import { Frame } from './frame.tsx'
+import type { PageData } from './page-data.ts'
+import { usePageTexts } from './page-texts.tsx'
+
+const InApp = lazy(() => import('./in-app.tsx'))
+
+export function InAppPage({ data }: { readonly data: PageData }) {
+  const { shell } = usePageTexts().texts
+  const isHydrated = useHydrated()
+  const outline = <Skeleton label={shell.loading} />
+  return (
+    <Frame brand={data.brand} url={data.url}>
+      {isHydrated ? (
+        <Suspense fallback={outline}>
+          <InApp data={data} />
+        </Suspense>
+      ) : (
+        outline
+      )}
+    </Frame>
+  )
+}

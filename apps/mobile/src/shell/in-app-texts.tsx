@@ -1,0 +1,28 @@
+// The texts of the pages inside the app, for every component below.
+import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
+import { createContext, useContext } from 'react'
+
+/** What the menu and the query-type switcher say: all that `/` and /cargo-tracking need. */
+export type MenuTexts = Pick<InAppCatalog, 'menu' | 'prompts'>
+
+/** Each document carries the texts of its own page at least. */
+export type SentTexts = MenuTexts & Partial<InAppCatalog>
+
+const InAppTexts = createContext<SentTexts | null>(null)
+
+export const InAppTextsProvider = InAppTexts
+
+export function useMenuTexts(): MenuTexts {
+  const value = useContext(InAppTexts)
+  if (value === null) throw new Error('Rendered outside of InAppTextsProvider')
+  return value
+}
+
+/** Of the pages of in-app.tsx, whose documents carry everything. */
+export function useInAppTexts(): InAppCatalog {
+  const texts = useMenuTexts()
+  if (!isWhole(texts)) throw new Error('The document carries the texts of the menu only')
+  return texts
+}
+
+const isWhole = (texts: SentTexts): texts is InAppCatalog => texts.accounts !== undefined && texts.eir !== undefined

@@ -1,0 +1,56 @@
+// Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
+import { ToastProvider } from '@quayline/ui/toast'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { useSession } from '../bridge/use-bridge.ts'
+import { InAppTextsProvider, useInAppTexts } from './in-app-texts.tsx'
+import type { PageData } from './page-data.ts'
+
+const EirHome = lazy(() => import('../pages/eir/eir-home-page.tsx'))
+const EirResult = lazy(() => import('../pages/eir/eir-result-page.tsx'))
+const EirQrCode = lazy(() => import('../pages/eir/eir-qrcode-page.tsx'))
+const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
+
+export default function InApp({ data }: { readonly data: PageData }) {
+  if (data.inApp === null) throw new Error('The document carries no texts of the app')
+  return (
+    <InAppTextsProvider value={data.inApp}>
+      <ToastProvider>
+        <Suspense fallback={<Outline />}>
+          <Switch>
+            <Route path="/login">
+              <Login data={data} />
+            </Route>
+            <Route path="/eir-home">
+              <WithSession>
+                <EirHome />
+              </WithSession>
+            </Route>
+            <Route path="/eir-result">
+              <WithSession>
+                <EirResult />
+              </WithSession>
+            </Route>
+            <Route path="/eir-qrcode">
+              <WithSession>
+                <EirQrCode />
+              </WithSession>
+            </Route>
+          </Switch>
+        </Suspense>
+      </ToastProvider>
+    </InAppTextsProvider>
+  )
+}
+
+/** Seed 001 section 2: these routes need token, user id, region and authenticated flag before they start. */
+function WithSession({ children }: { readonly children: ReactNode }) {
+  const { menu } = useInAppTexts()
+  return useSession().state === 'waiting' ? <Skeleton label={menu.waitingForApp} /> : children
+}
+
+function Outline() {
+  const { menu } = useInAppTexts()
+  return <Skeleton label={menu.waitingForApp} />
+}

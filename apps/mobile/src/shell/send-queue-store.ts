@@ -1,0 +1,132 @@
+// Where queued sends are kept: local storage, one key for each, so that two tabs that add at the same moment cannot lose one of them.
+// What is stored there may be anybody's: what does not read as a queued send is left alone and never sent.
+import { type EirSend, inOrder, keyOf, type QueuedSend } from './send-queue.ts'
+
+const PREFIX = 'quayline.send.'
+
+export interface SendStore {
+  /** Everybody's, in order. The same array as long as nothing has changed. */
+  read(): readonly QueuedSend[]
+  /** False when this browser does not let pages store anything, or has no room: then it is not queued. */
+  put(entry: QueuedSend): boolean
+  /** Only if it is still there: what was discarded in another tab stays discarded. */
+  replace(entry: QueuedSend): void
+  remove(key: string): void
+  /** Called after changes of this tab and of others. */
+  subscribe(notify: () => void): () => void
+}
+
+type Page = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
+
+export function sendStore(page: Page): SendStore {
+  const listeners = new Set<() => void>()
+  let last: { readonly text: string; readonly entries: readonly QueuedSend[] } = { text: '', entries: [] }
+  const tell = (): void => {
+    for (const notify of listeners) notify()
+  }
+  const texts = (): readonly string[] => {
+    try {
+      const storage = page.localStorage
+      return Object.keys(storage)
+        .filter((key) => key.startsWith(PREFIX))
+        .sort()
+        .flatMap((key) => storage.getItem(key) ?? [])
+    } catch {
+      // Storage that is switched off holds no queue.
+      return []
+    }
+  }
+  const write = (change: (storage: Storage) => void): boolean => {
+    try {
+      change(page.localStorage)
+      return true
+    } catch {
+      // Switched off or full. The caller tells the user, who must not believe it is queued.
+      return false
+    } finally {
+      tell()
+    }
+  }
+  const put = (entry: QueuedSend): boolean =>
+    write((storage) => storage.setItem(PREFIX + keyOf(entry), JSON.stringify(entry)))
+  return {
+    read: () => {
+      const found = texts()
+      const text = found.join('\n')
+      if (text !== last.text) last = { text, entries: inOrder(found.flatMap((each) => readQueuedSend(each) ?? [])) }
+      return last.entries
+    },
+    put,
+    replace: (entry) => {
+      write((storage) => {
+        const key = PREFIX + keyOf(entry)
+        if (storage.getItem(key) !== null) storage.setItem(key, JSON.stringify(entry))
+      })
+    },
+    remove: (key) => void write((storage) => storage.removeItem(PREFIX + key)),
+    subscribe: (notify) => {
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === null || key.startsWith(PREFIX)) notify()
+      }
+      listeners.add(notify)
+      page.addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(notify)
+        page.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+const BODY_FIELDS: Readonly<Record<EirSend['endpoint'], readonly string[]>> = {
+  eirPrint: [
+    'rUuid',
+    'bkgNum',
+    'sizeType',
+    'eirUuid',
+    'eqpOfceCde',
+    'partyCde',
+    'carrier',
+    'bkgOfceCde',
+    'pickupCde',
+    'regionCde',
+    'uid',
+    'eirNo',
+    'returnCde',
+    'cntrNo',
+    'status',
+  ],
+  batchEirPrint: ['rUuid', 'printParam', 'eqpOfceCde'],
+}
+
+/** Null for what is no queued send. Whether its values are right is the server's to say. */
+export function readQueuedSend(text: string): QueuedSend | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return isQueuedSend(stored) ? stored : null
+  } catch {
+    // No JSON.
+    return null
+  }
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+function isQueuedSend(value: unknown): value is QueuedSend {
+  const entry = fieldsOf(value)
+  return (
+    isSend(entry['send']) &&
+    typeof entry['userId'] === 'string' &&
+    typeof entry['bookingNumber'] === 'string' &&
+    typeof entry['queuedAt'] === 'string' &&
+    [entry['count'], entry['position'], entry['attempts']].every(Number.isSafeInteger) &&
+    (entry['refusal'] === null || typeof entry['refusal'] === 'string')
+  )
+}
+
+function isSend(value: unknown): value is EirSend {
+  const { endpoint, body } = fieldsOf(value)
+  if (endpoint !== 'eirPrint' && endpoint !== 'batchEirPrint') return false
+  return BODY_FIELDS[endpoint].every((name) => typeof fieldsOf(body)[name] === 'string')
+}

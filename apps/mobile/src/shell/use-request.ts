@@ -1,0 +1,44 @@
+// Calls made by pages inside the app: with the session's token where one is needed, and with the reactions of seed 001 section 8.
+import type { Language } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { bridge } from '../bridge/use-bridge.ts'
+import { paths } from '../paths.ts'
+import { usePageTexts } from './page-texts.tsx'
+import { type Call, request, type Result } from './request.ts'
+
+export type SendRequest = <Envelope extends { readonly data: unknown }>(
+  call: Call<Envelope>,
+) => Promise<Result<Envelope['data']>>
+
+/** The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless told otherwise. */
+export function openLogin(language: Language, returnTo?: string): void {
+  bridge().openLogin(() => {
+    const { pathname, search } = window.location
+    window.location.assign(paths.login({ returnTo: returnTo ?? `${pathname}${search}`, language }))
+  })
+}
+
+/** The failure's words are a toast already where the seeds ask for one; a page that stays empty shows them in its own area too. */
+export function useRequest(): SendRequest {
+  const { language, texts } = usePageTexts()
+  const toast = useToast()
+  return async (call) => {
+    // The token that goes out with this call: another may have come by the time the answer is here, and that one is still good.
+    const { token } = bridge().session()
+    const forget = (): void => {
+      if (call.needsToken === true) bridge().forgetToken(token)
+    }
+    const result = await request(call, {
+      language,
+      texts: texts.shell.reaction,
+      token: () => token,
+      openLogin: () => {
+        forget()
+        openLogin(language)
+      },
+      tip: toast,
+    })
+    if (result?.ok === false && result.failure.kind === 'session-expired') forget()
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+// How it reads at the terminal that a user or a password is refused: which word is wrong, and what would be right.
+import type { PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
+
+const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {
+  LENGTH: '8 to 20 characters',
+  UPPER_CASE: 'an upper-case letter',
+  LOWER_CASE: 'a lower-case letter',
+  DIGIT: 'a digit',
+  CHARACTERS: 'no control characters',
+  IS_USERNAME: 'another text than the username',
+}
+
+export const passwordRefusalText = (rules: readonly PasswordRule[]): string =>
+  `The password needs ${rules.map((rule) => PASSWORD_TEXTS[rule]).join(', ')}`
+
+const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> = {
+  USERNAME: '--username is 6 to 20 letters (A to Z) and digits',
+  NAME: '--name is the name of the person, at most 200 characters',
+  EMAIL: '--email is an e-mail address',
+  COMPANY: '--company is the code of a company; quayline company list shows them',
+  REGION: '--region is two letters (ISO 3166): CN, US',
+  OFFICE: '--office is the code of an office: NGB for Ningbo',
+  USERNAME_TAKEN: 'This username is taken',
+  EMAIL_TAKEN: 'This e-mail address belongs to another user',
+}
+
+export const userRefusalText = (refusal: UserRefusal): string =>
+  refusal.why === 'PASSWORD' ? passwordRefusalText(refusal.rules) : TEXTS[refusal.why]

@@ -1,0 +1,195 @@
+// `quayline user` and `quayline company` as staff call them.
+import type { OpenDatabase } from '@quayline/database/database'
+import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn } from '../contexts/accounts/log-in.ts'
+import { openArchive } from '../platform/archive.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { findSessionUser } from '../platform/session-token.ts'
+import type { Services } from '../services.ts'
+import { runCommand } from './command-list.ts'
+
+let database: OpenDatabase
+let services: Services
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quayline-users-'))
+  database = await openTestDatabase()
+  services = {
+    db: database.db,
+    databaseKind: database.kind,
+    archive: openArchive(folder),
+    clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
+    publicUrl: 'https://line.example',
+    partners: NO_PARTNERS,
+    inbox: null,
+    close: () => Promise.resolve(),
+  }
+}, 60_000)
+afterAll(async () => {
+  await services.archive.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(
+  words: readonly string[],
+  terminal: { input?: string; handedOver?: boolean } = {},
+  more: Partial<Services> = {},
+) {
+  const out: string[] = []
+  const err: string[] = []
+  const exit = await runCommand(
+    words,
+    { cwd: folder, out: (line) => out.push(line), err: (line) => err.push(line), ...terminal },
+    () => Promise.resolve({ ...services, ...more }),
+  )
+  return { exit, out: out.join('\n'), err: err.join('\n') }
+}
+const words = (text: string): string[] => text.split(' ')
+const CREATE = [...words('user create --username anna01 --email anna@line.example'), '--name', 'Anna Lopez']
+const enter = (password: string) => logIn(services, { username: 'anna01', password })
+const shownPassword = (out: string): string => /^password +(\S+)/m.exec(out)?.[1] ?? ''
+
+describe('company', () => {
+  it('is made with its codes and listed', async () => {
+    const made = await run([
+      ...words('company create --code QC0002 --party-code RL-HQ --party-code RL-2'),
+      '--name',
+      'Red Lantern',
+    ])
+    expect(made).toEqual({ exit: 0, out: 'QC0002  made', err: '' })
+    expect((await run(words('company list'))).out).toBe('QC0002  QC0002,RL-2,RL-HQ  0 users  Red Lantern')
+    expect(JSON.parse((await run(words('company list --json'))).out)).toEqual([
+      { code: 'QC0002', name: 'Red Lantern', partyCodes: ['QC0002', 'RL-2', 'RL-HQ'], users: 0 },
+    ])
+  })
+
+  it.each([
+    ['company create --code RL-HQ --name Other', 'belongs to a company'],
+    ['company create --code QC0003 --name Other --party-code RL-2', 'belongs to a company'],
+    ['company create --name Other', '--code'],
+    ['company create --code QC0003', '--name'],
+    ['company create --code QC0003 --name Other --wings', 'wings'],
+    ['company fly', 'create or list'],
+  ])('%s is refused', async (text, expected) => {
+    const { exit, err } = await run(words(text))
+    expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
+    expect(JSON.parse((await run(words('company list --json'))).out)).toHaveLength(1)
+  })
+})
+
+describe('user', () => {
+  let password = ''
+
+  it('is made with a password that is shown this once and lets him in', async () => {
+    const made = await run([...CREATE, ...words('--kind certified --company QC0002 --region cn --office ngb')])
+    expect([made.exit, made.err]).toEqual([0, ''])
+    expect(made.out).toContain('anna01  CERTIFIED  made')
+    password = shownPassword(made.out)
+    expect(await enter(password)).toMatchObject({
+      ok: true,
+      value: { user: { partyCode: 'QC0002', regionCode: 'CN', officeCode: 'NGB', isAuthenticated: true } },
+    })
+    const { out } = await run(words('user list'))
+    expect(out).toBe('anna01  CERTIFIED  QC0002  CN  NGB  1 session  Anna Lopez  anna@line.example')
+    expect(out).not.toContain(password)
+    expect(JSON.parse((await run(words('user list --json'))).out)).toMatchObject([{ username: 'anna01', sessions: 1 }])
+  })
+
+  it('takes the password from standard input and does not show it', async () => {
+    const create = words('user create --username berta01 --email berta@line.example --name Berta --password - --json')
+    const made = await run(create, { input: 'Harbour2026\n' })
+    expect(JSON.parse(made.out)).toEqual({ username: 'berta01', kind: 'BASIC' })
+    expect(await logIn(services, { username: 'berta01', password: 'Harbour2026' })).toMatchObject({ ok: true })
+    const set = await run(words('user set-password berta01 --password -'), { input: 'Different2026\r\n' })
+    expect(set).toEqual({ exit: 0, out: 'berta01: password set, 1 session ended', err: '' })
+    expect(await logIn(services, { username: 'berta01', password: 'Different2026' })).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['an empty input', '', 'no password in standard input'],
+    ['a weak password', 'short', '8 to 20 characters, an upper-case letter, a digit'],
+    ['the username', 'Carla001', 'another text than the username'],
+  ])('%s is refused', async (_, input, expected) => {
+    const create = words('user create --username carla001 --email c@line.example --name Carla --password -')
+    const { exit, err } = await run(create, { input })
+    expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
+  })
+
+  it('a password among the words is refused: others could read it', async () => {
+    const { exit, err } = await run([...CREATE, '--password', 'Harbour2026'])
+    expect([exit, err]).toEqual([2, expect.stringContaining('standard input')])
+    expect(err).not.toContain('Harbour2026')
+  })
+
+  it('a server that was handed the command does not wait for its own standard input', async () => {
+    const { exit, err } = await run([...CREATE, '--password', '-'], { handedOver: true })
+    expect([exit, err]).toEqual([2, expect.stringContaining('leave --password out')])
+  })
+
+  it.each([
+    ['user create --username anna01 --email x@line.example --name X', 'username is taken'],
+    ['user create --username ANNA01 --email x@line.example --name X', 'username is taken'],
+    ['user create --username dora001 --email ANNA@line.example --name X', 'belongs to another user'],
+    ['user create --username dora --email x@line.example --name X', '--username'],
+    ['user create --email x@line.example --name X', '--username'],
+    ['user create --username dora001 --name X', '--email'],
+    ['user create --username dora001 --email x@line.example', '--name'],
+    ['user create --username dora001 --email x@line.example --name X --kind BOSS', '--kind'],
+    ['user create --username dora001 --email x@line.example --name X --company NONE', '--company'],
+    ['user create --username dora001 --email x@line.example --name X --region CHN', '--region'],
+    ['user create --username dora001 --email x@line.example --name X --office N-B', '--office'],
+    ['user create --username dora001 --email x@line.example --name X --simulated basic', '--simulated'],
+    ['user create --username dora001 --email x@line.example --name Dora Lopez', 'in quotes'],
+    ['user lock nobody01 --reason x', 'no user nobody01'],
+    ['user lock anna01', '--reason'],
+    ['user sign-out', 'no user'],
+    ['user fly', 'user takes'],
+  ])('%s is refused', async (text, expected) => {
+    const { exit, err } = await run(words(text))
+    expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
+    expect(JSON.parse((await run(words('user list --json'))).out)).toHaveLength(2)
+  })
+
+  it('is marked for the app simulator only where there is one', async () => {
+    const create = words('user create --username player1 --email p@line.example --name P --simulated ningbo --json')
+    expect(await run(create, {}, { simulator: true })).toMatchObject({ exit: 0 })
+    const wrong = words('user create --username player2 --email q@line.example --name P --simulated boss')
+    expect(await run(wrong, {}, { simulator: true })).toMatchObject({ exit: 2 })
+  })
+
+  it('is signed out, locked and unlocked at once, by either name', async () => {
+    const token = async () => {
+      const entered = await enter(password)
+      if (!entered.ok) throw new Error(entered.reason.why)
+      return entered.value.token
+    }
+    const isGood = async (given: string) => (await findSessionUser(services.db, services.clock, given)).ok
+    const first = await token()
+    expect((await run(words('user sign-out ANNA@line.example'))).out).toBe('anna01: 2 sessions ended')
+    expect(await isGood(first)).toBe(false)
+    const second = await token()
+    expect((await run(['user', 'lock', 'anna01', '--reason', 'left the company'])).out).toBe(
+      'anna01 locked, 1 session ended',
+    )
+    expect(await isGood(second)).toBe(false)
+    expect((await run(words('user list'))).out).toContain('locked: left the company')
+    expect(await enter(password)).toEqual({ ok: false, reason: { why: 'LOCKED_BY_STAFF' } })
+    expect((await run(words('user unlock anna01'))).out).toBe('anna01 unlocked')
+    expect(await isGood(await token())).toBe(true)
+  })
+
+  it('shows a lock after wrong passwords, and a new password ends it', async () => {
+    for (let i = 0; i < 5; i++) await enter('Wrong2026')
+    expect((await run(words('user list'))).out).toContain('locked until 2026-11-27T08:15:00.000Z after wrong passwords')
+    const set = await run(words('user set-password anna01'))
+    expect(set.out).toContain('session ended')
+    expect(await enter(password)).toMatchObject({ ok: false })
+    expect(await enter(shownPassword(set.out))).toMatchObject({ ok: true })
+  })
+})

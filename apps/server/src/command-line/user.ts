@@ -1,0 +1,159 @@
+// `quayline user …`: people who log in. Made, listed, locked, signed out and given new passwords; a new password is shown once.
+import type { UserKind } from '@quayline/database/schema'
+import {
+  createUser,
+  findUser,
+  listUsers,
+  lockUser,
+  type NamedUser,
+  setPassword,
+  signOutEverywhere,
+  SIMULATED_ROLES,
+  unlockUser,
+} from '../contexts/accounts/index.ts'
+import type { Services } from '../services.ts'
+import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
+import { readFlags } from './flags.ts'
+import { passwordOf } from './user-password.ts'
+import { passwordRefusalText, userRefusalText } from './user-refusal.ts'
+
+const FLAGS = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  kind: { type: 'string', default: 'BASIC' },
+  company: { type: 'string' },
+  region: { type: 'string' },
+  office: { type: 'string' },
+  simulated: { type: 'string' },
+  password: { type: 'string' },
+  reason: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
+
+const KINDS: readonly UserKind[] = ['BASIC', 'CERTIFIED', 'INTERNAL']
+
+export const user: DatabaseCommand<Services> = {
+  usage: [
+    `user create --username N --email M --name TEXT [--kind ${KINDS.join('|')}] [--company CODE] [--region CN] [--office NGB] [--password -]`,
+    'user list [--json] | user lock N --reason TEXT | user unlock N | user sign-out N | user set-password N [--password -]',
+  ].join('\n  '),
+  needs: 'database',
+  async run(args, terminal, services) {
+    const { values, positionals } = readFlags(args, FLAGS)
+    const [verb, ...names] = positionals
+    const [name] = names
+    const more = names.slice(verb === 'create' || verb === 'list' ? 0 : 1)
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A text with blanks stands in quotes.`)
+    switch (verb) {
+      case 'create':
+        return create(services, terminal, values)
+      case 'list':
+        return list(services, terminal, values.json)
+      case 'lock':
+      case 'unlock':
+      case 'sign-out':
+      case 'set-password':
+        return change(services, terminal, verb, await found(services, name ?? values.username), values)
+      default:
+        throw new UsageError('user takes create, list, lock, unlock, sign-out or set-password')
+    }
+  },
+}
+
+async function create(services: Services, terminal: Terminal, values: Flags): Promise<number> {
+  const kind = KINDS.find((known) => known === values.kind?.toUpperCase())
+  if (kind === undefined) throw new UsageError(`--kind is one of ${KINDS.join(', ')}`)
+  const simulatedAs = SIMULATED_ROLES.find((known) => known === values.simulated)
+  if (values.simulated !== undefined && (simulatedAs === undefined || services.simulator !== true))
+    throw new UsageError(`--simulated is for servers with the app simulator, one of ${SIMULATED_ROLES.join(', ')}`)
+  const { password, isNew } = await passwordOf(terminal, values.password)
+  const created = await createUser(services, {
+    username: values.username ?? '',
+    password,
+    name: values.name?.trim() ?? '',
+    email: values.email ?? '',
+    kind,
+    company: values.company,
+    region: values.region?.toUpperCase(),
+    office: values.office?.toUpperCase(),
+    simulatedAs,
+  })
+  if (!created.ok) throw new UsageError(userRefusalText(created.reason))
+  const { username } = created.value
+  if (values.json) terminal.out(JSON.stringify({ username, kind, ...(isNew ? { password } : {}) }))
+  else {
+    terminal.out(`${username}  ${kind}  made`)
+    if (isNew) terminal.out(`password  ${password}  (shown this once)`)
+  }
+  return 0
+}
+
+async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {
+  const rows = await listUsers(db, clock)
+  if (asJson) terminal.out(JSON.stringify(rows))
+  else
+    for (const row of rows) {
+      const state = row.locked
+        ? `locked: ${row.lockReason ?? ''}`
+        : row.lockedUntil === null
+          ? `${row.sessions} ${row.sessions === 1 ? 'session' : 'sessions'}`
+          : `locked until ${row.lockedUntil} after wrong passwords`
+      terminal.out(
+        [
+          row.username,
+          row.kind,
+          row.company ?? '-',
+          row.region ?? '-',
+          row.office ?? '-',
+          state,
+          row.name,
+          row.email,
+        ].join('  '),
+      )
+    }
+  return 0
+}
+
+type Change = 'lock' | 'unlock' | 'sign-out' | 'set-password'
+
+async function change(
+  services: Services,
+  terminal: Terminal,
+  verb: Change,
+  named: NamedUser,
+  values: Flags,
+): Promise<number> {
+  const ended = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'} ended`
+  switch (verb) {
+    case 'lock': {
+      const locked = await lockUser(services, named, values.reason?.trim() ?? '')
+      if (!locked.ok) throw new UsageError('user lock needs --reason TEXT, at most 200 characters')
+      terminal.out(`${named.username} locked, ${ended(locked.value)}`)
+      return 0
+    }
+    case 'unlock':
+      await unlockUser(services, named)
+      terminal.out(`${named.username} unlocked`)
+      return 0
+    case 'sign-out':
+      terminal.out(`${named.username}: ${ended(await signOutEverywhere(services, named))}`)
+      return 0
+    case 'set-password': {
+      const { password, isNew } = await passwordOf(terminal, values.password)
+      const set = await setPassword(services, named, password)
+      if (!set.ok) throw new UsageError(passwordRefusalText(set.reason))
+      terminal.out(`${named.username}: password set, ${ended(set.value)}`)
+      if (isNew) terminal.out(`password  ${password}  (shown this once)`)
+      return 0
+    }
+  }
+}
+
+async function found({ db }: Services, name: string | undefined): Promise<NamedUser> {
+  const named = name === undefined ? undefined : await findUser(db, name)
+  if (named === undefined) throw new UsageError(`There is no user ${name ?? ''}; quayline user list shows them`)
+  return named
+}

@@ -1,0 +1,13 @@
+// Makes a password that keeps our own rules: for whoever is given an account from the command line.
+import { randomInt } from 'node:crypto'
+
+/** Without what looks alike: 0 O, 1 l I. */
+const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'] as const
+const LENGTH = 14
+
+/** About 80 bits. The first three characters hold one of each kind, the rest any. */
+export function newPassword(): string {
+  const all = KINDS.join('')
+  const pick = (letters: string): string => letters.charAt(randomInt(letters.length))
+  return [...KINDS, ...Array.from({ length: LENGTH - KINDS.length }, () => all)].map(pick).join('')
+}

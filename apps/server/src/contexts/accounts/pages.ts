@@ -1,0 +1,18 @@
+// The login page, and where it is switched on the app simulator with the users that it plays.
+import type { ContextDeps } from '../../platform/context.ts'
+import { inAppPage, type PageRoute } from '../../platform/pages.ts'
+import { simulatedUsers } from './simulated-users.ts'
+
+/** Without the simulator its path is as unknown as any other. */
+export const accountPages = (deps: ContextDeps): readonly PageRoute[] => [
+  inAppPage('login'),
+  ...(deps.simulator === true ? [simulatorPage(deps)] : []),
+]
+
+const simulatorPage = (deps: ContextDeps): PageRoute => ({
+  path: '/app-simulator',
+  // Kept out of search engines.
+  shared: true,
+  load: async () => ({ page: 'app-simulator', ...(await simulatedUsers(deps)) }),
+  failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+})

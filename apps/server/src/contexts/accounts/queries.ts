@@ -1,0 +1,118 @@
+// Reads users and companies: whom a name logs in, whom staff name, and the lists.
+import type { Database } from '@quayline/database/database'
+import { appUser, company, loginFailure, userCredential } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import { loginName } from './account-rules.ts'
+
+type Reader = Pick<Database, 'select' | 'execute'>
+
+export interface KnownName {
+  readonly lockedUntil: string | null
+  readonly userId: string | null
+  readonly passwordHash: string | null
+}
+
+/** What is known of a name that somebody types: one statement whether it exists or not. `name` in lower case. */
+export async function findName(db: Reader, clock: Clock, name: string): Promise<KnownName> {
+  const [row] = await selectRows<{ locked_until: string | null; user_id: string | null; password: string | null }>(
+    db,
+    sql`select f.locked_until, u.id as user_id, c.password
+        from (select ${name}::text as name) asked
+          left join login_failure f on f.username = asked.name and f.locked_until > ${isoNow(clock)}::timestamptz
+          left join app_user u on u.username = asked.name or u.email = asked.name
+          left join user_credential c on c.user_id = u.id and c.provider_id = 'credential'
+        limit 1`,
+  )
+  return {
+    lockedUntil: row?.locked_until ?? null,
+    userId: row?.user_id ?? null,
+    passwordHash: row?.password ?? null,
+  }
+}
+
+export interface LockedLogin {
+  readonly isLocked: boolean
+  readonly passwordHash: string | null
+}
+
+/** Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. */
+export async function holdUser(tx: Reader, clock: Clock, userId: string): Promise<LockedLogin | null> {
+  const [user] = await tx
+    .select({ banned: appUser.banned, banExpires: appUser.banExpires })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+    .for('share')
+  if (user === undefined) return null
+  // Read after the row is held: what was changed meanwhile is seen.
+  const [credential] = await tx
+    .select({ password: userCredential.password })
+    .from(userCredential)
+    .where(and(eq(userCredential.userId, userId), eq(userCredential.providerId, 'credential')))
+  const isLocked = user.banned && (user.banExpires === null || user.banExpires.getTime() > clock.now())
+  return { isLocked, passwordHash: credential?.password ?? null }
+}
+
+export interface NamedUser {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly role: string | null
+}
+
+/** By username or e-mail address, in any case. */
+export async function findUser(db: Reader, name: string): Promise<NamedUser | undefined> {
+  const asked = loginName(name)
+  const [found] = await db
+    .select({ id: appUser.id, username: appUser.username, email: appUser.email, role: appUser.role })
+    .from(appUser)
+    .where(or(eq(appUser.username, asked), eq(appUser.email, asked)))
+    .limit(1)
+  return found
+}
+
+export async function findCompany(db: Reader, code: string): Promise<{ id: string; name: string } | undefined> {
+  const [found] = await db
+    .select({ id: company.id, name: company.name })
+    .from(company)
+    .where(eq(company.code, code))
+    .limit(1)
+  return found
+}
+
+/** By username. `lockedUntil`: after wrong passwords, under the username. */
+export const listUsers = (db: Reader, clock: Clock) =>
+  db
+    .select({
+      username: appUser.username,
+      name: appUser.name,
+      email: appUser.email,
+      kind: appUser.kind,
+      company: company.code,
+      region: appUser.regionCode,
+      office: appUser.officeCode,
+      locked: appUser.banned,
+      lockReason: appUser.banReason,
+      lockedUntil: loginFailure.lockedUntil,
+      sessions: sql<number>`(select count(*) from user_session s
+        where s.user_id = ${appUser.id} and s.revoked_at is null and s.expires_at > ${isoNow(clock)}::timestamptz)`,
+    })
+    .from(appUser)
+    .leftJoin(company, eq(company.id, appUser.companyId))
+    .leftJoin(
+      loginFailure,
+      and(eq(loginFailure.username, appUser.username), gt(loginFailure.lockedUntil, isoNow(clock))),
+    )
+    .orderBy(appUser.username)
+
+/** By code; its own code is among `partyCodes`. */
+export const listCompanies = (db: Reader) =>
+  selectRows<{ code: string; name: string; partyCodes: readonly string[]; users: number }>(
+    db,
+    sql`select c.code, c.name,
+          coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
+                    from company_party p where p.company_id = c.id), '[]') as "partyCodes",
+          (select count(*) from app_user u where u.company_id = c.id) as users
+        from company c order by c.code`,
+  )

@@ -1,0 +1,18 @@
+// Import EIRs: with which boxes of a booking leave the terminal, who may have them, and that the terminal is told.
+import type { Context } from '../../platform/context.ts'
+import { eirJobs } from './eir-jobs.ts'
+import { printRoutes } from './print-routes.ts'
+import { eirRoutes } from './routes.ts'
+import { sendingRoutes } from './sending-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+export { decideRequest, type DecisionMade } from './decide-request.ts'
+export { listRequests, returnPointsOf, type RequestRow } from './queries.ts'
+export { putReturnPoints, type ReturnPointsRefusal } from './return-points.ts'
+export { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'
+
+export const eir: Context = {
+  name: 'eir',
+  routes: (deps) => [...eirRoutes(deps), ...sendingRoutes(deps), ...printRoutes(deps), ...staffRoutes(deps)],
+  jobs: (deps) => eirJobs(deps),
+}

@@ -1,0 +1,163 @@
+import { documentParty } from '@quayline/database/schema'
+import type { OpenDatabase } from '@quayline/database/database'
+import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../platform/clock.ts'
+import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
+import { ingest } from '../intake/index.ts'
+import { bookingKeyOf, loadEirs } from './load-eirs.ts'
+import { BOOKING, BOX, coreor, logIn, type Order, OTHER_BOX } from './load-eirs.fixture.ts'
+
+/** The line's bill, tied to its bookings, with its boxes. */
+const iftmcs = (bill: string, bookings: readonly string[], containers: readonly string[], sender = 'QLTB'): string => {
+  const body = [
+    `BGM+705+${bill}+9'`,
+    "DTM+137:202602101200:203'",
+    ...bookings.map((booking) => `RFF+BN:${booking}'`),
+    "TDT+20+012W+1++QLTB:172:20+++9074729:146:11:TEST STAR'",
+    "LOC+9+USLGB:139:6'",
+    "LOC+11+CNNGB:139:6'",
+    ...containers.map((container) => `EQD+CN+${container}+22G1:102:5++2+5'`),
+  ]
+  return [
+    `UNB+UNOC:3+${sender}+QUAYLINE+260210:1200+1'`,
+    "UNH+1+IFTMCS:D:99B:UN'",
+    ...body,
+    `UNT+${body.length + 2}+1'`,
+    "UNZ+1+1'",
+  ].join('\n')
+}
+
+describe.each(await databasesUnderTest())('the EIRs of a booking on the $name', ({ open }) => {
+  let database: OpenDatabase
+  let intake: IntakeForTests
+
+  beforeAll(async () => {
+    database = await open()
+    intake = intakeForTests(database.db)
+  })
+  afterEach(async () => {
+    await intake.forget()
+    await database.db.delete(documentParty)
+  })
+  afterAll(async () => {
+    await intake.remove()
+    await database.close()
+  })
+
+  const deliver = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      const [report] = await ingest(intake, [file(text)])
+      expect(report?.messages.map(({ outcome }) => outcome)).not.toContain('REJECTED')
+    }
+  }
+  const boxes = async (number = BOOKING): Promise<readonly string[]> =>
+    (await loadEirs(database.db, number))?.eirs.map(
+      ({ container, release }) => `${container} ${release.releaseNumber}`,
+    ) ?? []
+
+  it('arise from a release order, with where it is picked up and given back, and as of when', async () => {
+    await deliver(coreor())
+    expect(await loadEirs(database.db, 'qltb-7700000001')).toMatchObject({
+      bookingNumber: BOOKING,
+      officeCode: 'NGB',
+      asOf: { at: '2026-03-05T08:00:00.000Z', source: 'COREOR' },
+      eirs: [
+        {
+          container: BOX,
+          isoSizeType: '22G1',
+          pickUp: { unLocode: 'CNNGB', facilityCode: 'CNNGBT1' },
+          returnTo: { facilityCode: 'CNNGBD1' },
+          partyCodes: ['QC0001'],
+          statedBy: 'QLTB',
+        },
+        { container: OTHER_BOX },
+      ],
+    })
+  })
+
+  it('are none where nothing was said, nor of another booking, and a number of signs alone finds nothing', async () => {
+    await deliver(coreor())
+    for (const number of ['7700000009', '-', "' or 1=1"]) expect(await loadEirs(database.db, number)).toBeNull()
+  })
+
+  const bare = { booking: null, bill: null, consignee: null, depot: null }
+  const CASES: readonly [string, readonly Order[], readonly string[]][] = [
+    ['the same twice', [{}, {}], [`${BOX} R1`, `${OTHER_BOX} R1`]],
+    ['cancelled', [{}, { said: '1', at: '202602211000' }], []],
+    ['cancelled for one box', [{}, { said: '1', at: '202602211000', containers: [BOX] }], [`${OTHER_BOX} R1`]],
+    [
+      'cancelled by the order’s number and the box alone',
+      [{}, { ...bare, said: '1', at: '202602211000', containers: [BOX] }],
+      [`${OTHER_BOX} R1`],
+    ],
+    [
+      'cancelled under another number, by bill and box',
+      [{}, { said: '1', number: 'O2', booking: null, at: '202602211000', containers: [BOX] }],
+      [`${OTHER_BOX} R1`],
+    ],
+    ['cancelled as a whole', [{}, { said: '1', at: '202602211000', containers: [] }], []],
+    [
+      'cancelled and released under another number',
+      [{}, { said: '1', at: '202602211000' }, { number: 'R2', at: '202602221000', containers: [BOX] }],
+      [`${BOX} R2`],
+    ],
+    ['replaced without a box', [{}, { said: '5', at: '202602211000', containers: [OTHER_BOX] }], [`${OTHER_BOX} R1`]],
+    ['elsewhere', [{ place: 'CNSHA' }], []],
+  ]
+  it.each(CASES)('%s, in any order of arrival', async (_, orders, expected) => {
+    for (const order of [orders, orders.toReversed()]) {
+      await intake.forget()
+      await deliver(...order.map((one) => coreor(one)))
+      expect(await boxes()).toEqual(expected)
+    }
+  })
+
+  it('do not arise from what a customer of the line sends, nor does he take one back', async () => {
+    const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
+    await logIn(database.db, clock, { codes: ['QC0001', 'QC0001EDI'] })
+    await deliver(coreor({ sender: 'QC0001EDI' }))
+    expect(await boxes()).toEqual([])
+    await deliver(coreor(), coreor({ sender: 'QC0001EDI', said: '1', at: '202602231000' }))
+    expect(await boxes()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+  })
+
+  it('arise from the line also where its staff’s company is registered and papers name it as a notify party', async () => {
+    const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
+    await database.db.insert(documentParty).values({ documentType: 'BKG', number: BOOKING, partyCode: 'LINE' })
+    await logIn(database.db, clock, { codes: ['LINE'], kind: 'INTERNAL' })
+    await logIn(database.db, clock, { codes: ['LINE'], kind: 'CERTIFIED' })
+    await deliver(coreor({ sender: 'LINE' }))
+    expect(await boxes()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+  })
+
+  it('are found by the bill that the order names instead of the booking, once the line ties the two', async () => {
+    await deliver(coreor({ booking: null, bill: 'QLTB8800000001' }))
+    expect(await boxes()).toEqual([])
+    expect(await boxes('8800000001')).toHaveLength(2)
+    await deliver(iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX]))
+    expect(await bookingKeyOf(database.db, 'QLTB8800000001')).toBe(BOOKING)
+    const byBooking = await loadEirs(database.db, BOOKING)
+    const byBill = await loadEirs(database.db, 'QLTB8800000001')
+    expect(byBooking?.eirs).toHaveLength(2)
+    expect(byBill).toEqual(byBooking)
+    expect(byBooking?.eirs[0]?.shipmentNumbers).toEqual([BOOKING, '8800000001'])
+  })
+
+  it('a customer’s bill ties nothing: nobody moves another’s boxes to his own booking', async () => {
+    await logIn(database.db, fixedClock(Date.parse('2026-03-01T08:00:00Z')), { codes: ['QC0001'] })
+    await deliver(
+      coreor({ booking: null, bill: 'QLTB8800000001' }),
+      iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX], 'QC0001'),
+    )
+    expect(await boxes()).toEqual([])
+  })
+
+  it('words of the order say whose the box is', async () => {
+    await deliver(coreor({ words: 'SOC' }))
+    expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
+      true,
+      true,
+    ])
+  })
+})

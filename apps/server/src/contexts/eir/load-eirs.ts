@@ -1,0 +1,45 @@
+// Gathers the import EIRs of a booking: what was stated around it, and what the rules make of that.
+import type { Database } from '@quayline/database/database'
+import { anyOf } from '@quayline/database/insert-rows'
+import { deriveEirs } from '@quayline/domain/eir/derive-eirs'
+import type { EirBooking } from '@quayline/domain/eir/eir'
+import type { AsOf } from '@quayline/domain/sharing/page'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { bookingsBehind, releasesAround, tiesOfBooking, type SourcedRelease } from './load-eirs-queries.ts'
+import { uuidOfText } from './load-eirs-uuid.ts'
+
+export interface LoadedEirs extends EirBooking {
+  /** The newest message behind the EIRs. */
+  readonly asOf: AsOf | null
+}
+
+/**
+ * `bookingNumber` in any spelling; the number of a bill that has one booking means that booking. Null when the number is unknown or
+ * no box of it is released in the port of an EIR office.
+ */
+export async function loadEirs(db: Database, bookingNumber: string): Promise<LoadedEirs | null> {
+  const own = await bookingKeyOf(db, bookingNumber)
+  if (own === '') return null
+  const ties = await tiesOfBooking(db, own)
+  const numbers = [own, ...ties.bills.map(({ number }) => number)]
+  const releases = await releasesAround(db, anyOf(numbers, 'text'))
+  const booking = deriveEirs({ bookingNumber: own, releases, ...ties, uuidOf: uuidOfText })
+  return booking === null ? null : { ...booking, asOf: newestOf(booking, releases) }
+}
+
+/** The booking that a number means, as compared: the number itself, or the one booking of the bill that it is. */
+export async function bookingKeyOf(db: Database, number: string): Promise<string> {
+  const asked = referenceKey(number)
+  const known = await bookingsBehind(db, asked)
+  const [only, ...more] = known
+  return known.includes(asked) || only === undefined || more.length > 0 ? asked : only
+}
+
+function newestOf(booking: EirBooking, releases: readonly SourcedRelease[]): AsOf | null {
+  const shown = new Set(booking.eirs.map(({ release }) => release))
+  const newest = releases
+    .filter(({ fact }) => shown.has(fact))
+    .toSorted((a, b) => (`${a.receivedAt} ${a.messageType}` < `${b.receivedAt} ${b.messageType}` ? -1 : 1))
+    .at(-1)
+  return newest === undefined ? null : { at: newest.receivedAt, source: newest.messageType || null }
+}

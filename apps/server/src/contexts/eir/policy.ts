@@ -1,0 +1,46 @@
+// Decides who may see and send an EIR, and whether a request speaks for who is logged in. Small and pure; the answers carry `can`.
+// docs/decisions/2026-11-28-eir-who-may-see-and-send.md
+import type { Eir } from '@quayline/domain/eir/eir'
+import { isEirOffice } from '@quayline/domain/eir/eir-office'
+import { refused, type Refusal } from '../../platform/refusal.ts'
+import type { SessionUser } from '../../platform/session-token.ts'
+
+export interface Standing {
+  readonly isStaff: boolean
+  /** Every code by which papers name the caller's company. */
+  readonly partyCodes: readonly string[]
+  /** Bookings and bills (as compared) whose papers name the company. */
+  readonly ownNumbers: ReadonlySet<string>
+  /** An approved application of the company for this booking stands. */
+  readonly isGranted: boolean
+}
+
+/** The seed's approvalFlag: the box is released to the caller's company, by the order, by the shipment's papers or by the port's staff. */
+export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Standing): boolean =>
+  standing.isStaff ||
+  standing.isGranted ||
+  partyCodes.some((code) => standing.partyCodes.includes(code)) ||
+  shipmentNumbers.some((number) => standing.ownNumbers.has(number))
+
+/** Seed section 5: import EIRs exist for users of the Ningbo office only. Null when the user is one. */
+export const officeRefusal = ({ officeCode }: SessionUser): Refusal | null =>
+  isEirOffice(officeCode) ? null : refused('EIR_OFFICE')
+
+/** What a call repeats of the session (seed section 7); absent members were not asked for. */
+export interface NamedSession {
+  readonly uid?: string
+  readonly partyCde?: string
+  readonly regionCde?: string
+  readonly eqpOfceCde?: string
+}
+
+/** interfaces.md: these must match the session; a company may name itself by any of its codes. Null when all do. */
+export function sessionRefusal(user: SessionUser, named: NamedSession): Refusal | null {
+  const { uid, partyCde, regionCde, eqpOfceCde } = named
+  const matches =
+    (uid === undefined || uid.toLowerCase() === user.userId) &&
+    (partyCde === undefined || user.partyCodes.includes(partyCde)) &&
+    (regionCde === undefined || regionCde === (user.regionCode ?? '')) &&
+    (eqpOfceCde === undefined || eqpOfceCde === (user.officeCode ?? ''))
+  return matches ? null : refused('SESSION_MISMATCH')
+}

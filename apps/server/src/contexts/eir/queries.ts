@@ -1,0 +1,120 @@
+// Reads what customers and staff did with the EIRs: applications, sendings, return points. One statement per question.
+import type { Database } from '@quayline/database/database'
+import { anyOf } from '@quayline/database/insert-rows'
+import { appUser, eirRequest, returnPoint } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { RequestStatus } from '@quayline/domain/eir/application-rule'
+import type { ReturnPoint } from '@quayline/domain/eir/return-options'
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { PageMark } from '../../platform/page-mark.ts'
+
+export type RequestRow = typeof eirRequest.$inferSelect
+
+/** Applications for the EIRs of a booking (as compared), newest first. */
+export function requestsOfBooking(db: Database, bookingNumber: string): Promise<RequestRow[]> {
+  return Promise.resolve(
+    db
+      .select()
+      .from(eirRequest)
+      .where(eq(eirRequest.bookingNumber, bookingNumber))
+      .orderBy(desc(eirRequest.requestedAt), desc(eirRequest.id)),
+  )
+}
+
+export async function findRequest(db: Database, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(eirRequest).where(eq(eirRequest.id, id))
+  return row
+}
+
+export interface RequestSearch {
+  readonly status?: RequestStatus | undefined
+  /** As compared. */
+  readonly bookingNumber?: string | undefined
+  readonly after: PageMark | null
+  readonly limit: number
+}
+
+/** Newest first, from behind the mark. */
+export function listRequests(db: Database, search: RequestSearch): Promise<RequestRow[]> {
+  const { status, bookingNumber, after, limit } = search
+  const where = and(
+    status === undefined ? undefined : eq(eirRequest.status, status),
+    bookingNumber === undefined ? undefined : eq(eirRequest.bookingNumber, bookingNumber),
+    after === null
+      ? undefined
+      : or(
+          lt(eirRequest.requestedAt, after.at),
+          and(eq(eirRequest.requestedAt, after.at), lt(eirRequest.id, after.id)),
+        ),
+  )
+  return Promise.resolve(
+    db.select().from(eirRequest).where(where).orderBy(desc(eirRequest.requestedAt), desc(eirRequest.id)).limit(limit),
+  )
+}
+
+/** By id. */
+export async function findUsernames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: appUser.id, username: appUser.username })
+    .from(appUser)
+    .where(sql`${appUser.id} = ${anyOf([...new Set(ids)], 'uuid')}`)
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The sending of an EIR that stands. */
+export interface Sending {
+  readonly eirUuid: string
+  readonly isReprint: boolean
+  /** The terminal where the box is picked up has acknowledged (CONTRL). */
+  readonly isAcknowledged: boolean
+  readonly returnFacility: string | null
+  /** ISO instant. */
+  readonly sentAt: string
+}
+
+/**
+ * By eirUuid; those that were never sent, or whose print was cancelled, are absent. Where the print went to nobody under the
+ * terminal's own code, all of its messages must be acknowledged.
+ */
+export async function sendingsOf(db: Database, eirUuids: readonly string[]): Promise<ReadonlyMap<string, Sending>> {
+  const rows = await selectRows<Sending>(
+    db,
+    sql`
+    select item.eir_uuid as "eirUuid", item.is_reprint as "isReprint", item.return_facility as "returnFacility",
+      print.sent_at as "sentAt",
+      coalesce(
+        (select bool_and(state = 'ACKNOWLEDGED') from eir_outbox
+          where print_id = print.id and recipient = item.pick_up_facility),
+        (select bool_and(state = 'ACKNOWLEDGED') from eir_outbox where print_id = print.id),
+        false
+      ) as "isAcknowledged"
+    from eir_print_item as item join eir_print as print on print.id = item.print_id
+    where item.eir_uuid = ${anyOf(eirUuids, 'uuid')} and print.status = 'Sent'
+    order by print.sent_at, print.id`,
+  )
+  return new Map(rows.map((row) => [row.eirUuid, row]))
+}
+
+const MICRO = 1_000_000
+const degrees = (micro: number | null): number | null => (micro === null ? null : micro / MICRO)
+
+/** Millionths of a degree, as kept. */
+export const microDegrees = (value: number | null): number | null => (value === null ? null : Math.round(value * MICRO))
+
+/** Of an office, by facility, the line for any size type first. */
+export async function returnPointsOf(db: Database, officeCode: string): Promise<readonly ReturnPoint[]> {
+  const rows = await db
+    .select()
+    .from(returnPoint)
+    .where(eq(returnPoint.officeCode, officeCode))
+    .orderBy(asc(returnPoint.facilityCode), asc(returnPoint.isoSizeType))
+  return rows.map(({ facilityCode, isoSizeType, name, nameEn, availableQuantity, latitudeMicro, longitudeMicro }) => ({
+    facilityCode,
+    isoSizeType,
+    name,
+    nameEn,
+    availableQuantity,
+    latitude: degrees(latitudeMicro),
+    longitude: degrees(longitudeMicro),
+  }))
+}

@@ -1,0 +1,115 @@
+// What queryECntrList shows of a booking's EIRs. Who is no party and has no approval sees which boxes there are, as public tracking
+// shows them, and nothing that opens a gate: no EIR number, no state, no return place (docs/decisions/2026-11-28-eir-who-may-see-and-send.md).
+import { checkApplication } from '@quayline/domain/eir/application-rule'
+import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
+import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
+import { returnOptions, type ReturnPoint } from '@quayline/domain/eir/return-options'
+import { canChooseReturnPoint, hasEnded, isSendable } from '@quayline/domain/eir/send-rule'
+import { normaliseNumber } from '@quayline/domain/kernel/container-number'
+import { showMinutes, wallClockAt } from '@quayline/domain/kernel/local-time'
+import { withoutCarrierPrefix } from '@quayline/domain/tracking/reference-key'
+import type { Language } from '@quayline/messages/language'
+import type { SessionUser } from '../../platform/session-token.ts'
+import type { LoadedEirs } from './load-eirs.ts'
+import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
+
+/** `now` in milliseconds. An order that has ended (DTM+36) shows only what was sent on it. */
+export function shownEirs(
+  booking: LoadedEirs,
+  { items, requests }: EirsOfCaller,
+  points: readonly ReturnPoint[],
+  { user, language, now }: { readonly user: SessionUser; readonly language: Language; readonly now: number },
+) {
+  const listed = items.filter(({ state }) => state.status !== '' || !hasEnded(state, now))
+  const choosing = listed.filter(({ state }) => canChooseReturnPoint(state, now))
+  const options = choosing.flatMap(({ eir }) =>
+    returnOptions(eir, points).map(({ point, distanceKm }) => ({
+      eirUuid: eir.eirUuid,
+      returnFcil: point.facilityCode,
+      returnFcilNme: language === 'zh-CN' ? point.name : point.nameEn,
+      avaibleQty: point.availableQuantity,
+      distanceKm,
+      detention: null,
+    })),
+  )
+  const choosable = new Set(options.map(({ eirUuid }) => eirUuid))
+  const mayApply = user.partyCode !== null && checkApplication(requests, user.partyCodes).ok
+  return {
+    eirInfoList: listed.map((item) => shownEir(item, points, choosable.has(item.eir.eirUuid), now)),
+    cntrParamsImport: listed.length === 0 ? null : paramsOf(booking, listed, user),
+    eirRtnFcilQtyObjectVos: options,
+    can: { apply: mayApply && listed.some(({ state }) => !state.isApproved) },
+  }
+}
+
+function shownEir(
+  { eir, state, sending }: EirOfCaller,
+  points: readonly ReturnPoint[],
+  chooseReturnPoint: boolean,
+  now: number,
+) {
+  const { isApproved } = state
+  const chosen = eir.returnTo === null ? (sending?.returnFacility ?? null) : null
+  return {
+    cntrNo: eir.container,
+    sizeType: eir.isoSizeType ?? '',
+    eirNO: isApproved ? eir.eirNumber : '',
+    eirUuid: eir.eirUuid,
+    status: isApproved ? state.status : ('' as const),
+    synchFlag: isApproved && sending?.isAcknowledged === true ? ('1' as const) : ('0' as const),
+    approvalFlag: isApproved ? ('1' as const) : ('0' as const),
+    soc: eir.isShipperOwned ? ('Y' as const) : ('N' as const),
+    pickUpFacility: facilityCodeOf(eir.pickUp),
+    pickUpFcilEn: facilityNameOf(eir.pickUp),
+    returnFacility: isApproved ? (chosen ?? facilityCodeOf(eir.returnTo)) : '',
+    rtnFcilEn: isApproved ? (chosen === null ? facilityNameOf(eir.returnTo) : pointNameOf(points, chosen)) : '',
+    packageUuid: eir.packageUuid,
+    can: { send: isSendable(state, now), chooseReturnPoint },
+  }
+}
+
+/** A point that staff have struck off since keeps its code. */
+const pointNameOf = (points: readonly ReturnPoint[], code: string): string =>
+  points.find(({ facilityCode }) => facilityCode === code)?.nameEn ?? code
+
+function paramsOf(booking: LoadedEirs, listed: readonly EirOfCaller[], user: SessionUser) {
+  const releases = listed.map(({ eir }) => eir.release)
+  return {
+    bkgNum: booking.bookingNumber,
+    // No message that we read names the office that took the booking.
+    bkgOfceCde: '',
+    eqpOfceCde: user.officeCode ?? '',
+    regionCde: user.regionCode ?? '',
+    partyCde: user.partyCode ?? '',
+    vessel: releases.find(({ vessel }) => vessel?.name)?.vessel?.name ?? '',
+    voyage: releases.find(({ voyage }) => voyage)?.voyage ?? '',
+    carrier: carrierOf(listed),
+    ofcePrintTime: printTimeOf(listed),
+  }
+}
+
+const SCAC = /^[A-Z]{4}$/
+
+/** NAD+CA or CF; else the SCAC before the numbers; else a sender who is known by his SCAC. Empty when nothing says it. */
+function carrierOf(listed: readonly EirOfCaller[]): string {
+  for (const { eir } of listed) {
+    const { parties, bookingNumber, billNumber } = eir.release
+    const named = parties.find(({ role, code }) => (role === 'CA' || role === 'CF') && code !== null)?.code
+    if (named) return named
+    const prefixed = [billNumber, bookingNumber].find(
+      (number) => number !== null && withoutCarrierPrefix(number) !== null,
+    )
+    if (prefixed) return normaliseNumber(prefixed).slice(0, 4)
+    if (SCAC.test(eir.statedBy)) return eir.statedBy
+  }
+  return ''
+}
+
+/** Of the latest sending that the caller may know of, on the office's clock. */
+function printTimeOf(listed: readonly EirOfCaller[]): string {
+  const last = listed
+    .flatMap(({ state, sending }) => (state.isApproved && sending !== null ? [sending.sentAt] : []))
+    .toSorted()
+    .at(-1)
+  return last === undefined ? '' : showMinutes(wallClockAt(Date.parse(last), EIR_OFFICE_ZONE))
+}

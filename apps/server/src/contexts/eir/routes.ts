@@ -1,0 +1,82 @@
+// The seed's calls about a booking's import EIRs: the office, the list, the applications.
+import * as contract from '@quayline/contract/eir'
+import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
+import { isStaff, userOf, type Caller } from '../../platform/caller.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { route, type Route } from '../../platform/route.ts'
+import { numberProblem } from '../tracking/index.ts'
+import { applyForEirs } from './apply-for-eirs.ts'
+import { bookingKeyOf, loadEirs } from './load-eirs.ts'
+import { eirsOfCaller } from './load-eirs-of-caller.ts'
+import { officeRefusal, sessionRefusal } from './policy.ts'
+import { requestsOfBooking, returnPointsOf, type RequestRow } from './queries.ts'
+import { shownEirs } from './routes-eir-list.ts'
+
+const NOTHING = {
+  eirInfoList: [],
+  cntrParamsImport: null,
+  eirRtnFcilQtyObjectVos: [],
+  can: { apply: false },
+}
+
+export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.queryEqpOfceCde, ({ caller }) =>
+    Promise.resolve({ data: { content: { eqpOfceCde: userOf(caller).officeCode ?? '' } } }),
+  ),
+
+  route(contract.queryECntrList, async ({ query: { bkgNum, uid }, language, caller }) => {
+    const user = userOf(caller)
+    const refusal = officeRefusal(user) ?? sessionRefusal(user, { uid })
+    if (refusal !== null) return refusal
+    const typed = recogniseNumber(bkgNum, 'bkg')
+    if (!typed.ok) return numberProblem('bkgNum', typed.reason)
+    const booking = await loadEirs(deps.db, bkgNum)
+    if (booking === null) return { data: { content: NOTHING }, asOf: null }
+    const eirs = await eirsOfCaller(deps.db, caller, booking)
+    const points = await returnPointsOf(deps.db, booking.officeCode)
+    return {
+      data: { content: shownEirs(booking, eirs, points, { user, language, now: deps.clock.now() }) },
+      asOf: booking.asOf,
+    }
+  }),
+
+  route(contract.searchEirInboundExternalRequest, async ({ query: { bkgNum }, caller }) => {
+    const user = userOf(caller)
+    const refusal = officeRefusal(user)
+    if (refusal !== null) return refusal
+    const typed = recogniseNumber(bkgNum, 'bkg')
+    if (!typed.ok) return numberProblem('bkgNum', typed.reason)
+    const requests = await requestsOfBooking(deps.db, await bookingKeyOf(deps.db, bkgNum))
+    const partyCode = user.partyCode ?? ''
+    return {
+      data: { content: { eirIBExternalRequest: requests.map((row) => shownRequest(row, caller)), partyCode } },
+    }
+  }),
+
+  route(contract.cntrApplyPrintOther, async ({ body, caller }) => {
+    const user = userOf(caller)
+    const refusal = officeRefusal(user) ?? sessionRefusal(user, body)
+    if (refusal !== null) return refusal
+    const typed = recogniseNumber(body.bkgNum, 'bkg')
+    if (!typed.ok) return numberProblem('bkgNum', typed.reason)
+    const applied = await applyForEirs(deps, user, { bookingNumber: body.bkgNum, cause: body.eirCause })
+    return { data: { content: { applyFlag: applied.ok } } }
+  }),
+]
+
+/** Of another company only that it has applied, and how that stands. One's own are shown under the code that `partyCode` tells. */
+function shownRequest(row: RequestRow, caller: Caller | null) {
+  const user = userOf(caller)
+  const isOwn = user.partyCodes.includes(row.partyCode)
+  const isTold = isOwn || isStaff(caller)
+  return {
+    requestId: row.id,
+    bkgNum: row.bookingNumber,
+    reqStatus: row.status,
+    resPartyCde: isOwn ? (user.partyCode ?? row.partyCode) : isTold ? row.partyCode : '',
+    eirCause: isTold ? row.cause : '',
+    requestTime: row.requestedAt,
+    decisionTime: isTold ? row.decidedAt : null,
+    decisionReason: isTold ? row.decisionReason : null,
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
+import { BOX, confirmed } from './feed-scenario.fixture.ts'
+
+let test: TestApp
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  test = await openTestApp({ rateLimits: false })
+  for (const [username, company] of [
+    ['shipper01', 'SHIPPER1'],
+    ['consignee01', 'CONSIGNEE1'],
+    ['stranger01', 'OTHER'],
+  ] as const)
+    tokens.set(username, (await logInAs(test, { username, company })).token)
+  tokens.set('nocompany01', (await logInAs(test, { username: 'nocompany01' })).token)
+  tokens.set('staff001', (await logInAs(test, { username: 'staff001', kind: 'INTERNAL' })).token)
+  tokens.set('operator', test.operatorKey)
+  await state(test.database.db, {
+    bookings: [booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], boxes: [BOX] })],
+    bills: [bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] })],
+    events: [{ ...confirmed, booking: '7300000001' }],
+  })
+  await publishAll(test.database.db, test.clock)
+})
+afterAll(() => test.close())
+
+const track = async (number: string, as: string | null, type?: string) => {
+  const token = as === null ? null : (tokens.get(as) ?? as)
+  const answer = await test.app.inject({
+    url: `/v1/public/tracking/${encodeURIComponent(number)}${type === undefined ? '' : `?numberType=${type}`}`,
+    headers: token === null ? {} : bearer(token),
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{
+    asOf: string | null
+    clocks: Record<string, unknown>
+    data: { type: string; content: { action: { operation: string; info: unknown[] }[] } | null }
+  }>()
+}
+const operations = async (...asked: Parameters<typeof track>): Promise<string[]> =>
+  (await track(...asked)).data.content?.action.map(({ operation }) => operation) ?? []
+
+describe('the operations of a booking or bill', () => {
+  it.each([
+    ['its shipper', 'shipper01'],
+    ['staff of the line', 'staff001'],
+    ["an operator's key", 'operator'],
+  ])('are shown to %s, with the clock of each and as of when', async (_, who) => {
+    const { data, clocks, asOf } = await track('COSU7300000001', who)
+    expect(data.content?.action).toMatchObject([
+      { operation: 'Booking Confirmed', info: [{ key: 'Time', value: '2026-02-20 10:00' }, { key: 'Location' }] },
+    ])
+    expect(clocks['/content/action/0/info/0/value']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
+    expect(asOf).toBe('2026-03-01T08:00:00.000Z')
+  })
+
+  it.each(['7300000001', 'cosu 730-0000001', ' COSU7300000001 '])(
+    'are found however it is typed: %j',
+    async (typed) => {
+      expect(await operations(typed, 'shipper01')).toEqual(['Booking Confirmed'])
+    },
+  )
+
+  it.each([
+    ['an anonymous visitor', null],
+    ['another company', 'stranger01'],
+    ['a user without a company', 'nocompany01'],
+    ['the consignee of its bill, which the booking does not name', 'consignee01'],
+    ['an unknown token', 'ql_user_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['something that is no token', '0123456789abcdef'],
+  ])('are not shown to %s, who sees the rest as everybody does', async (_, who) => {
+    const answer = await track('COSU7300000001', who)
+    expect(answer.data.content?.action).toEqual([])
+    expect(answer).toEqual(await track('COSU7300000001', null))
+  })
+
+  it('go with a type that fits, and with none that does not', async () => {
+    expect(await operations('COSU7300000001', 'shipper01', 'bkg')).toEqual(['Booking Confirmed'])
+    expect((await track('COSU7300000001', 'shipper01', 'bl')).data.type).toBe('none')
+    expect((await track('T1000001', 'consignee01', 'bkg')).data.type).toBe('none')
+  })
+
+  it('are no part of a container, even for a party to its shipment', async () => {
+    for (const type of [undefined, 'cntr']) {
+      const answer = await track(BOX, 'shipper01', type)
+      expect(answer).toEqual(await track(BOX, null, type))
+      expect(JSON.stringify(answer)).not.toContain('Booking Confirmed')
+    }
+  })
+
+  it('asked for by a party, do not stay in the answer that strangers get', async () => {
+    const [own, foreign] = await Promise.all([
+      operations('COSU7300000001', 'shipper01'),
+      operations('COSU7300000001', 'stranger01'),
+    ])
+    expect([own, foreign]).toEqual([['Booking Confirmed'], []])
+    expect(await operations('COSU7300000001', null)).toEqual([])
+  })
+
+  it('end with the session', async () => {
+    const { token } = await logInAs(test, { username: 'leaving01', company: 'SHIPPER1' })
+    expect(await operations('COSU7300000001', token)).toEqual(['Booking Confirmed'])
+    await test.app.inject({ method: 'POST', url: '/v1/ebuser/logout', headers: bearer(token) })
+    expect(await operations('COSU7300000001', token)).toEqual([])
+  })
+})

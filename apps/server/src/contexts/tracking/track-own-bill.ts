@@ -1,0 +1,24 @@
+// Tracks a bill or booking for one of its parties: with the operations that nobody else sees (seed 001 section 6).
+import type { Database } from '@quayline/database/database'
+import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
+import type { Caller } from '../../platform/caller.ts'
+import { isShipmentParty } from './parties-of-shipment.ts'
+import type { Tracked } from './tracked.ts'
+import { trackerOf } from './tracker.ts'
+
+/** Null when the text is no bill or booking of the caller's: it is answered as for any visitor then. */
+export async function trackOwnBill(
+  db: Database,
+  caller: Caller,
+  text: string,
+  type: NumberType | null,
+): Promise<Tracked | null> {
+  const typed = type === 'cntr' ? null : recogniseNumber(text, type)
+  const [number] = typed?.ok === true ? typed.value.references : []
+  if (number === undefined || !(await isShipmentParty(db, caller, [number]))) return null
+  const tracked = await trackerOf(db).trackBill(
+    { number, type: type === 'cntr' ? null : type },
+    { showOperations: true },
+  )
+  return tracked.answer.type === 'none' ? null : tracked
+}

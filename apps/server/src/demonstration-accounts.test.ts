@@ -1,0 +1,148 @@
+// The demonstration's accounts fit its papers: made once, with new passwords at each start, and nobody real is touched.
+import { share } from '@quayline/database/schema'
+import type { OpenDatabase } from '@quayline/database/database'
+import { simulateLine } from '@quayline/simulated-line/simulate-line'
+import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ingest } from './contexts/intake/index.ts'
+import { createUser, listCompanies, listUsers } from './contexts/accounts/index.ts'
+import { logIn } from './contexts/accounts/log-in.ts'
+import { simulatedUsers } from './contexts/accounts/simulated-users.ts'
+import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
+import type { Demonstration } from './load-demonstration.ts'
+import { openArchive } from './platform/archive.ts'
+import { fixedClock } from './platform/clock.ts'
+import { NO_PARTNERS } from './platform/partner-book.ts'
+import type { Services } from './services.ts'
+import { demonstrationLines } from './welcome.ts'
+
+const NOW = Date.parse('2026-11-28T08:00:00Z')
+
+let database: OpenDatabase
+let services: Services
+let folder: string
+const open = async () => {
+  database = await openTestDatabase()
+  services = {
+    db: database.db,
+    databaseKind: database.kind,
+    archive: openArchive(folder),
+    clock: fixedClock(NOW),
+    publicUrl: 'http://127.0.0.1:8080',
+    partners: NO_PARTNERS,
+    inbox: null,
+    simulator: true,
+    close: () => Promise.resolve(),
+  }
+}
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quayline-demonstration-'))
+  await open()
+}, 60_000)
+afterAll(async () => {
+  await services.archive.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the accounts of the demonstration', () => {
+  let demonstration: Demonstration
+  let first: readonly { username: string; password: string; what: string }[]
+  // What the line itself says of its shipments, not what our tables made of it.
+  const { files, highlights, shipments } = simulateLine({ now: NOW, shipments: 80 })
+  const shown = () =>
+    shipments.find(({ billNumbers }) => billNumbers.some((number) => number === highlights.billNumber))
+
+  beforeAll(async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    await ingest(
+      services,
+      files.map(({ name, text }) => ({ partner: null, source: name, bytes: bytes(text) })),
+    )
+    const { billNumber, bookingNumber, container } = highlights
+    const counts = { files: files.length, accepted: 0, rejected: 0 }
+    demonstration = { ...counts, billNumber, bookingNumber, container, shipper: shown()?.shipper ?? null }
+    first = await makeDemonstrationAccounts(services, demonstration.billNumber)
+  }, 120_000)
+
+  it('make companies for the parties of the shown bill, under the names of its papers', async () => {
+    const companies = await listCompanies(services.db)
+    const byCode = new Map(companies.map(({ code, name }) => [code, name]))
+    for (const code of [shown()?.shipper ?? '', shown()?.consignee ?? ''])
+      expect(byCode.get(code)).toMatch(/(Example|Beispiel|Voorbeeld|Esempio|Ejemplo)/i)
+  })
+
+  it('log in, each in its role', async () => {
+    const kinds = new Map<string, unknown>()
+    for (const { username, password } of first) {
+      const entered = await logIn(services, { username, password })
+      if (!entered.ok) throw new Error(`${username} ${entered.reason.why}`)
+      const { isAuthenticated, isInternal, partyCode, officeCode, regionCode } = entered.value.user
+      kinds.set(username, { isAuthenticated, isInternal, partyCode, officeCode, regionCode })
+    }
+    expect(kinds.get('demobasic')).toMatchObject({ isAuthenticated: false, partyCode: null })
+    expect(kinds.get('demointernal')).toMatchObject({ isInternal: true })
+    expect(kinds.get('demoshipper')).toMatchObject({ isAuthenticated: true, partyCode: shown()?.shipper })
+    expect(kinds.get('democertified')).toMatchObject({ isAuthenticated: true, isInternal: false })
+  })
+
+  it('the certified user without shipments is named by no paper', () => {
+    const codes = new Set(shipments.flatMap(({ shipper, consignee }) => [shipper, consignee]))
+    expect(codes.has('QC9001')).toBe(false)
+  })
+
+  it('a user for Ningbo there is exactly when cargo is imported there', async () => {
+    const imports = shipments.filter(({ to }) => to === 'CNNGB')
+    const ningbo = (await listUsers(services.db, services.clock)).find(({ username }) => username === 'demoningbo')
+    if (ningbo === undefined) {
+      expect(imports.filter(({ stage }) => stage !== 'BOOKED')).toEqual([])
+      return
+    }
+    expect(ningbo).toMatchObject({ office: 'NGB', region: 'CN', kind: 'CERTIFIED' })
+    expect(imports.map(({ consignee }) => consignee)).toContain(ningbo.company)
+  })
+
+  it('are all of them played by the app simulator', async () => {
+    const { users } = await simulatedUsers(services)
+    expect(users).toHaveLength(first.length)
+    expect(users.map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['basic', 'certified', 'shipment-party', 'internal']),
+    )
+  })
+
+  it('a second start makes nobody anew, and the passwords of the first end', async () => {
+    const before = await listUsers(services.db, services.clock)
+    const lines = await demonstrationLines(services, demonstration)
+    const after = await listUsers(services.db, services.clock)
+    expect(after.map(({ username }) => username)).toEqual(before.map(({ username }) => username))
+    for (const { username, password } of first) {
+      expect([username, (await logIn(services, { username, password })).ok]).toEqual([username, false])
+      const line = lines.find((text) => text.trim().startsWith(`${username} `)) ?? ''
+      const printed = line.trim().split(/ +/)[1] ?? ''
+      expect([username, (await logIn(services, { username, password: printed })).ok]).toEqual([username, true])
+    }
+    expect(lines.join('\n')).toContain('http://127.0.0.1:8080/app-simulator')
+    expect(await services.db.select().from(share)).toHaveLength(1)
+  })
+})
+
+it('whoever already has one of these names keeps his password and is not played', async () => {
+  const other = await openTestDatabase()
+  const empty = { ...services, db: other.db }
+  const mine = {
+    username: 'demobasic',
+    password: 'Harbour2026',
+    name: 'Real',
+    email: 'real@line.example',
+    kind: 'INTERNAL',
+  } as const
+  expect(await createUser(empty, mine)).toMatchObject({ ok: true })
+  const logins = await makeDemonstrationAccounts(empty, null)
+  expect(logins.map(({ username }) => username)).toEqual(['democertified', 'demointernal'])
+  expect(await logIn(empty, { username: 'demobasic', password: 'Harbour2026' })).toMatchObject({ ok: true })
+  expect((await simulatedUsers(empty)).users.map(({ role }) => role)).toEqual(['certified', 'internal'])
+  await other.close()
+}, 60_000)

@@ -1,0 +1,39 @@
+// What only the server needs of the line's configuration: who it is in law, what /visitWeb may open, where EIRs exist, the Android package.
+import type { NamedLink } from '@quayline/domain/sharing/page'
+import { readBrandFile } from './brand-file.ts'
+
+export interface LineSettings {
+  /** The legal entity that terms and privacy policy speak for; null = the brand's name stands for it. */
+  readonly legalName: string | null
+  /** Where the Android app is loaded from; null = it is not offered. */
+  readonly androidPackageUrl: string | null
+  /** Hosts that /visitWeb may lead to, whole names. */
+  readonly visitWebHosts: ReadonlySet<string>
+  readonly browserHelp: readonly NamedLink[]
+  readonly appSdks: readonly NamedLink[]
+  /** UN/LOCODE of the port of each office that hands out import EIRs: NGB is CNNGB. */
+  readonly eirPorts: ReadonlyMap<string, string>
+}
+
+/** Of a server without a configuration file: tests of other parts. */
+export const NO_SETTINGS: LineSettings = {
+  legalName: null,
+  androidPackageUrl: null,
+  visitWebHosts: new Set(),
+  browserHelp: [],
+  appSdks: [],
+  eirPorts: new Map(),
+}
+
+/** Throws a ConfigError that names the file, a BrandError also each wrong field. */
+export function readSettings(file: string): LineSettings {
+  const { legalName, androidPackageUrl, visitWebHosts, browserHelp, appSdks, eirPorts } = readBrandFile(file)
+  return {
+    legalName: legalName ?? null,
+    androidPackageUrl: androidPackageUrl ?? null,
+    visitWebHosts: new Set(visitWebHosts),
+    browserHelp,
+    appSdks,
+    eirPorts: new Map(Object.entries(eirPorts)),
+  }
+}

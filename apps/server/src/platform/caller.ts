@@ -1,0 +1,83 @@
+// Who stands behind a request, and whether an endpoint's audience admits him.
+import type { Audience } from '@quayline/contract/endpoint'
+import type { Database } from '@quayline/database/database'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { findAccessKey, type Role } from './access-key.ts'
+import type { Clock } from './clock.ts'
+import { refused, type Refusal } from './refusal.ts'
+import { findSessionUser, isSessionToken, type SessionUser } from './session-token.ts'
+
+export interface Caller {
+  /** Of the key or the session. */
+  readonly id: string
+  readonly role: Role | 'user'
+  /** The partner's code, an operator's name or a username: for logs of who did what. */
+  readonly holder: string
+  /** The code by which the line's papers name the caller; null for operators and for users without a company. */
+  readonly partyCode: string | null
+  /** Null for keys. */
+  readonly user: SessionUser | null
+}
+
+/** A key's shape: anything else is refused without asking the database. */
+const BEARER = /^Bearer +([\w~+/.=-]{16,200})$/i
+
+/** Who stands behind an Authorization header. A revoked credential is as unknown as one that never was. */
+export async function findCaller(
+  db: Database,
+  clock: Clock,
+  header: string | undefined,
+): Promise<Result<Caller, 'CREDENTIAL_MISSING' | 'CREDENTIAL_INVALID' | 'TOKEN_EXPIRED'>> {
+  if (header === undefined || header.trim() === '') return refuse('CREDENTIAL_MISSING')
+  const credential = BEARER.exec(header.trim())?.[1]
+  if (credential === undefined) return refuse('CREDENTIAL_INVALID')
+  if (isSessionToken(credential)) {
+    const found = await findSessionUser(db, clock, credential)
+    if (!found.ok) return found
+    const { sessionId, username, partyCode } = found.value
+    return ok({ id: sessionId, role: 'user', holder: username, partyCode, user: found.value })
+  }
+  const key = await findAccessKey(db, credential)
+  if (key === undefined) return refuse('CREDENTIAL_INVALID')
+  return ok({ ...key, partyCode: key.role === 'partner' ? key.holder : null, user: null })
+}
+
+const isOperator = ({ role, user }: Caller): boolean => role === 'operator' || user?.isInternal === true
+
+/** Null when the caller belongs to the audience. */
+export function refusalOf(audience: Audience, caller: Caller): Refusal | null {
+  const { role, user, partyCode } = caller
+  switch (audience) {
+    case 'anyone':
+    case 'share':
+      return null
+    case 'partner':
+      return role === 'partner' ? null : refused('FORBIDDEN', 'partnerOnly')
+    case 'party':
+      if (role === 'partner' || (user?.isAuthenticated === true && partyCode !== null)) return null
+      return refused('FORBIDDEN', 'partyOnly')
+    case 'operator':
+      return isOperator(caller) ? null : refused('FORBIDDEN', 'operatorOnly')
+    case 'owner':
+      return role === 'user' || role === 'operator' ? null : refused('FORBIDDEN', 'userOnly')
+    case 'user':
+      return role === 'user' ? null : refused('FORBIDDEN', 'userOnly')
+    case 'authenticated':
+      return user?.isAuthenticated === true ? null : refused('FORBIDDEN', 'authenticatedOnly')
+  }
+}
+
+/** Of a caller whom audience 'party' admitted. */
+export function partyOf(caller: Caller | null): string {
+  if (caller === null || caller.partyCode === null) throw new Error('The audience admitted a caller without a party')
+  return caller.partyCode
+}
+
+/** Of a caller whom audience 'user' or 'authenticated' admitted. */
+export function userOf(caller: Caller | null): SessionUser {
+  if (caller === null || caller.user === null) throw new Error('The audience admitted a caller who is no user')
+  return caller.user
+}
+
+/** Staff of the line: an operator's key, or an internal user. */
+export const isStaff = (caller: Caller | null): boolean => caller !== null && isOperator(caller)

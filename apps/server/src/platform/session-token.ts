@@ -1,0 +1,84 @@
+// Session tokens of people: 256 random bits shown once, stored as a SHA-256. One statement finds the session with its user, so
+// whatever changes (revoked, locked, moved to another company) holds from the next request on.
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import type { UserKind } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { sql } from 'drizzle-orm'
+import { sha256 } from './access-key.ts'
+import { isoNow, type Clock } from './clock.ts'
+
+const PREFIX = 'ql_user_'
+
+/** Shown to its user once; the database keeps `sha256` of it. */
+export const newSessionToken = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`
+
+export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
+
+/** Who is logged in, as seed 000 section 6 tells roles apart. */
+export interface SessionUser {
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  /** "Authenticated user": certified by the line, or its own staff. */
+  readonly isAuthenticated: boolean
+  readonly isInternal: boolean
+  readonly companyName: string | null
+  /** The company's own code (partyCde); null without a company. */
+  readonly partyCode: string | null
+  /** Every code by which papers name the company, the own one first. */
+  readonly partyCodes: readonly string[]
+  readonly regionCode: string | null
+  readonly officeCode: string | null
+}
+
+interface SessionRow {
+  readonly session_id: string
+  readonly expires_at: string
+  readonly ended: boolean
+  readonly user_id: string
+  readonly username: string
+  readonly name: string
+  readonly kind: UserKind
+  readonly company_name: string | null
+  readonly party_code: string | null
+  readonly party_codes: readonly string[]
+  readonly region_code: string | null
+  readonly office_code: string | null
+}
+
+/** An expired token is told apart from one that is unknown, revoked or whose user is locked (interfaces.md: 911 and 401). */
+export async function findSessionUser(
+  db: Pick<Database, 'execute'>,
+  clock: Clock,
+  token: string,
+): Promise<Result<SessionUser, 'CREDENTIAL_INVALID' | 'TOKEN_EXPIRED'>> {
+  const now = isoNow(clock)
+  const [row] = await selectRows<SessionRow>(
+    db,
+    sql`select s.id as session_id, s.expires_at, u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
+          s.revoked_at is not null or (u.banned and coalesce(u.ban_expires > ${now}, true)) as ended,
+          c.name as company_name, c.code as party_code,
+          coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
+                    from company_party p where p.company_id = c.id), '[]') as party_codes
+        from user_session s join app_user u on u.id = s.user_id left join company c on c.id = u.company_id
+        where s.token_hash = ${sha256(token)}`,
+  )
+  if (row === undefined || row.ended) return refuse('CREDENTIAL_INVALID')
+  if (row.expires_at <= now) return refuse('TOKEN_EXPIRED')
+  return ok({
+    sessionId: row.session_id,
+    userId: row.user_id,
+    username: row.username,
+    name: row.name,
+    isAuthenticated: row.kind !== 'BASIC',
+    isInternal: row.kind === 'INTERNAL',
+    companyName: row.company_name,
+    partyCode: row.party_code,
+    partyCodes: row.party_codes,
+    regionCode: row.region_code,
+    officeCode: row.office_code,
+  })
+}

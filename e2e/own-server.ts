@@ -1,0 +1,64 @@
+// The server of the offline tests, with users and imports made for each: sends change what others would see.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type NingboImport, releaseOrders } from './ningbo-imports.ts'
+import { quayline, type RunningServer, startServer } from './server-process.ts'
+
+export interface Login {
+  readonly username: string
+  readonly token: string
+  readonly userId: string
+}
+
+export interface OwnServer {
+  readonly url: string
+  /** The command line on its data; throws when it fails. */
+  command(...words: string[]): Promise<string>
+  /** Three boxes released at Ningbo for the company of `newUser`. */
+  newImport(): Promise<NingboImport>
+  newUser(name: string): Promise<Login>
+  stop(): Promise<void>
+}
+
+export async function startOwnServer(): Promise<OwnServer> {
+  const data = mkdtempSync(path.join(tmpdir(), 'quayline-offline-'))
+  const server: RunningServer = await startServer({ QUAYLINE_DATA: data, QUAYLINE_DEMO: '0' })
+  let imports = 0
+  const command = async (...words: string[]): Promise<string> => {
+    const { exit, out, err } = await quayline({ QUAYLINE_DATA: data, PUBLIC_URL: server.url }, ...words)
+    if (exit !== 0) throw new Error(`quayline ${words.join(' ')} answered ${exit}: ${out}${err}`)
+    return out.trim()
+  }
+  await command('company', 'create', '--code', 'E2ECN1', '--name', 'Consignee Example Ltd')
+  return {
+    url: server.url,
+    command,
+    newImport: async () => {
+      const number = ++imports
+      const booking = `62100000${String(number).padStart(2, '0')}`
+      const made = { booking, bill: booking, consignee: 'E2ECN1', boxes: 3, firstSerial: 710_001 + number * 10 }
+      const file = path.join(data, `release-${number}.edi`)
+      writeFileSync(file, releaseOrders([made], `OFF${number}`))
+      await command('ingest', file, '--partner', 'QDLX')
+      return made
+    },
+    newUser: async (name) => {
+      const username = `${name}${Date.now().toString(36)}`
+      const words = ['--username', username, '--email', `${username}@consignee.example`, '--name', 'Test Consignee']
+      const kind = ['--kind', 'CERTIFIED', '--company', 'E2ECN1', '--region', 'CN', '--office', 'NGB', '--json']
+      const { password } = JSON.parse(await command('user', 'create', ...words, ...kind)) as { password: string }
+      const answer = await fetch(`${server.url}/v1/ebuser/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      })
+      const { data: login } = (await answer.json()) as { data: { token: string; user: { uid: string } } }
+      return { username, token: login.token, userId: login.user.uid }
+    },
+    stop: async () => {
+      await server.stop('SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

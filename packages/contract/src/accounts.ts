@@ -1,0 +1,70 @@
+// Logging in and out, and who the user is.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+
+const userParty = z
+  .strictObject({
+    partyCde: z.string().describe('Code by which the line’s papers name the party'),
+    partyName: z.string(),
+  })
+  .meta({ id: 'UserParty' })
+
+/** Seed 000 section 3 names innerUser and userParties; the rest is what the page would otherwise have to ask the app for. */
+export const userInfo = z
+  .strictObject({
+    uid: z.uuid(),
+    username: z.string(),
+    name: z.string(),
+    innerUser: z.boolean().describe('Staff of the line'),
+    authUser: z.boolean().describe('Certified by the line, or its staff'),
+    userParties: z.array(userParty).describe('Every code of the user’s company; the company’s own code comes first'),
+    regionCde: z.string().nullable().describe('ISO 3166 alpha-2'),
+    eqpOfceCde: z.string().nullable().describe('Office of the user’s port, NGB for Ningbo'),
+  })
+  .meta({ id: 'UserInfo' })
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/v1/ebuser/login',
+  audience: 'anyone',
+  summary: 'Log in: the token stands in this answer and is sent as Authorization: Bearer from then on',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({
+    username: z.string().min(1).max(100).describe('Username or e-mail address'),
+    password: z.string().min(1).max(200),
+    device: z.string().max(100).optional().describe('What the list of sessions calls this login'),
+  }),
+  output: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: userInfo }),
+  dated: false,
+  errors: ['LOGIN_REFUSED', 'ACCOUNT_LOCKED'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/v1/ebuser/logout',
+  audience: 'user',
+  summary: 'End this session; its token is unknown from then on',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ ended: z.int() }),
+  dated: false,
+  errors: [],
+})
+
+export const getUserInfo = endpoint({
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/v1/ebuser/myAccount/getUserInfo',
+  audience: 'user',
+  summary: 'Who is logged in',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: userInfo,
+  dated: false,
+  errors: [],
+})

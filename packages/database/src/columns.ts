@@ -1,0 +1,8 @@
+// Column types that more than one file of the schema uses.
+import { timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant; reads as `2026-03-01T08:00:00.000Z` from both databases (wire-values.ts), so texts sort as the instants do. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/** An instant as a Date: for the tables that better-auth writes. */
+export const dateAt = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -1,0 +1,145 @@
+// Tables of the import EIR (Ningbo): what customers and staff did with the receipts that release messages brought about. The
+// receipts themselves are derived from the release facts (domain/eir) and have no row of their own.
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts-schema.ts'
+import { at } from './columns.ts'
+
+/** Seed 000 section 3, reqStatus. */
+export type EirRequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
+
+/** A company asks to be given the EIRs of a booking. The newest row of a booking is "the first" of the seed. */
+export const eirRequest = pgTable(
+  'eir_request',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As compared: domain `referenceKey`. */
+    bookingNumber: text('booking_number').notNull(),
+    partyCode: text('party_code').notNull(),
+    status: text('status').$type<EirRequestStatus>().notNull(),
+    /** The customer's reason, at most 50 characters. */
+    cause: text('cause').notNull(),
+    officeCode: text('office_code').notNull(),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => appUser.id),
+    requestedAt: at('requested_at').notNull(),
+    /** Username or key holder of the member of staff who decided. */
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (t) => [
+    index('eir_request_booking').on(t.bookingNumber, t.requestedAt, t.id),
+    index('eir_request_status').on(t.status, t.requestedAt, t.id),
+  ],
+)
+
+export type EirPrintStatus = 'Sent' | 'Canceled'
+
+/** One sending of one or more EIRs to the terminals: the seed's print, with its printNo. */
+export const eirPrint = pgTable(
+  'eir_print',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    printNumber: text('print_number').notNull(),
+    /** The seed's rUuid with its user: the same sending again finds this row instead of making another. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    bookingNumber: text('booking_number').notNull(),
+    partyCode: text('party_code').notNull(),
+    status: text('status').$type<EirPrintStatus>().notNull(),
+    sentBy: uuid('sent_by')
+      .notNull()
+      .references(() => appUser.id),
+    sentAt: at('sent_at').notNull(),
+    canceledBy: text('canceled_by'),
+    canceledAt: at('canceled_at'),
+  },
+  (t) => [
+    uniqueIndex('eir_print_number').on(t.printNumber),
+    uniqueIndex('eir_print_idempotency').on(t.idempotencyKey),
+    index('eir_print_booking').on(t.bookingNumber, t.sentAt, t.id),
+  ],
+)
+
+/** One EIR of a print. */
+export const eirPrintItem = pgTable(
+  'eir_print_item',
+  {
+    printId: uuid('print_id')
+      .notNull()
+      .references(() => eirPrint.id, { onDelete: 'cascade' }),
+    /** Identity of the EIR (domain `eirIdentity`). */
+    eirUuid: uuid('eir_uuid').notNull(),
+    eirNumber: text('eir_number').notNull(),
+    container: text('container').notNull(),
+    isoSizeType: text('iso_size_type'),
+    pickUpFacility: text('pick_up_facility'),
+    returnFacility: text('return_facility'),
+    /** Printed the first time, RePrinted from then on. */
+    isReprint: boolean('is_reprint').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.printId, t.eirUuid] }), index('eir_print_item_eir').on(t.eirUuid)],
+)
+
+export type EirOutboxState = 'WAITING' | 'SENT' | 'ACKNOWLEDGED' | 'REFUSED'
+
+/** One message to a terminal or depot, written in the transaction of the print, handed over by a job, acknowledged by CONTRL. */
+export const eirOutbox = pgTable(
+  'eir_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    printId: uuid('print_id')
+      .notNull()
+      .references(() => eirPrint.id, { onDelete: 'cascade' }),
+    /** Whom it is for: the facility's code. */
+    recipient: text('recipient').notNull(),
+    /** UNB 0020, by which an acknowledgement finds it. */
+    controlReference: text('control_reference').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<EirOutboxState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('eir_outbox_reference').on(t.controlReference),
+    index('eir_outbox_due').on(t.state, t.nextAttemptAt),
+    index('eir_outbox_print').on(t.printId),
+  ],
+)
+
+/** How many empties of a size type a return point still takes; staff and the depots keep it. */
+export const returnPoint = pgTable(
+  'return_point',
+  {
+    officeCode: text('office_code').notNull(),
+    facilityCode: text('facility_code').notNull(),
+    /** ISO size type, or '*' for any. */
+    isoSizeType: text('iso_size_type').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    availableQuantity: integer('available_quantity').notNull(),
+    /** Millionths of a degree, WGS 84; null when unknown. */
+    latitudeMicro: bigint('latitude_micro', { mode: 'number' }),
+    longitudeMicro: bigint('longitude_micro', { mode: 'number' }),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.officeCode, t.facilityCode, t.isoSizeType] })],
+)
+
+/** An address of a QR image that ends by itself. Only the hash of its token is kept. */
+export const eirQrLink = pgTable(
+  'eir_qr_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    printId: uuid('print_id')
+      .notNull()
+      .references(() => eirPrint.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('eir_qr_link_expires').on(t.expiresAt)],
+)

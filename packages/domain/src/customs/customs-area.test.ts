@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { customsAreaOf } from './customs-area.ts'
+
+describe('the customs area of a shipment', () => {
+  it.each([
+    [['CAVAN'], 'CA'],
+    [['USLAX'], 'US'],
+    [['PRSJU'], 'US'],
+    [['JPTYO'], 'JP'],
+    [['NLRTM'], 'EU'],
+    [['NOOSL'], 'EU'],
+    [['CHBSL'], 'EU'],
+    [['HRRJK'], 'EU'],
+    [['GBFXT'], null],
+    [['CNNGB'], null],
+    [['TRIST'], null],
+    [[], null],
+  ])('%j is %s', (ports, area) => {
+    expect(customsAreaOf(ports)).toBe(area)
+  })
+
+  it('is the one that the cargo reaches first', () => {
+    expect(customsAreaOf(['KRPUS', 'CAVAN', 'USCHI'])).toBe('CA')
+    expect(customsAreaOf(['JPYOK', 'USLAX'])).toBe('JP')
+  })
+
+  it('is that of an inland place of delivery where the port lies in no area', () => {
+    expect(customsAreaOf(['GBFXT', 'DEHAM'])).toBe('EU')
+  })
+})

@@ -1,0 +1,30 @@
+// Decides in which customs area a shipment must be declared in advance (seed 000 section 5: CA, US, EU or JP).
+
+export const CUSTOMS_AREAS = ['CA', 'US', 'EU', 'JP'] as const
+export type CustomsArea = (typeof CUSTOMS_AREAS)[number]
+
+/**
+ * Countries of the European customs security area: the 27 members, and Norway and Switzerland, where the same entry summary
+ * declaration is lodged (agreements with the EU on customs security, OJ L 171 of 6.7.2010 and L 199 of 31.7.2009). Northern
+ * Ireland has no country code of its own.
+ */
+const EUROPEAN = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK NO CH'.split(' ')
+
+/**
+ * `portsOfEntry` = UN/LOCODEs of discharge ports and delivery in the order of the way: the first that lies in an area decides,
+ * because cargo is declared where it first comes in. Null when none does.
+ */
+export function customsAreaOf(portsOfEntry: readonly string[]): CustomsArea | null {
+  for (const port of portsOfEntry) {
+    const area = areaOfCountry(port.slice(0, 2).toUpperCase())
+    if (area !== null) return area
+  }
+  return null
+}
+
+function areaOfCountry(country: string): CustomsArea | null {
+  if (country === 'CA' || country === 'JP') return country
+  // Puerto Rico files as the United States (19 CFR 4.7a).
+  if (country === 'US' || country === 'PR') return 'US'
+  return EUROPEAN.includes(country) ? 'EU' : null
+}

@@ -1,0 +1,32 @@
+// Decides whether a company may apply for the EIRs of a booking, and whether that makes a new request (seed 000 section 4).
+import { ok, refuse, type Result } from '../kernel/result.ts'
+
+export type RequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
+
+export interface MadeRequest {
+  readonly status: RequestStatus
+  readonly partyCode: string
+}
+
+/** Characters of the reason (seed section 9). */
+export const MOST_CAUSE_LENGTH = 50
+
+/**
+ * `requests` of the booking, newest first; `partyCodes` of the applicant. Seed section 4: allowed without a request, or when the first
+ * is New, Rejected, Canceled, or Approved to the same party; otherwise somebody else has the EIRs, and the port's staff must say.
+ * STANDS: what the company asks for is asked or granted already, so that a second tap makes no second request.
+ */
+export function checkApplication(
+  requests: readonly MadeRequest[],
+  partyCodes: readonly string[],
+): Result<'FILE' | 'STANDS', 'APPLIED_FOR_ALREADY'> {
+  const isOwn = ({ partyCode }: MadeRequest): boolean => partyCodes.includes(partyCode)
+  const [first] = requests
+  if (first?.status === 'Approved' && !isOwn(first)) return refuse('APPLIED_FOR_ALREADY')
+  const stands = requests.some((request) => isOwn(request) && ['New', 'Approved'].includes(request.status))
+  return ok(stands ? 'STANDS' : 'FILE')
+}
+
+/** An approval holds until staff cancel it, also when others have applied since. */
+export const isGranted = (requests: readonly MadeRequest[], partyCodes: readonly string[]): boolean =>
+  requests.some(({ status, partyCode }) => status === 'Approved' && partyCodes.includes(partyCode))

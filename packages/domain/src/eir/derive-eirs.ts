@@ -1,0 +1,106 @@
+// Decides which import EIRs a booking has: one for each box whose delivery in the office's port is released and not taken back
+// (seed 000 section 3; interfaces.md: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
+import { normaliseNumber } from '../kernel/container-number.ts'
+import { groupBy } from '../tracking/group-by.ts'
+import { referenceKey } from '../tracking/reference-key.ts'
+import { partyCodesOf } from '../tracking/shipment-parties.ts'
+import type { Eir, EirBooking, RecordedRelease } from './eir.ts'
+import { EIR_OFFICE_ZONE, eirOfficeOf } from './eir-office.ts'
+import { isShipperOwned } from './shipper-owned.ts'
+import { standingRelease } from './standing-release.ts'
+import { endOf } from './release-end.ts'
+
+export interface EirSources {
+  /** As compared. */
+  readonly bookingNumber: string
+  /** All that was stated of the booking's release orders and boxes, in any order; other shipments' orders may be among it. */
+  readonly releases: readonly RecordedRelease[]
+  /** Bills (as compared) that the line's papers tie to this booking, with the bookings of each. */
+  readonly bills: readonly { readonly number: string; readonly bookingNumbers: readonly string[] }[]
+  /** Boxes that papers of this booking name. */
+  readonly containers: readonly string[]
+  /** Makes a UUID out of a text: the same text, the same UUID. */
+  readonly uuidOf: (text: string) => string
+}
+
+/** Null when the booking has none. The order and number of the statements' arrivals do not matter. */
+export function deriveEirs(sources: EirSources): EirBooking | null {
+  const { bookingNumber } = sources
+  const said = sources.releases.filter(
+    ({ fact, isCustomersWord }) => fact.releaseType === 'DELIVERY' && !isCustomersWord,
+  )
+  const named = groupBy(
+    said.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
+    ({ fact }) => normaliseNumber(fact.container ?? ''),
+  )
+  const offices = new Map<string, Eir[]>()
+  for (const container of [...named.keys()].toSorted()) {
+    const standing = container === '' ? null : standingRelease(container, named.get(container) ?? [], said)
+    if (standing === null || standing.fact.moveDirection !== 'IMPORT') continue
+    const office = eirOfficeOf(standing.fact)
+    if (office === null) continue
+    offices.set(office, [...(offices.get(office) ?? []), eirOf(container, office, standing, sources)])
+  }
+  const [first] = offices
+  if (first === undefined) return null
+  const [officeCode, eirs] = first
+  return { bookingNumber, officeCode, eirs }
+}
+
+/**
+ * The order names the booking; or it names a bill alone, and the bill is this booking's only, or the box is (a bill of several
+ * bookings must not give a box two EIRs); or nobody ever told us a booking of the bill, which then is the number that customers know.
+ */
+function isOfBooking({ fact }: RecordedRelease, { bookingNumber, bills, containers }: EirSources): boolean {
+  if (fact.bookingNumber !== null) return referenceKey(fact.bookingNumber) === bookingNumber
+  if (fact.billNumber === null) return false
+  const number = referenceKey(fact.billNumber)
+  const bookings = bills.find((bill) => bill.number === number)?.bookingNumbers ?? []
+  if (bookings.length === 0) return number === bookingNumber
+  if (!bookings.includes(bookingNumber)) return false
+  return bookings.length === 1 || (fact.container !== null && containers.includes(normaliseNumber(fact.container)))
+}
+
+function eirOf(container: string, office: string, standing: RecordedRelease, sources: EirSources): Eir {
+  const { bookingNumber, uuidOf } = sources
+  const { fact, partner, documentNumber } = standing
+  const order = referenceKey(fact.releaseNumber ?? documentNumber ?? '')
+  const eirUuid = uuidOf(`EIR ${order} ${container} ${bookingNumber}`)
+  return {
+    eirUuid,
+    eirNumber: eirNumberOf(office, eirUuid),
+    packageUuid: uuidOf(`EIR package ${order} ${bookingNumber}`),
+    container,
+    isoSizeType: fact.isoSizeType,
+    isShipperOwned: isShipperOwned(fact.remark),
+    pickUp: fact.place ?? { unLocode: null, name: null, facilityCode: null, facilityName: null, facilityType: null },
+    returnTo: fact.returnPlace,
+    endsAt: endOf(fact.validUntil, EIR_OFFICE_ZONE),
+    shipmentNumbers: shipmentNumbersOf(standing, sources),
+    partyCodes: partyCodesOf(fact),
+    release: fact,
+    statedBy: partner,
+  }
+}
+
+/** Of a booking with several bills, each with another consignee, only the bill of the box counts beside the booking itself. */
+function shipmentNumbersOf({ fact }: RecordedRelease, { bookingNumber, bills }: EirSources): readonly string[] {
+  if (fact.billNumber !== null) return [...new Set([bookingNumber, referenceKey(fact.billNumber)])]
+  const [only, ...more] = bills
+  return only !== undefined && more.length === 0 ? [...new Set([bookingNumber, only.number])] : [bookingNumber]
+}
+
+/** Digits and letters that nobody mistakes for each other (Crockford's base 32). */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Twelve characters are 60 bits of the UUID: version and variant bits are left out, which would be the same in all. */
+function eirNumberOf(office: string, eirUuid: string): string {
+  const hex = eirUuid.replaceAll('-', '')
+  let bits = BigInt(`0x${hex.slice(0, 12)}${hex.slice(13, 16)}`)
+  let text = ''
+  for (let place = 0; place < 12; place++) {
+    text = (DIGITS[Number(bits & 31n)] ?? '') + text
+    bits >>= 5n
+  }
+  return office + text
+}

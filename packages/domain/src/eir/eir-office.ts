@@ -1,0 +1,20 @@
+// Decides for which offices there are import EIRs: Ningbo alone (seed 000 section 5, 'eir_only_nb').
+import type { ReleaseFact } from '../intake/facts.ts'
+import { canonicalLocode } from '../reference/find-place.ts'
+
+/** Office code -> its port. */
+const EIR_OFFICES: Readonly<Record<string, string>> = { NGB: 'CNNGB' }
+
+/** IANA zone of the office's wall clock. */
+export const EIR_OFFICE_ZONE = 'Asia/Shanghai'
+
+export const isEirOffice = (officeCode: string | null): officeCode is string =>
+  officeCode !== null && Object.hasOwn(EIR_OFFICES, officeCode)
+
+/** The office in whose port the box lies; null elsewhere. A terminal named without its port lies in the port of discharge. */
+export function eirOfficeOf({ place, portOfDischarge }: Pick<ReleaseFact, 'place' | 'portOfDischarge'>): string | null {
+  const code = place?.unLocode ?? portOfDischarge
+  if (place === null || code === null) return null
+  const port = canonicalLocode(code)
+  return Object.keys(EIR_OFFICES).find((office) => EIR_OFFICES[office] === port) ?? null
+}

@@ -1,0 +1,55 @@
+// An import EIR (设备交接单): the paper with which one box is picked up at a terminal and the empty given back. It arises from a
+// release order of the line and has no row of its own: it is derived from what was stated, each time it is asked for.
+import type { PlaceRef, ReleaseFact } from '../intake/facts.ts'
+import type { Statement } from '../tracking/recorded.ts'
+
+/** One release of one box as a message stated it. */
+export interface RecordedRelease extends Statement {
+  readonly fact: ReleaseFact
+  /** Position among the facts of its message. */
+  readonly ordinal: number
+  /** Stated by a company that is itself a customer: it releases nothing, and takes nothing back. */
+  readonly isCustomersWord: boolean
+}
+
+export interface Eir {
+  /** The same for the same release of the same box, whoever derives it and whenever. */
+  readonly eirUuid: string
+  /** The seed's eirNO: what the terminal reads, `NGB` and twelve letters and digits. */
+  readonly eirNumber: string
+  /** One for all EIRs of a release order. */
+  readonly packageUuid: string
+  /** Normalised, as ISO 6346 writes it. */
+  readonly container: string
+  /** ISO 6346, `22G1`; null when the order does not name it. */
+  readonly isoSizeType: string | null
+  /** Shipper's own box (the seed's soc). */
+  readonly isShipperOwned: boolean
+  readonly pickUp: PlaceRef
+  /** Where the order wants the empty back; null when a return point may be chosen. */
+  readonly returnTo: PlaceRef | null
+  /** Instant in milliseconds after which the order has no effect (DTM+36); null when it has no end. */
+  readonly endsAt: number | null
+  /** Bookings and bills (as compared) whose parties may send it. */
+  readonly shipmentNumbers: readonly string[]
+  /** Codes of the customers that the release itself names. */
+  readonly partyCodes: readonly string[]
+  /** The release order as it stands: vessel, voyage, seals, parties for the printed paper. */
+  readonly release: ReleaseFact
+  readonly statedBy: string
+}
+
+/** The import EIRs of a booking in the port of one office, by container number. At least one. */
+export interface EirBooking {
+  /** As compared: domain `referenceKey`. */
+  readonly bookingNumber: string
+  readonly officeCode: string
+  readonly eirs: readonly Eir[]
+}
+
+/** What the trade calls the facility: the terminal's or depot's code, else its name, else its port. */
+export const facilityCodeOf = (place: PlaceRef | null): string =>
+  place?.facilityCode ?? place?.facilityName ?? place?.name ?? place?.unLocode ?? ''
+
+export const facilityNameOf = (place: PlaceRef | null): string =>
+  place?.facilityName ?? place?.name ?? place?.facilityCode ?? place?.unLocode ?? ''

@@ -1,0 +1,98 @@
+// Decides which statement about the release of one box stands: the last of its sender, unless it was taken back, left out of a
+// replacement, or given up for an order of another number. By the senders' clocks, so the order of arrival cannot matter.
+import { normaliseNumber } from '../kernel/container-number.ts'
+import { groupBy } from '../tracking/group-by.ts'
+import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
+import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
+import type { RecordedRelease } from './eir.ts'
+
+/**
+ * `own`: the statements that release this box for the booking; `said`: everything stated around it, cancellations too. Null when none
+ * stands. Line and terminal may both state an order: as soon as one of them has given its number up, the other's word for that
+ * number stands no more, because a box must not leave on an order that somebody has taken back.
+ */
+export function standingRelease(
+  container: string,
+  own: readonly RecordedRelease[],
+  said: readonly RecordedRelease[],
+): RecordedRelease | null {
+  const words = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
+    const ofPartner = said.filter((stated) => stated.partner === partner)
+    const last = statements.toSorted(compareReleases).at(-1) ?? null
+    const standing = last !== null && !isEnded(container, last, ofPartner) ? last : null
+    const givenUp = statements.map(orderOf).filter((order) => standing === null || order !== orderOf(standing))
+    return { partner, standing, givenUp }
+  })
+  return (
+    words
+      .flatMap(({ partner, standing }) =>
+        standing === null ||
+        words.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(standing)))
+          ? []
+          : [standing],
+      )
+      .toSorted(compareReleases)
+      .at(-1) ?? null
+  )
+}
+
+/** The order's number as compared. */
+const orderOf = ({ fact, documentNumber }: RecordedRelease): string =>
+  referenceKey(fact.releaseNumber ?? documentNumber ?? '')
+
+/** Parts of one message: the one that stands further down is the later. */
+const compareReleases = (a: RecordedRelease, b: RecordedRelease): number =>
+  compareStatements(a, b) || a.ordinal - b.ordinal
+
+function isEnded(container: string, last: RecordedRelease, ofPartner: readonly RecordedRelease[]): boolean {
+  const later = ofPartner.filter((stated) => isSaidAfter(stated, last))
+  return (
+    later.some((stated) => stated.function === 'CANCEL' && takesBack(container, stated, last, ofPartner)) ||
+    later.some((stated) => stated.function === 'REPLACE' && leavesOut(container, stated, last, ofPartner))
+  )
+}
+
+/**
+ * A cancellation names the order by its number; then it means that one alone, also where the new order was sent before the old one was
+ * taken back. Under a number of its own (a guide's BGM 1004) it can only mean what stands for the box and shipment that it names.
+ */
+function takesBack(
+  container: string,
+  cancel: RecordedRelease,
+  last: RecordedRelease,
+  ofPartner: readonly RecordedRelease[],
+): boolean {
+  if (cancel.fact.container !== null && normaliseNumber(cancel.fact.container) !== container) return false
+  if (isOtherShipment(cancel, last)) return false
+  const isNamed = ofPartner.some((stated) => stated.function !== 'CANCEL' && namesOrderOf(cancel, stated))
+  if (isNamed) return namesOrderOf(cancel, last)
+  return (
+    isSameReference(cancel.fact.bookingNumber, last.fact.bookingNumber) ||
+    isSameReference(cancel.fact.billNumber, last.fact.billNumber)
+  )
+}
+
+const namesOrderOf = (cancel: RecordedRelease, stated: RecordedRelease): boolean =>
+  isSameReference(cancel.fact.releaseNumber, stated.fact.releaseNumber) ||
+  isSameReference(cancel.documentNumber, stated.documentNumber)
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && !isSameReference(a, b)
+
+/** Depots start their numbers anew: the same order number may be another shipment's. */
+const isOtherShipment = ({ fact: a }: RecordedRelease, { fact: b }: RecordedRelease): boolean =>
+  differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber)
+
+/** 1225 = 5: the new list of boxes is the whole order; 4 (change) names only what changes. */
+const leavesOut = (
+  container: string,
+  replacement: RecordedRelease,
+  last: RecordedRelease,
+  ofPartner: readonly RecordedRelease[],
+): boolean =>
+  orderOf(replacement) === orderOf(last) &&
+  !isOtherShipment(replacement, last) &&
+  replacement.fact.container !== null &&
+  !ofPartner.some(
+    ({ messageHash, fact }) =>
+      messageHash === replacement.messageHash && normaliseNumber(fact.container ?? '') === container,
+  )

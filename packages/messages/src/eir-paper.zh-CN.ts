@@ -1,0 +1,42 @@
+// Chinese texts of the printed EIR: the shape that the other languages follow. Terms of GB/T 16561 and of the terminals' forms.
+
+export const eirPaper = {
+  title: '进口集装箱设备交接单',
+  eirNumber: '设备交接单号',
+  printNumber: '发送单号',
+  issuedAt: '签发时间',
+  haulier: '用箱人/运箱人',
+  container: '箱号',
+  sizeType: '箱型尺寸',
+  owner: '箱主',
+  seals: '箱封号',
+  vesselVoyage: '船名/航次',
+  bill: '提单号',
+  booking: '订舱号',
+  releaseOrder: '放箱指令号',
+  pickUp: '提箱地点',
+  returnTo: '还箱地点',
+  returnOpen: '由箱主另行指定',
+  validUntil: '有效期至',
+  noEnd: '未限定',
+  grossWeight: '毛重',
+  out: '出场',
+  in: '进场',
+  purpose: '用途',
+  purposeOut: '提取进口重箱',
+  purposeIn: '归还空箱',
+  fill: '空/重',
+  laden: '重箱',
+  empty: '空箱',
+  passedAt: '进/出场时间',
+  truckPlate: '车牌号',
+  condition: '箱体状况',
+  damageCodes: 'BR 破损 · D 凹损 · M 丢失 · DR 污箱 · DL 危标',
+  driver: '司机签字',
+  gate: '码头/堆场值班员签字',
+  liability: '交接以码头或堆场检查口为界。出场或进场时未在本单注明的损坏，视为交接时箱体状况良好。',
+  page: '第 {page} 页，共 {pages} 页',
+}
+
+/** The same keys with any text. */
+export type EirPaperTexts = { readonly [Key in keyof typeof eirPaper]: string }

@@ -1,0 +1,34 @@
+// The texts of the pages inside the native app, one language at a time, sent with the documents of those pages only.
+import { accounts as accountsEn } from './accounts.en-US.ts'
+import { accounts as accountsEs } from './accounts.es-ES.ts'
+import { accounts as accountsFr } from './accounts.fr.ts'
+import { accounts as accountsZh, type AccountsMessages } from './accounts.zh-CN.ts'
+import { eir as eirEn } from './eir.en-US.ts'
+import { eir as eirEs } from './eir.es-ES.ts'
+import { eir as eirFr } from './eir.fr.ts'
+import { eir as eirZh, type EirMessages } from './eir.zh-CN.ts'
+import type { Language } from './language.ts'
+import { menu as menuEn } from './menu.en-US.ts'
+import { menu as menuEs } from './menu.es-ES.ts'
+import { menu as menuFr } from './menu.fr.ts'
+import { menu as menuZh, type MenuMessages } from './menu.zh-CN.ts'
+import { prompts as promptsEn } from './prompts.en-US.ts'
+import { prompts as promptsEs } from './prompts.es-ES.ts'
+import { prompts as promptsFr } from './prompts.fr.ts'
+import { prompts as promptsZh, type PromptMessages } from './prompts.zh-CN.ts'
+
+export interface InAppCatalog {
+  readonly menu: MenuMessages
+  readonly prompts: PromptMessages
+  readonly accounts: AccountsMessages
+  readonly eir: EirMessages
+}
+
+const CATALOGS: Readonly<Record<Language, InAppCatalog>> = {
+  'zh-CN': { menu: menuZh, prompts: promptsZh, accounts: accountsZh, eir: eirZh },
+  'en-US': { menu: menuEn, prompts: promptsEn, accounts: accountsEn, eir: eirEn },
+  'es-ES': { menu: menuEs, prompts: promptsEs, accounts: accountsEs, eir: eirEs },
+  fr: { menu: menuFr, prompts: promptsFr, accounts: accountsFr, eir: eirFr },
+}
+
+export const inAppCatalog = (language: Language): InAppCatalog => CATALOGS[language]

@@ -1,0 +1,27 @@
+// English texts: what the menu and the query-type switcher say.
+import type { MenuMessages } from './menu.zh-CN.ts'
+
+export const menu = {
+  heading: 'Services',
+  switchTo: 'Switch query',
+  cargoTracking: 'Cargo tracking',
+  customsDeclaration: 'Customs declaration',
+  vgm: 'VGM weighing query',
+  shipmentFolder: 'Shipment folder query',
+  demurrage: 'Demurrage inquiry',
+  freeDays: 'Free days query',
+  cutoff: 'Cut-off query',
+  pickUpNumber: 'Pick-up number and last free day',
+  importEir: 'Import EIR',
+  loginNeeded: 'Login needed',
+  waitingForApp: 'Getting your login from the app…',
+  checkingCustoms: 'Checking the customs declaration of this bill…',
+  notInThisApp: 'This version of the app cannot open it; update the app and try again',
+  numberType: 'Kind of number',
+  types: { bl: 'B/L', bkg: 'Booking', cntr: 'Container' },
+  containerHint: 'Up to 6 container numbers, separated by commas. Blanks, dashes and lower case are fine.',
+  documentHint: 'Blanks, dashes and lower case are fine.',
+  recent: 'Recent queries',
+  logIn: 'Log in',
+  operationsForParties: 'Operations are shown only to the parties to this B/L.',
+} satisfies MenuMessages

@@ -1,0 +1,27 @@
+// Spanish texts: what the menu and the query-type switcher say.
+import type { MenuMessages } from './menu.zh-CN.ts'
+
+export const menu = {
+  heading: 'Servicios',
+  switchTo: 'Cambiar consulta',
+  cargoTracking: 'Seguimiento de carga',
+  customsDeclaration: 'Declaración aduanera',
+  vgm: 'Consulta de pesaje VGM',
+  shipmentFolder: 'Consulta de la carpeta de envío',
+  demurrage: 'Consulta de demoras',
+  freeDays: 'Consulta de días libres',
+  cutoff: 'Consulta de cierres',
+  pickUpNumber: 'Número de recogida y último día libre',
+  importEir: 'EIR de importación',
+  loginNeeded: 'Requiere iniciar sesión',
+  waitingForApp: 'Obteniendo su sesión de la aplicación…',
+  checkingCustoms: 'Comprobando la declaración aduanera de este conocimiento…',
+  notInThisApp: 'Esta versión de la aplicación no puede abrirlo; actualícela e inténtelo de nuevo',
+  numberType: 'Tipo de número',
+  types: { bl: 'B/L', bkg: 'Reserva', cntr: 'Contenedor' },
+  containerHint: 'Hasta 6 números de contenedor, separados por comas. Se admiten espacios, guiones y minúsculas.',
+  documentHint: 'Se admiten espacios, guiones y minúsculas.',
+  recent: 'Consultas recientes',
+  logIn: 'Iniciar sesión',
+  operationsForParties: 'Las operaciones solo se muestran a las partes de este conocimiento.',
+} satisfies MenuMessages

@@ -1,0 +1,40 @@
+// English prompts of the in-app pages.
+import type { PromptMessages } from './prompts.zh-CN.ts'
+
+export const prompts = {
+  eir_only_nb: 'The EIR is available for Ningbo only',
+  eir_input_booking_number: 'Enter a booking number',
+  global_no_data: 'Nothing found; check the number',
+  common2_no_data: 'No cut-off found',
+  common_no_data: 'No data',
+  QR_code_generation_failed: 'The QR code could not be made',
+  single_ticket_application_successful: 'The application was submitted',
+  single_ticket_application_failed: 'The application failed',
+  ticket_already_applied: 'This booking has been applied for already; contact the port’s staff',
+  please_enter_a_service_request: 'Enter the reason for the application',
+  service_request_too_long: 'The reason may have at most 50 characters',
+  message_successfully_sent: 'The message was sent',
+  packet_failed_to_be_sent: 'The message could not be sent',
+  batch_messages_sent: 'The messages were sent',
+  batch_messages_failed: 'The messages could not be sent',
+  no_data_to_send_messages: 'There is nothing that can be sent',
+  please_tick_the_data_you_want_to_send_the_message: 'Tick the EIRs that you want to send',
+  no_more_than_50_messages_can_be_sent_in_batches: 'At most 50 can be sent at once',
+  need_is_auth_user: 'Please use a certified account, or register as a certified user',
+  no_customs_declaration_data: 'This bill needs no customs declaration in Canada, the US, the EU or Japan',
+  demurrage_party_only:
+    'Only authenticated users who are shipment parties (booking party, shipper, consignee, notify party) may query',
+  Please_agree_to_the_terms_of_the_inquiry: 'Agree to the terms of the inquiry first',
+  demurrage_free_read_rel_infor: 'Read the related information first',
+  demurrage_free_period_wraning: 'The start date must not be after the end date',
+  demurrage_free_query_no_permission: 'You are not permitted to see the free days of this shipment',
+  did_not_get_the_number: 'No number was given',
+  input_number: 'Enter a bill of lading or booking number',
+  input_start_date: 'Choose a start date',
+  input_end_date: 'Choose an end date',
+  input_empty: 'Enter a number',
+  input_vessel_name: 'Enter a vessel name',
+  input_port_name: 'Enter a port of loading',
+  budget_empty_box_time:
+    'The container did not match the empty-box time, so no budget can be given; confirm the empty-box time first',
+} satisfies PromptMessages

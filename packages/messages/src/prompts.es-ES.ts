@@ -1,0 +1,40 @@
+// Spanish prompts of the in-app pages.
+import type { PromptMessages } from './prompts.zh-CN.ts'
+
+export const prompts = {
+  eir_only_nb: 'El EIR solo está disponible para Ningbo',
+  eir_input_booking_number: 'Introduzca un número de reserva',
+  global_no_data: 'No se ha encontrado nada; compruebe el número',
+  common2_no_data: 'No se ha encontrado ningún cierre',
+  common_no_data: 'Sin datos',
+  QR_code_generation_failed: 'No se pudo generar el código QR',
+  single_ticket_application_successful: 'La solicitud se ha enviado',
+  single_ticket_application_failed: 'La solicitud ha fallado',
+  ticket_already_applied: 'Ya existe una solicitud para esta reserva; contacte con el personal del puerto',
+  please_enter_a_service_request: 'Indique el motivo de la solicitud',
+  service_request_too_long: 'El motivo puede tener 50 caracteres como máximo',
+  message_successfully_sent: 'El mensaje se ha enviado',
+  packet_failed_to_be_sent: 'No se pudo enviar el mensaje',
+  batch_messages_sent: 'Los mensajes se han enviado',
+  batch_messages_failed: 'No se pudieron enviar los mensajes',
+  no_data_to_send_messages: 'No hay nada que se pueda enviar',
+  please_tick_the_data_you_want_to_send_the_message: 'Marque los EIR que desea enviar',
+  no_more_than_50_messages_can_be_sent_in_batches: 'Se pueden enviar 50 como máximo a la vez',
+  need_is_auth_user: 'Use una cuenta certificada o regístrese como usuario certificado',
+  no_customs_declaration_data: 'Este conocimiento no requiere declaración aduanera en Canadá, EE. UU., la UE ni Japón',
+  demurrage_party_only:
+    'Solo pueden consultar los usuarios autenticados que sean parte del envío (quien reserva, cargador, consignatario, notificado)',
+  Please_agree_to_the_terms_of_the_inquiry: 'Acepte primero las condiciones de la consulta',
+  demurrage_free_read_rel_infor: 'Lea primero la información relacionada',
+  demurrage_free_period_wraning: 'La fecha de inicio no puede ser posterior a la de fin',
+  demurrage_free_query_no_permission: 'No tiene permiso para ver los días libres de este envío',
+  did_not_get_the_number: 'No se ha recibido el número',
+  input_number: 'Introduzca un número de conocimiento o de reserva',
+  input_start_date: 'Elija la fecha de inicio',
+  input_end_date: 'Elija la fecha de fin',
+  input_empty: 'Introduzca un número',
+  input_vessel_name: 'Introduzca el nombre del buque',
+  input_port_name: 'Introduzca el puerto de carga',
+  budget_empty_box_time:
+    'El contenedor no coincide con la hora de devolución del vacío y no se puede calcular el presupuesto; confirme primero esa hora',
+} satisfies PromptMessages

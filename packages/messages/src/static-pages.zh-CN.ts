@@ -1,0 +1,53 @@
+// Headings and buttons of the pages that only say something. Chinese is the shape; the other languages satisfy it.
+export const staticPages = {
+  contents: '目录',
+  version: '版本日期：{date}',
+  languagesOfText: '本文只有中文和英文版本。',
+  related: '相关页面',
+  toTop: '回到目录',
+  terms: '使用条款',
+  privacyPolicy: '隐私政策',
+  precautions: '注意事项',
+  appDownload: {
+    title: '下载 {brand} 应用',
+    intro: '在手机上跟踪货物、查询船期和费用。',
+    android: '下载安卓版',
+    ios: '前往 App Store',
+    androidHint: '下载后如系统询问，请允许安装来自浏览器的应用。',
+    chatTitle: '请在系统浏览器中打开',
+    chatText: '微信和 QQ 的内置浏览器不能下载应用。请这样打开本页：',
+    chatSteps: {
+      menu: '点击右上角的“···”菜单',
+      open: '选择“在浏览器打开”',
+      download: '在打开的页面上点击“下载安卓版”',
+    },
+    copyAddress: '也可以长按复制下面的地址，粘贴到系统浏览器：',
+    noPackageTitle: '暂无安卓安装包',
+    noPackageText: '安卓版目前不提供下载。您可以继续使用网页版，或向客服询问何时提供。',
+    unknownTitle: '没有这个应用',
+    unknownText: '下载地址不完整或有误。请从下载页面重新选择。',
+    toDownloadPage: '前往下载页面',
+  },
+  visitWeb: {
+    title: '即将离开 {brand}',
+    text: '您要打开的是另一家网站的页面，其内容和隐私政策由该网站负责。',
+    target: '目标网站',
+    address: '完整地址',
+    open: '打开 {host}',
+    unlistedTitle: '不能从这里打开该地址',
+    unlistedText: '{host} 不在允许打开的网站之列，所以没有打开。',
+    unusableTitle: '地址不能使用',
+    unusableText: '链接中没有可以打开的网址。只能打开以 https:// 开头的允许的网站。',
+    advice: '如果这个链接是别人发给您的，请不要轻信；如有疑问请告知客服。',
+  },
+  openInComputer: {
+    title: '请在电脑浏览器中打开',
+    text: '此功能需要较大的屏幕或打印机。请在电脑的浏览器中打开下面的链接：',
+    link: '链接',
+    select: '长按链接即可全选并复制。',
+    mail: '用邮件发给自己',
+    mailSubject: '在电脑上打开 {brand}',
+  },
+}
+
+export type StaticPageMessages = typeof staticPages

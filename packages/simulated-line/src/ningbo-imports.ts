@@ -1,0 +1,59 @@
+// Decides which shipments come to Ningbo, the one port with import EIRs (interfaces.md), so that its receipts have something to show.
+import { DAY } from './clock.ts'
+import { CUSTOMERS, type Customer, homeOf } from './parties.ts'
+import type { Random } from './random.ts'
+import { findDirectRouteInto, type Leg, type Timetable } from './route.ts'
+
+export const IMPORT_PORT = 'CNNGB'
+
+/** One shipment in so many, if the line has more than a handful. */
+const EVERY = 16
+const FIRST = 5
+const SMALLEST_LINE = 20
+/** A line of this size has one order of more boxes than may be sent at once (50, seed 001 section 9). */
+const LARGE_LINE = 100
+const LARGE_INDEX = FIRST + EVERY
+const LARGE_BOXES = 56
+
+/** What draftShipment else throws dice for. */
+export interface ImportWish {
+  readonly legs: readonly Leg[]
+  readonly boxCount: number
+  /** The boxes stay in the terminal for longer than usual. */
+  readonly slow: boolean
+  readonly consignees: readonly Customer[]
+}
+
+/** Companies at home in China. */
+const IMPORTERS = CUSTOMERS.filter((customer) => homeOf(customer).startsWith('CN'))
+
+export const isImport = (index: number, count: number): boolean => count >= SMALLEST_LINE && index % EVERY === FIRST
+
+/** Null when no ship comes in time: then the shipment is like any other. */
+export function wishImport(
+  index: number,
+  count: number,
+  anchor: number,
+  timetable: Timetable,
+  random: Random,
+): ImportWish | null {
+  const isLarge = count >= LARGE_LINE && index === LARGE_INDEX
+  // Every other one lies in the terminal these days, the rest has come and gone or is still to come.
+  const stands = isLarge || index % (2 * EVERY) === FIRST
+  const windows = stands
+    ? ([
+        [-7, -3],
+        [-12, -2],
+        [-20, -1],
+      ] as const)
+    : ([[-45, 6]] as const)
+  for (const [from, until] of windows) {
+    const arrival = { port: IMPORT_PORT, from: anchor + from * DAY, until: anchor + until * DAY }
+    const legs = findDirectRouteInto(timetable, arrival, random)
+    if (legs !== null) {
+      const boxCount = isLarge ? LARGE_BOXES : random.pick([1, 2, 3, 4, 6, 8])
+      return { legs, boxCount, slow: stands, consignees: IMPORTERS }
+    }
+  }
+  return null
+}

@@ -1,0 +1,108 @@
+// One month as a grid of days by the ARIA date picker pattern: one day takes part in Tab, arrow keys go from day to day.
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { clampDay, dayByKey, dayOf, monthWeeks, WEEKDAYS, weekdayOf } from './calendar.ts'
+import type { DatePickerTexts } from './date-picker-texts.ts'
+
+export interface DayNote {
+  /** Under the day's number, about six characters: `320`. */
+  readonly short: string
+  /** Read out after the day's name: `USD 320.00`. */
+  readonly spoken: string
+}
+
+interface CalendarGridProps {
+  readonly titleId: string
+  /** The day that has, or would get, the focus; its month is shown. */
+  readonly cursor: string
+  readonly picked: string | null
+  readonly today: string | null
+  readonly min: string
+  readonly max: string
+  readonly noteOf: ((day: string) => DayNote | null) | undefined
+  readonly onMove: (day: string) => void
+  readonly onPick: (day: string) => void
+  readonly texts: DatePickerTexts
+}
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { titleId, cursor, picked, min, max, onMove, texts } = props
+  const grid = useRef<HTMLTableElement>(null)
+  const isByKey = useRef(false)
+  // Only a key moves the focus along: who pages with the arrows stays on the arrow.
+  useLayoutEffect(() => {
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isByKey.current = false
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const target = dayByKey(cursor, event.key, event.shiftKey, texts.weekStart)
+    if (target === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const day = clampDay(target, min, max)
+    isByKey.current = day !== cursor
+    onMove(day)
+  }
+  const { year, month } = dayOf(cursor)
+  const columns = WEEKDAYS.flatMap((index) => texts.weekdays[(index + texts.weekStart) % 7] ?? [])
+  return (
+    // The ARIA pattern asks for exactly this: a native table that is operated as a grid.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table ref={grid} role="grid" className="calendar" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {columns.map(({ short, name }) => (
+            <th key={name} scope="col" abbr={name} aria-label={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(year, month, texts.weekStart).map((week, row) => (
+          <tr key={week.find((day) => day !== null) ?? row}>
+            {week.map((day, column) =>
+              day === null ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={`blank-${column}`} />
+              ) : (
+                <td key={day} aria-selected={day === picked}>
+                  <DayButton {...props} day={day} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayButton({
+  day,
+  cursor,
+  today,
+  min,
+  max,
+  noteOf,
+  onPick,
+  texts,
+}: CalendarGridProps & { readonly day: string }) {
+  const isOutside = day < min || day > max
+  const note = isOutside ? null : (noteOf?.(day) ?? null)
+  const name = texts.dayName(day, weekdayOf(dayOf(day)))
+  return (
+    <button
+      type="button"
+      className="calendar-day"
+      data-day={day}
+      tabIndex={day === cursor ? 0 : -1}
+      {...(day === cursor ? { 'data-autofocus': '' } : {})}
+      aria-label={note === null ? name : `${name}, ${note.spoken}`}
+      aria-current={day === today ? 'date' : undefined}
+      aria-disabled={isOutside ? true : undefined}
+      onClick={isOutside ? undefined : () => onPick(day)}
+    >
+      {Number(day.slice(8))}
+      {note === null ? null : <span className="calendar-note">{note.short}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+// Which charge is asked about (seed 000 section 9): all, demurrage and detention in one, demurrage, detention. Code with its words.
+import { useId } from 'react'
+
+/** As the calls' `chargeType` spells them. */
+export const COST_TYPES = ['ALL', 'DND', 'DEM', 'DET'] as const
+export type CostType = (typeof COST_TYPES)[number]
+
+export interface CostTypeWords {
+  /** `Detention` */
+  readonly name: string
+  /** When it runs: `after gate-out`. */
+  readonly note: string
+}
+
+export interface CostTypePickerProps {
+  readonly legend: string
+  /** Null: nothing chosen yet. */
+  readonly value: CostType | null
+  readonly onChange: (type: CostType) => void
+  readonly words: Readonly<Record<CostType, CostTypeWords>>
+  /** Free days are never asked for all types at once (seed 000 section 9). */
+  readonly withoutAll?: boolean
+}
+
+export function CostTypePicker({ legend, value, onChange, words, withoutAll = false }: CostTypePickerProps) {
+  const group = useId()
+  return (
+    <fieldset className="cost-types">
+      <legend>{legend}</legend>
+      {COST_TYPES.filter((type) => !(withoutAll && type === 'ALL')).map((type) => (
+        <label key={type} className="cost-type">
+          <input type="radio" name={group} value={type} checked={type === value} onChange={() => onChange(type)} />
+          <span className="cost-type-name">{type === 'ALL' ? words.ALL.name : `${type} ${words[type].name}`}</span>
+          <span className="cost-type-note">{words[type].note}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+// A short word about what the user just did: gone after 3 s (seed 000 section 9), read out by screen readers, one at a time.
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+
+export const TOAST_MS = 3000
+
+export interface Toast {
+  readonly tone: 'plain' | 'danger'
+  readonly text: string
+}
+
+interface ToastHouse {
+  readonly shown: (Toast & { readonly turn: number }) | null
+  /** The open dialog on top: what lies outside of it can be neither seen nor read out. Null: the page itself. */
+  readonly host: string | null
+  readonly enter: (host: string) => void
+  readonly leave: (host: string) => void
+  /** A pointer rests on the toast: it stays until the pointer goes, and then as long again. */
+  readonly hold: (held: boolean) => void
+}
+
+const ShowToast = createContext<((toast: Toast) => void) | null>(null)
+const House = createContext<ToastHouse | null>(null)
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<ToastHouse['shown']>(null)
+  const [held, hold] = useState(false)
+  const [hosts, setHosts] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (shown === null || held) return undefined
+    const timer = setTimeout(() => setShown(null), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [shown, held])
+  // A new turn each time: the same words again start their 3 s anew and are a new element, so they are read out again.
+  const show = useCallback((toast: Toast) => {
+    hold(false)
+    setShown((before) => (toast.text === '' ? null : { ...toast, turn: (before?.turn ?? 0) + 1 }))
+  }, [])
+  const enter = useCallback((host: string) => setHosts((open) => [...open, host]), [])
+  const leave = useCallback((host: string) => setHosts((open) => open.filter((other) => other !== host)), [])
+  const host = hosts.at(-1) ?? null
+  const house = useMemo(() => ({ shown, host, enter, leave, hold }), [shown, host, enter, leave])
+  return (
+    <ShowToast value={show}>
+      <House value={house}>
+        {children}
+        <Region house={house} toast={host === null ? shown : null} />
+      </House>
+    </ShowToast>
+  )
+}
+
+/** An empty text takes the toast away. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ShowToast)
+  if (show === null) throw new Error('Rendered outside of ToastProvider')
+  return show
+}
+
+/** The place of toasts inside an open dialog. Without a provider there are no toasts to place. */
+export function DialogToasts() {
+  const house = useContext(House)
+  const id = useId()
+  const enter = house?.enter
+  const leave = house?.leave
+  useLayoutEffect(() => {
+    enter?.(id)
+    return () => leave?.(id)
+  }, [enter, leave, id])
+  return house === null ? null : <Region house={house} toast={house.host === id ? house.shown : null} />
+}
+
+/** Two areas that stay: a screen reader listens to those only that were there before their words. */
+function Region({ house, toast }: { readonly house: ToastHouse; readonly toast: ToastHouse['shown'] }) {
+  const card =
+    toast === null ? null : (
+      <span
+        key={toast.turn}
+        className={`toast toast-${toast.tone}`}
+        onPointerEnter={() => house.hold(true)}
+        onPointerLeave={() => house.hold(false)}
+      >
+        {toast.text}
+      </span>
+    )
+  const isDanger = toast?.tone === 'danger'
+  return (
+    <div className="toasts">
+      <output>{isDanger ? null : card}</output>
+      <div role="alert">{isDanger ? card : null}</div>
+    </div>
+  )
+}
