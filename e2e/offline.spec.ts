@@ -177,9 +177,15 @@ test.describe('the send queue', () => {
     await send(page, 0, 'login-send-0')
     await server.command('user', 'sign-out', user.username)
     await context.setOffline(false)
-    await expect(waiting(page)).toHaveCount(0)
+    // Nobody is here now: that something waits is told, what it is is not.
+    const notice = page.getByRole('region', { name: 'Waiting to be sent (1)' })
+    await expect(notice).toContainText('Log in to go on sending.')
+    await expect(notice).not.toContainText(goods.booking)
+    await expect(notice.getByRole('button', { name: 'Log in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('quayline.login'))).toBeNull()
-    expect(await page.evaluate(() => localStorage.getItem('quayline.send.login-send-0'))).not.toBeNull()
+    await logIn(page, await server.logIn(user))
+    await expect(given(page, 'words')).toContainText('sent:login-send-0')
+    expect(await prints(goods, await server.logIn(user))).toEqual(boxesOf(goods).slice(0, 1))
   })
 
   test('two tabs that come online together send each once', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import { quayline, type RunningServer, startServer } from './server-process.ts'
 
 export interface Login {
   readonly username: string
+  readonly password: string
   readonly token: string
   readonly userId: string
 }
@@ -18,6 +19,8 @@ export interface OwnServer {
   /** Three boxes released at Ningbo for the company of `newUser`. */
   newImport(): Promise<NingboImport>
   newUser(name: string): Promise<Login>
+  /** A further session of the same user. */
+  logIn(user: Pick<Login, 'username' | 'password'>): Promise<Login>
   stop(): Promise<void>
 }
 
@@ -30,10 +33,20 @@ export async function startOwnServer(): Promise<OwnServer> {
     if (exit !== 0) throw new Error(`quayline ${words.join(' ')} answered ${exit}: ${out}${err}`)
     return out.trim()
   }
+  const logIn: OwnServer['logIn'] = async ({ username, password }) => {
+    const answer = await fetch(`${server.url}/v1/ebuser/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    const { data: login } = (await answer.json()) as { data: { token: string; user: { uid: string } } }
+    return { username, password, token: login.token, userId: login.user.uid }
+  }
   await command('company', 'create', '--code', 'E2ECN1', '--name', 'Consignee Example Ltd')
   return {
     url: server.url,
     command,
+    logIn,
     newImport: async () => {
       const number = ++imports
       const booking = `62100000${String(number).padStart(2, '0')}`
@@ -48,13 +61,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       const words = ['--username', username, '--email', `${username}@consignee.example`, '--name', 'Test Consignee']
       const kind = ['--kind', 'CERTIFIED', '--company', 'E2ECN1', '--region', 'CN', '--office', 'NGB', '--json']
       const { password } = JSON.parse(await command('user', 'create', ...words, ...kind)) as { password: string }
-      const answer = await fetch(`${server.url}/v1/ebuser/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      })
-      const { data: login } = (await answer.json()) as { data: { token: string; user: { uid: string } } }
-      return { username, token: login.token, userId: login.user.uid }
+      return logIn({ username, password })
     },
     stop: async () => {
       await server.stop('SIGTERM')

@@ -2,6 +2,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+let firstLoad: ReadonlySet<string> | null = null
+
+/** Whether the entry needs the module before it can run, directly or not. */
+function isOfFirstLoad(id: string, modules: Modules): boolean {
+  firstLoad ??= reachable(`${import.meta.dirname}/src/entry-client.tsx`, modules)
+  return firstLoad.has(id)
+}
+
+function reachable(id: string, modules: Modules, found: Set<string> = new Set()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachable(imported, modules, found)
+  return found
+}
+
 /**
  * Two builds: `vite build` writes what browsers load (dist/client, with a manifest that names the hashed files), and
  * `vite build --ssr` the bundle whose `renderDocument` the server calls (dist/server/entry-server.js).
@@ -28,6 +47,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           // A data: address would need an exception in the content security policy.
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
-          rollupOptions: { input: 'src/entry-client.tsx' },
+          rollupOptions: {
+            input: 'src/entry-client.tsx',
+            // What every page loads is one file: a chunk for each few modules that others share would cost a request each.
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    debugName: 'first-load',
+                    name: (id, context) => (isOfFirstLoad(id, context) ? 'first-load' : null),
+                    includeDependenciesRecursively: false,
+                  },
+                ],
+              },
+            },
+          },
         },
 }))

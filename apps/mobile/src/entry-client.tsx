@@ -14,7 +14,12 @@ const data = readPageData(document)
 const canKeepCopies = 'serviceWorker' in navigator && 'caches' in window
 const markup = canKeepCopies ? `<!doctype html>\n${document.documentElement.outerHTML}` : ''
 
-hydrateRoot(root, <Page data={data} />)
+/** Hydrating waits for the chunk of its page: the document reads without it meanwhile. */
+async function bringToLife(root: HTMLElement): Promise<void> {
+  const SearchPage = data.content.page === 'home' ? (await import('./pages/tracking/search-page.tsx')).SearchPage : null
+  hydrateRoot(root, <Page data={data} SearchPage={SearchPage} />)
+}
+void bringToLife(root)
 
 if (canKeepCopies) {
   // A copy is an extra: a browser that refuses it (private window, full storage) shows the page all the same.

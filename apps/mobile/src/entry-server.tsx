@@ -4,6 +4,7 @@ import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { renderToString } from 'react-dom/server'
 import { renderStaticPage } from './pages/service/render-static-page.tsx'
+import { SearchPage } from './pages/tracking/search-page.tsx'
 import { documentText } from './shell/document.ts'
 import { Page } from './shell/page.tsx'
 import { type PageData, pageBrand } from './shell/page-data.ts'
@@ -19,7 +20,7 @@ export const renderDocument: RenderDocument = (input, assets) => {
     catalog: pageCatalog(input.language),
     inApp: needsInAppTexts(input.content) ? inAppCatalog(input.language) : null,
   }
-  return documentText(renderToString(<Page data={data} />), data, assets)
+  return documentText(renderToString(<Page data={data} SearchPage={SearchPage} />), data, assets)
 }
 
 const needsInAppTexts = ({ page }: PageContent): boolean =>

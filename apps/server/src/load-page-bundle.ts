@@ -16,6 +16,9 @@ const manifest = z.record(
   }),
 )
 
+/** The chunk of `/` and /cargo-tracking, which shared pages do not load (apps/mobile/src/entry-client.tsx). */
+const SEARCH_PAGES = 'src/pages/tracking/search-page.tsx'
+
 /** `folder` is apps/mobile/dist. Null when the app has not been built: the server then serves the API alone. Throws on a broken build. */
 export async function loadPageBundle(folder: string): Promise<PageBundle | null> {
   const manifestFile = path.join(folder, 'client/.vite/manifest.json')
@@ -25,15 +28,22 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
   if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
   const names = withImports(entry[0], chunks)
+  const beyond = withImports(SEARCH_PAGES, chunks).filter((name) => !names.includes(name))
+  if (chunks[SEARCH_PAGES] === undefined) throw new Error(`${manifestFile} names no ${SEARCH_PAGES}`)
   const bundle: { renderDocument?: RenderDocument } = await import(pathToFileURL(renderFile).href)
   if (typeof bundle.renderDocument !== 'function') throw new Error(`${renderFile} exports no renderDocument`)
   return {
     render: bundle.renderDocument,
-    scripts: names.flatMap((name) => chunks[name]?.file ?? []).map(urlOf),
-    styles: [...new Set(names.flatMap((name) => chunks[name]?.css ?? []))].map(urlOf),
+    ...filesOf(names, chunks),
+    searchPages: filesOf(beyond, chunks),
     folder: path.join(folder, 'client'),
   }
 }
+
+const filesOf = (names: readonly string[], chunks: z.infer<typeof manifest>) => ({
+  scripts: names.flatMap((name) => chunks[name]?.file ?? []).map(urlOf),
+  styles: [...new Set(names.flatMap((name) => chunks[name]?.css ?? []))].map(urlOf),
+})
 
 const urlOf = (file: string): string => `/${file}`
 

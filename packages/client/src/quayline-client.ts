@@ -14,7 +14,8 @@ type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly
   ? { readonly body: Content[keyof Content] }
   : unknown
 
-type OptionsOf<Operation> = ParamsOption<Operation> & PayloadOf<Operation> & { readonly signal?: AbortSignal }
+type OptionsOf<Operation> = ParamsOption<Operation> &
+  PayloadOf<Operation> & { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> }
 
 type EnvelopeOf<Operation> = Operation extends {
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Envelope } } }

@@ -52,8 +52,7 @@ export const eir = {
   cancelAll: 'Clear selection',
   apply: 'Apply for this booking',
   confirmTitle: { one: 'Send 1 EIR?', more: 'Send {count} EIRs?' },
-  confirmText:
-    'They go to the terminal. What has been sent you cannot take back yourself; the port’s staff can cancel it.',
+  confirmText: 'What you send goes to the terminal. You cannot take it back yourself; the port’s staff can.',
   confirmContainers: 'Containers',
   sending: 'Sending EIRs ({count})…',
   notSent: '{what}: {reason}',
@@ -106,7 +105,6 @@ export const eir = {
     emptyText: 'Your company has no valid print under {number}. It appears here once EIRs have been sent.',
   },
   code: {
-    title: 'QR code of {printNo}',
     image: 'QR code of print {printNo}',
     atGate: 'Show it at the gate of the terminal or depot.',
     loading: 'Making the QR code…',

@@ -53,7 +53,7 @@ export const eir = {
   cancelAll: 'Quitar selección',
   apply: 'Solicitar para esta reserva',
   confirmTitle: { one: '¿Enviar 1 EIR?', more: '¿Enviar {count} EIR?' },
-  confirmText: 'Se envían a la terminal. Usted no puede anular lo enviado; el personal del puerto sí.',
+  confirmText: 'El envío va a la terminal. Usted no puede anularlo; el personal del puerto sí.',
   confirmContainers: 'Contenedores',
   sending: 'Enviando EIR ({count})…',
   notSent: '{what}: {reason}',
@@ -106,7 +106,6 @@ export const eir = {
     emptyText: 'Su empresa no tiene envíos válidos con {number}. Aparecen aquí cuando se envían los EIR.',
   },
   code: {
-    title: 'Código QR de {printNo}',
     image: 'Código QR del envío {printNo}',
     atGate: 'Muéstrelo en la puerta de la terminal o del depósito.',
     loading: 'Generando el código QR…',

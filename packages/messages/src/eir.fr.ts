@@ -52,7 +52,7 @@ export const eir = {
   cancelAll: 'Tout désélectionner',
   apply: 'Demander pour cette réservation',
   confirmTitle: { one: 'Envoyer 1 EIR ?', more: 'Envoyer {count} EIR ?' },
-  confirmText: 'Ils partent au terminal. Vous ne pouvez pas annuler vous-même un envoi ; le personnel du port le peut.',
+  confirmText: 'L’envoi part au terminal. Vous ne pouvez pas l’annuler vous-même ; le personnel du port le peut.',
   confirmContainers: 'Conteneurs',
   sending: 'Envoi des EIR ({count})…',
   notSent: '{what} : {reason}',
@@ -105,7 +105,6 @@ export const eir = {
     emptyText: 'Votre société n’a aucun envoi valable sous {number}. Il apparaît ici dès que des EIR sont envoyés.',
   },
   code: {
-    title: 'Code QR de {printNo}',
     image: 'Code QR de l’envoi {printNo}',
     atGate: 'Présentez-le à la porte du terminal ou du dépôt.',
     loading: 'Génération du code QR…',

@@ -103,7 +103,6 @@ export const eir = {
     emptyText: '号码 {number} 下没有贵公司有效的发送记录。发送设备交接单后会出现在这里。',
   },
   code: {
-    title: '{printNo} 的二维码',
     image: '发送单号 {printNo} 的二维码',
     atGate: '请在码头或堆场检查口出示。',
     loading: '正在生成二维码…',

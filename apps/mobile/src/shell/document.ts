@@ -46,6 +46,9 @@ export function htmlDocument({ language, brandName, preview, isForSearchEngines,
   const { title, description } = preview
   const nonce = escapeHtml(assets.nonce)
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" nonce="${nonce}">`)
+  const preloads = (assets.preloads ?? []).map(
+    (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${nonce}">`,
+  )
   const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`
@@ -73,6 +76,7 @@ export function htmlDocument({ language, brandName, preview, isForSearchEngines,
     // iOS takes the name from here and the icon from /apple-touch-icon.png, which it finds without a link.
     named('apple-mobile-web-app-title', brandName),
     ...styles,
+    ...preloads,
     '</head>',
     '<body>',
     ...body,

@@ -1,4 +1,5 @@
 // Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
+import '@quayline/ui/dialogs.css'
 import { ToastProvider } from '@quayline/ui/toast'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'

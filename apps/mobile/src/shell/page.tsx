@@ -1,28 +1,36 @@
 // Which page the content asks for. The server has already decided: a switch is all the routing these pages need.
 import { AppSimulatorPage } from '../app-simulator/app-simulator-page.tsx'
-import { HomePage } from '../pages/tracking/home-page.tsx'
+import type { ComponentType } from 'react'
 import { SharePage } from '../pages/sharing/share-page.tsx'
+import type { SearchPageProps } from '../pages/tracking/search-page.tsx'
 import { NotFoundPage, RestrictedPage, ServerErrorPage } from './error-pages.tsx'
 import { Frame } from './frame.tsx'
 import { InAppPage } from './in-app-page.tsx'
 import type { PageData } from './page-data.ts'
 import { TextsProvider } from './page-texts.tsx'
 
-export function Page({ data }: { readonly data: PageData }) {
+interface PageProps {
+  readonly data: PageData
+  /** The pages with a search box. A chunk of its own, which shared pages do not load; null where the content asks for none of them. */
+  readonly SearchPage: ComponentType<SearchPageProps> | null
+}
+
+export function Page({ data, SearchPage }: PageProps) {
   return (
     <TextsProvider value={{ language: data.language, texts: data.catalog }}>
-      <PageContentView data={data} />
+      <PageContentView data={data} SearchPage={SearchPage} />
     </TextsProvider>
   )
 }
 
-function PageContentView({ data }: { readonly data: PageData }) {
+function PageContentView({ data, SearchPage }: PageProps) {
   const { content, brand, url } = data
   switch (content.page) {
     case 'share':
       return <SharePage data={data} initial={content} />
     case 'home':
-      return <HomePage data={data} initial={content} />
+      if (SearchPage === null) throw new Error('The chunk of the search pages was not loaded')
+      return <SearchPage data={data} initial={content} />
     case 'in-app':
       return <InAppPage data={data} />
     case 'app-simulator':

@@ -22,9 +22,18 @@ export function SendQueueNotice({ texts }: { readonly texts: OfflineMessages }) 
   const queue = useSendQueue({
     onSent: ({ count }) => toast({ tone: 'plain', text: fill(texts.sentNow, { count }) }),
   })
-  const { entries } = queue
+  const { entries, waitingForLogin } = queue
   return (
     <>
+      {waitingForLogin === 0 ? null : (
+        <section className="send-queue" aria-labelledby={titleId}>
+          <h2 id={titleId}>{fill(texts.queueTitle, { count: waitingForLogin })}</h2>
+          <p>{texts.waitingForLogin}</p>
+          <div className="send-queue-actions">
+            <Button onClick={() => openLogin(language)}>{texts.login}</Button>
+          </div>
+        </section>
+      )}
       {entries.length === 0 ? null : (
         <section className="send-queue" aria-labelledby={titleId}>
           <h2 id={titleId}>{fill(texts.queueTitle, { count: entries.length })}</h2>

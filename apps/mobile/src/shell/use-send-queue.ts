@@ -56,6 +56,8 @@ export interface SendQueue {
   /** This user's, first to go first. */
   readonly entries: readonly QueueEntry[]
   readonly queuedEirs: ReadonlySet<string>
+  /** Nobody is logged in (any longer), and so many wait for whoever made them: that they do is all that may be told. */
+  readonly waitingForLogin: number
   readonly send: (send: NewSend) => Promise<SendAnswer>
   readonly retry: (entry: QueuedSend) => void
   readonly discard: (entry: QueuedSend) => void
@@ -63,13 +65,16 @@ export interface SendQueue {
 
 const NONE: readonly QueuedSend[] = []
 
+/** Seed 000 section 7: the batch goes form-encoded, with header sys. */
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' }
+
 const callOf = (send: EirSend) =>
   ({
     needsToken: true,
     send: (client) =>
       send.endpoint === 'eirPrint'
         ? client.POST('/v1/ebieir/containerImport/eirPrint', { body: send.body })
-        : client.POST('/v1/ebieir/containerImport/batchEirPrint', { body: send.body }),
+        : client.POST('/v1/ebieir/containerImport/batchEirPrint', { body: send.body, headers: FORM }),
   }) satisfies Call<{ readonly data: unknown }>
 
 const circumstances = (): Circumstances => {
@@ -80,7 +85,7 @@ const circumstances = (): Circumstances => {
 export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend) => void } = {}): SendQueue {
   const { language, texts } = usePageTexts()
   const toast = useToast()
-  const { userId, token } = useSession()
+  const { state, userId, token } = useSession()
   const isOnline = useOnline()
   const all = useSyncExternalStore(
     (notify) => openSendQueue().store.subscribe(notify),
@@ -160,6 +165,7 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
       state: stateOf(entry, index === 0, { isOnline, userId, token }, sendingKey),
     })),
     queuedEirs: queuedEirs(mine),
+    waitingForLogin: state === 'ready' && userId === null ? all.length : 0,
     send,
     retry: (entry) => openSendQueue().store.replace(retried(entry)),
     discard: (entry) => openSendQueue().store.remove(keyOf(entry)),

@@ -19,6 +19,8 @@ export interface PageBundle {
   readonly render: RenderDocument
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** What the pages with a search box need besides; absent = nothing. */
+  readonly searchPages?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
   /** Absolute path; null when the files are served by somebody else. */
   readonly folder: string | null
 }
@@ -83,7 +85,9 @@ export async function registerPages(
       content,
       brand,
     }
-    const html = bundle.render(input, { scripts: bundle.scripts, styles: bundle.styles, nonce })
+    const more = content.page === 'home' ? bundle.searchPages : undefined
+    const styles = [...bundle.styles, ...(more?.styles ?? [])]
+    const html = bundle.render(input, { scripts: bundle.scripts, styles, preloads: more?.scripts ?? [], nonce })
     return reply
       .code(status)
       .headers({ 'cache-control': 'private, no-store', [REQUEST_ID_HEADER]: request.id })

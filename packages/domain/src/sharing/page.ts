@@ -123,6 +123,8 @@ export interface PageInput {
 export interface PageAssets {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Modules that the page asks for as soon as it runs: the browser may fetch them at once. */
+  readonly preloads?: readonly string[]
   readonly nonce: string
 }
 

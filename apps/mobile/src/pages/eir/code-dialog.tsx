@@ -19,12 +19,7 @@ export function CodeDialog({ printNo, onClose }: CodeDialogProps) {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts
   return (
-    <Dialog
-      open={printNo !== null}
-      title={fill(eir.code.title, { printNo: printNo ?? '' })}
-      closeLabel={shell.close}
-      onClose={onClose}
-    >
+    <Dialog open={printNo !== null} title={eir.print.showCode} closeLabel={shell.close} onClose={onClose}>
       {printNo === null ? null : <AskedCode key={printNo} printNo={printNo} />}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 // Import EIRs: with which boxes of a booking leave the terminal, who may have them, and that the terminal is told.
 import type { Context } from '../../platform/context.ts'
+import { inAppPage } from '../../platform/pages.ts'
 import { eirJobs } from './eir-jobs.ts'
 import { printRoutes } from './print-routes.ts'
 import { eirRoutes } from './routes.ts'
@@ -14,5 +15,6 @@ export { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'
 export const eir: Context = {
   name: 'eir',
   routes: (deps) => [...eirRoutes(deps), ...sendingRoutes(deps), ...printRoutes(deps), ...staffRoutes(deps)],
+  pages: () => [inAppPage('eir-home'), inAppPage('eir-result'), inAppPage('eir-qrcode')],
   jobs: (deps) => eirJobs(deps),
 }
