@@ -62,10 +62,11 @@ describe('the accounts of the demonstration', () => {
       services,
       files.map(({ name, text }) => ({ partner: null, source: name, bytes: bytes(text) })),
     )
-    const { billNumber, bookingNumber, container } = highlights
+    const { billNumber, bookingNumber, container, importBooking } = highlights
     const counts = { files: files.length, accepted: 0, rejected: 0 }
-    demonstration = { ...counts, billNumber, bookingNumber, container, shipper: shown()?.shipper ?? null }
-    first = await makeDemonstrationAccounts(services, demonstration.billNumber)
+    const numbers = { billNumber, bookingNumber, container, importBooking }
+    demonstration = { ...counts, ...numbers, shipper: shown()?.shipper ?? null }
+    first = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee)
   }, 120_000)
 
   it('make companies for the parties of the shown bill, under the names of its papers', async () => {

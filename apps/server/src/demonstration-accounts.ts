@@ -35,13 +35,14 @@ interface Planned {
 const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
 const NINGBO = { unLocode: 'CNNGB', office: 'NGB', region: 'CN' } as const
 
-/** `billNumber`: the bill that the start shows; null = there is none. Users whose names are taken by real people are left out. */
+/** `billNumber`: the bill that the start shows; `consignee` of the import booking that it shows; null = there is none. Users whose names are taken by real people are left out. */
 export async function makeDemonstrationAccounts(
   services: Services,
   billNumber: string | null,
+  consigneeAtNingbo: string | null = null,
 ): Promise<readonly DemonstrationLogin[]> {
   const { shipper, consignee } = await partiesOfBill(services.db, billNumber)
-  const importer = await findImporterAt(services.db, NINGBO.unLocode)
+  const importer = consigneeAtNingbo ?? (await findImporterAt(services.db, NINGBO.unLocode))
   await makeCompanies(services, [shipper, consignee, importer])
   const logins: DemonstrationLogin[] = []
   for (const planned of plannedUsers(shipper, importer)) {
@@ -83,7 +84,7 @@ const plannedUsers = (shipper: string | null, importer: string | null): readonly
           role: 'ningbo',
           kind: 'CERTIFIED',
           name: 'Ning Hao',
-          what: `certified, consignee of imports to Ningbo (${importer})`,
+          what: `certified, consignee of imports to Ningbo (${importer}): EIRs at /eir-home`,
           company: importer,
           region: NINGBO.region,
           office: NINGBO.office,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
 import { countMessages, ingest } from './contexts/intake/index.ts'
+import { putDemonstrationReturnPoints } from './demonstration-return-points.ts'
 import type { Services } from './services.ts'
 
 const demonstration = z.object({
@@ -15,6 +16,8 @@ const demonstration = z.object({
   container: z.string().nullable(),
   /** Code of the shipper of that bill; absent in records of older versions. */
   shipper: z.string().nullable().default(null),
+  /** A booking whose boxes have import EIRs at Ningbo, and the consignee that its release names. */
+  importBooking: z.object({ bookingNumber: z.string(), consignee: z.string() }).nullable().default(null),
 })
 
 /** What was loaded, and numbers worth showing. */
@@ -44,9 +47,11 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     billNumber,
     bookingNumber,
     container,
+    importBooking: highlights.importBooking,
     shipper:
       shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,
   }
+  await putDemonstrationReturnPoints(services)
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   return loaded
 }

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */
 export async function demonstrationLines(
   services: Services,
-  { files, accepted, rejected, billNumber, bookingNumber, container, shipper }: Demonstration,
+  { files, accepted, rejected, billNumber, bookingNumber, container, shipper, importBooking }: Demonstration,
 ): Promise<string[]> {
   const lines = [
     '',
@@ -18,6 +18,7 @@ export async function demonstrationLines(
     ['bill of lading', billNumber],
     ['booking', bookingNumber],
     ['container', container],
+    ['import booking', importBooking?.bookingNumber ?? null],
   ] as const) {
     if (number !== null)
       lines.push(
@@ -39,7 +40,7 @@ export async function demonstrationLines(
       `  ${`${holder.role} key`.padEnd(15)} ${key}${shipper === holder.holder ? `  (shipper ${shipper})` : ''}`,
     )
   }
-  const logins = await makeDemonstrationAccounts(services, billNumber)
+  const logins = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee ?? null)
   if (logins.length > 0) {
     lines.push('', 'Demonstration logins, with passwords of this start:')
     for (const { username, password, what } of logins) lines.push(`  ${username.padEnd(15)} ${password}  ${what}`)

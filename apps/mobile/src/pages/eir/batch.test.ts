@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { allTickable, barOf, batchRefusal } from './batch.ts'
+import { type EirRow, eirRows } from './eir-row.ts'
+import { eirInfo, facts, listOf, unapproved, uuidOf } from './eirs.fixture.ts'
+
+/** `count` sendable EIRs of which the first `ticked` are ticked, then one that is not approved. */
+function rows(count: number, ticked: number): readonly EirRow[] {
+  const items = Array.from({ length: count }, (_, index) => eirInfo(index + 1))
+  const marked = new Set(items.slice(0, ticked).map(({ eirUuid }) => eirUuid))
+  return eirRows(listOf(...items, unapproved(999)), facts({ ticked: marked }))
+}
+
+describe('the bar (seed 000 section 2)', () => {
+  it.each([
+    ['nothing ticked', 3, 0, { kind: 'apply' }],
+    ['nothing that could be ticked', 0, 0, { kind: 'apply' }],
+    ['one of three', 3, 1, { kind: 'batch', isAllTicked: false }],
+    ['all that can be', 3, 3, { kind: 'batch', isAllTicked: true }],
+  ])('%s', (_, count, ticked, expected) => {
+    expect(barOf(rows(count, ticked))).toMatchObject(expected)
+  })
+
+  it('names the ticked ones, and selects all that can be ticked', () => {
+    const bar = barOf(rows(3, 2))
+    expect(bar.kind === 'batch' && bar.ticked.map(({ item }) => item.eirUuid)).toEqual([uuidOf(1), uuidOf(2)])
+    expect([...allTickable(rows(3, 0))]).toEqual([uuidOf(1), uuidOf(2), uuidOf(3)])
+  })
+})
+
+describe('sending the ticked ones (seed 000 sections 5 and 9)', () => {
+  it.each([
+    ['nothing that can be sent', 0, 0, 'no_data_to_send_messages'],
+    ['nothing ticked', 3, 0, 'please_tick_the_data_you_want_to_send_the_message'],
+    ['one', 3, 1, null],
+    ['fifty', 51, 50, null],
+    ['fifty-one', 51, 51, 'no_more_than_50_messages_can_be_sent_in_batches'],
+  ])('%s', (_, count, ticked, expected) => {
+    expect(batchRefusal(rows(count, ticked))).toBe(expected)
+  })
+})

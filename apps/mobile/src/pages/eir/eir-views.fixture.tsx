@@ -1,0 +1,28 @@
+// Renders the views of the EIR pages as a browser first shows them, with what is around them on the page.
+import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import type { Language } from '@quayline/messages/language'
+import { pageCatalog } from '@quayline/messages/page-catalog'
+import { ToastProvider } from '@quayline/ui/toast'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { InAppTextsProvider } from '../../shell/in-app-texts.tsx'
+import { TextsProvider } from '../../shell/page-texts.tsx'
+
+export const htmlIn = (language: Language, view: ReactNode): string =>
+  renderToString(
+    <TextsProvider value={{ language, texts: pageCatalog(language) }}>
+      <InAppTextsProvider value={inAppCatalog(language)}>
+        <ToastProvider>{view}</ToastProvider>
+      </InAppTextsProvider>
+    </TextsProvider>,
+  ).replaceAll(/<!--.*?-->/g, '')
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** What is read, in one line. */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim()

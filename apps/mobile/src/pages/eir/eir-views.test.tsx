@@ -1,0 +1,216 @@
+import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { pageCatalog } from '@quayline/messages/page-catalog'
+import { describe, expect, it } from 'vitest'
+import { AnswerNotices } from './answer-notices.tsx'
+import { ReasonForm } from './application-dialog.tsx'
+import { CodeView } from './code-dialog.tsx'
+import { EirList, type EirListProps } from './eir-list.tsx'
+import { eirRows } from './eir-row.ts'
+import { htmlIn, textOf } from './eir-views.fixture.tsx'
+import { eirInfo, eirRequest, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
+import { NotAdmitted } from './eir-gate.tsx'
+import { FaultPanel } from './fault-panel.tsx'
+import { NoEirs } from './no-eirs.tsx'
+import { PrintList } from './print-list.tsx'
+import { returnOptions } from './return-point-dialog.tsx'
+import type { Fault } from './use-kept-answer.ts'
+
+const ignore = (): void => undefined
+const neither = { send: false, chooseReturnPoint: false }
+
+const everyKind = {
+  ...listOf(
+    eirInfo(1),
+    eirInfo(2, { status: 'Printed', synchFlag: '1', can: neither }),
+    eirInfo(3, { status: 'RePrinted', can: neither }),
+    unapproved(4),
+    eirInfo(5, { soc: 'Y' }),
+    eirInfo(6, { returnFacility: '', rtnFcilEn: '', can: { send: false, chooseReturnPoint: true } }),
+    eirInfo(7),
+    eirInfo(8),
+  ),
+  eirRtnFcilQtyObjectVos: [returnOption(6)],
+}
+
+const list = (more: Partial<EirListProps> = {}, ticked: readonly number[] = []) => (
+  <EirList
+    rows={eirRows(
+      everyKind,
+      facts({ ticked: new Set(ticked.map(uuidOf)), queued: new Set([uuidOf(7)]), justSent: new Set([uuidOf(8)]) }),
+    )}
+    mayApply
+    onTick={ignore}
+    onTickAll={ignore}
+    onChoose={ignore}
+    onSend={ignore}
+    onSendTicked={ignore}
+    onApply={ignore}
+    {...more}
+  />
+)
+
+const fault = (failure: Fault['failure'], text = 'The words'): Fault => ({
+  ok: false,
+  failure,
+  text,
+  requestId: 'req-1',
+})
+const refused = (status: number, code: number): Fault =>
+  fault({ kind: 'refused', status, code, message: 'The words', errors: [] })
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { eir, prompts, menu } = inAppCatalog(language)
+  const { shell } = pageCatalog(language)
+  const cards = htmlIn(language, list()).split('<article').slice(1)
+  const card = (n: number): string => cards[n - 1] ?? ''
+
+  it('every card has the same pairs in the same order', () => {
+    expect(cards).toHaveLength(8)
+    for (const each of cards) {
+      const labels = [...each.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
+      expect(labels).toEqual([eir.sizeType, eir.eirNo, eir.status, eir.pickUp, eir.returnTo])
+    }
+  })
+
+  it('what can be sent has a tick box and a button, named after the container', () => {
+    expect(card(1)).toContain('type="checkbox"')
+    expect(textOf(card(1))).toContain(fill(eir.tick, { container: 'QDLU5300013' }))
+    expect(card(1)).toContain(`aria-label="${fill(eir.sendContainer, { container: 'QDLU5300013' })}"`)
+    expect(textOf(card(1))).toContain('Ningbo Gateway Container Terminal 2 (CNNGBT2)')
+  })
+
+  it.each([
+    [2, [eir.sent.Printed, eir.acknowledged]],
+    [3, [eir.sent.RePrinted, eir.notAcknowledged]],
+    [4, [eir.standing['not-approved'], eir.afterApproval]],
+    [7, [eir.standing.waiting]],
+    [8, [eir.standing['just-sent']]],
+  ])('card %i says why it can be neither sent nor ticked', (n, words) => {
+    expect(card(n)).not.toMatch(/type="checkbox"|eir-card-actions/)
+    for (const each of words) expect(textOf(card(n))).toContain(each)
+  })
+
+  it('a shipper’s own container is marked, and only that', () => {
+    expect(cards.map((each) => textOf(each).includes(eir.shipperOwned)).indexOf(true)).toBe(4)
+    expect(cards.filter((each) => textOf(each).includes(eir.shipperOwned))).toHaveLength(1)
+  })
+
+  it('where a return point is needed there is the choice, and nothing to send before', () => {
+    expect(textOf(card(6))).toContain(eir.returnPoint.choose)
+    expect(textOf(card(6))).toContain(eir.standing['return-point-needed'])
+    expect(card(6)).not.toContain(fill(eir.sendContainer, { container: 'QDLU5300063' }))
+    expect(cards.filter((each) => textOf(each).includes(eir.returnPoint.choose))).toHaveLength(1)
+  })
+
+  it('the bar: the application while nothing is ticked, then all or none and how many', () => {
+    const bar = (ticked: readonly number[]): string =>
+      textOf(htmlIn(language, list({}, ticked)).split('class="bottom-bar')[1]?.slice(1) ?? '')
+    expect(bar([])).toContain(eir.apply)
+    expect(bar([1])).toContain(eir.selectAll)
+    expect(bar([1])).toContain(eir.sendCount.one)
+    expect(bar([1])).not.toContain(eir.apply)
+    expect(bar([1, 5])).toContain(eir.cancelAll)
+    expect(bar([1, 5])).toContain(fill(eir.sendCount.more, { count: 2 }))
+    expect(textOf(htmlIn(language, list()))).toContain(fill(eir.counts, { count: 8, sendable: 2 }))
+  })
+
+  it('return points say how many, how far, and which is the nearest; a full one is not to be chosen', () => {
+    const detention = { lastFreeDay: '2026-12-05', currency: 'USD', perDay: '85.00' }
+    const [first, second, third] = returnOptions(
+      [
+        returnOption(1, { distanceKm: 3.6, detention }),
+        returnOption(1, { returnFcil: 'D3', avaibleQty: 0, distanceKm: 20 }),
+        returnOption(1, { returnFcil: 'D4', distanceKm: null }),
+      ],
+      eir.returnPoint,
+      shell.date,
+    )
+    const { quantity, distance, nearest, full } = eir.returnPoint
+    expect(first).toMatchObject({ value: 'CNNGBD2', label: 'Beilun Empty Depot (CNNGBD2)', disabled: false })
+    for (const part of [fill(quantity, { count: 12 }), fill(distance, { km: 4 }), nearest, 'USD 85.00'])
+      expect(first?.description).toContain(part)
+    expect(second).toMatchObject({ disabled: true, description: `${full} · ${fill(distance, { km: 20 })}` })
+    expect(third?.description).toBe(fill(quantity, { count: 12 }))
+  })
+
+  it('the application asks for the reason and counts it; the last one is told', () => {
+    const last = eirRequest('Rejected', 'E2ETRK', { decisionReason: 'No <deposit>' })
+    const html = htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />)
+    expect(html).toMatch(/<label for="f-reason">/)
+    expect(html).toMatch(/<textarea[^>]*aria-describedby="f-count"/)
+    for (const part of [
+      eir.application.reason,
+      fill(eir.application.counter, { count: 0, most: 50 }),
+      fill(eir.application.decisionReason, { reason: 'No <deposit>' }),
+    ])
+      expect(textOf(html)).toContain(part)
+  })
+
+  it('a print shows its containers; a large one is folded', () => {
+    const item = (n: number) => ({ cntrNum: `QDLU53000${n}3`, eirNo: `NGB${n}`, pickupFcil: 'CNNGBT2', rtnFcil: '' })
+    const print = {
+      printNo: 'NGB261128-R0MKS4BF',
+      eirStatus: 'Sent',
+      printTime: '2026-11-28T07:13:00.000Z',
+      eirPrintHistoryList: [item(1), item(2)],
+    } as const
+    const large = { ...print, printNo: 'NGB2', eirPrintHistoryList: [1, 2, 3, 4, 5, 6].map(item) }
+    const shown = htmlIn(
+      language,
+      <PrintList
+        number="6200000003"
+        prints={[print, large]}
+        downloading="NGB2"
+        onShowCode={ignore}
+        onDownload={ignore}
+      />,
+    )
+    const [, first = '', second = ''] = shown.split('<article')
+    for (const part of ['NGB261128-R0MKS4BF', 'QDLU 530001 3', 'NGB2', 'CNNGBT2', eir.returnOpen, '15:13'])
+      expect(textOf(first)).toContain(part)
+    expect(first).toMatch(/<details[^>]* open/)
+    expect(second).not.toMatch(/<details[^>]* open/)
+    expect(textOf(second)).toContain(eir.print.downloading)
+  })
+
+  it('a QR code says until when it is good, that it has expired, that it is from memory, and why there is none', () => {
+    const keptAt = '2026-11-28T07:13:00.000Z'
+    const view = (code: Parameters<typeof CodeView>[0]['code']): string =>
+      htmlIn(language, <CodeView printNo="NGB1" code={code} onRenew={ignore} />)
+    const image = { src: 'data:image/png;base64,AA==', keptAt, isFresh: true }
+    const endsAt = Date.parse(keptAt) + 300_000
+    const fresh = view({ state: 'shown', image, endsAt })
+    expect(fresh).toContain(`alt="${fill(eir.code.image, { printNo: 'NGB1' })}"`)
+    expect(textOf(fresh)).toContain('15:18')
+    const old = view({ state: 'shown', image: { ...image, isFresh: false }, endsAt })
+    expect(textOf(old)).toMatch(/15:13/)
+    expect(textOf(old)).not.toContain('15:18')
+    expect(textOf(view({ state: 'expired' }))).toBe(`${eir.code.expired} ${eir.code.renew}`)
+    expect(textOf(view({ state: 'loading' }))).toBe(eir.code.loading)
+    const failed = textOf(view({ state: 'failed', fault: { text: 'The words', requestId: 'req-1' } }))
+    for (const part of [prompts.QR_code_generation_failed, 'The words', 'req-1', eir.code.renew])
+      expect(failed).toContain(part)
+  })
+
+  it('the states without a list say what is missing and what to do', () => {
+    const says = (view: Parameters<typeof htmlIn>[1], ...parts: readonly string[]): void => {
+      const text = textOf(htmlIn(language, view))
+      for (const part of parts) expect(text).toContain(part)
+    }
+    says(<NoEirs booking="6200000003" />, eir.emptyTitle, '6200000003')
+    says(<NotAdmitted isLoggedIn={false} />, eir.loginTitle, menu.logIn)
+    says(<NotAdmitted isLoggedIn />, prompts.need_is_auth_user, eir.authText)
+    says(<FaultPanel fault={refused(403, 5471)} onRetry={ignore} />, prompts.eir_only_nb, eir.officeText)
+    says(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
+    says(<FaultPanel fault={refused(500, 5500)} onRetry={ignore} />, eir.failedTitle, 'The words', 'req-1', shell.retry)
+    says(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
+    const shown = { data: null, asOf: null, keptAt: '2026-11-28T07:13:00.000Z' }
+    says(<AnswerNotices answer={{ shown, fault: null }} />, '15:13')
+    says(<AnswerNotices answer={{ shown: null, fault: fault({ kind: 'network' }) }} />, 'The words', 'req-1')
+    says(
+      <PrintList number="62" prints={[]} downloading={null} onShowCode={ignore} onDownload={ignore} />,
+      eir.print.emptyTitle,
+    )
+  })
+})

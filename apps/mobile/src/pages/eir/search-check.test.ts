@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { parseBookingNumber } from './eir-queries.ts'
+import { askedNumber, searchRefusal } from './search-check.ts'
+
+describe('a search (seed 000 section 5)', () => {
+  it.each([
+    ['Ningbo, a number', 'NGB', '6200000003', null],
+    ['Ningbo, no number', 'NGB', '', 'eir_input_booking_number'],
+    ['another port', 'SHA', '6200000003', 'eir_only_nb'],
+    ['another port and no number: the port comes first', 'SHA', '', 'eir_only_nb'],
+    ['no office', '', '6200000003', 'eir_only_nb'],
+  ])('%s', (_, office, number, expected) => {
+    expect(searchRefusal(office, number)).toBe(expected)
+  })
+
+  it.each([
+    ['62 0000-0003 ', '6200000003'],
+    ['bk2600041', 'BK2600041'],
+    [' - ', ''],
+  ])('%j is asked for as %j', (typed, asked) => {
+    expect(askedNumber(typed)).toBe(asked)
+  })
+})
+
+it.each([
+  ['6200000003', '6200000003'],
+  ['', null],
+  ['  ', null],
+  [7, null],
+  [null, null],
+  [{ number: '6200000003' }, null],
+  ['x'.repeat(41), null],
+])('the history keeps %j as %j', (stored, expected) => {
+  expect(parseBookingNumber(stored)).toBe(expected)
+})
