@@ -3,7 +3,6 @@ import { memoryCache } from './kept-answers.fixture.ts'
 import { type Kept, keptAnswers, type Reader } from './kept-answers.ts'
 import type { Call, Result } from './request.ts'
 import { askKept, type KeptSurroundings } from './use-kept-request.ts'
-import type { SendRequest } from './use-request.ts'
 
 const AT = '2026-11-28T06:00:00.000Z'
 const ok = (data: unknown): Result<unknown> => ({ ok: true, data, asOf: null, clocks: {}, requestId: 'r-1' })
@@ -22,10 +21,10 @@ function around(more: { online?: boolean; reader?: Reader | undefined; answers?:
   const phone = { reader: 'reader' in more ? more.reader : 'user-1', isOnline: more.online ?? true }
   const answers = [...(more.answers ?? [])]
   const surroundings: KeptSurroundings = {
-    send: (async () => {
+    send: async () => {
       seen.calls++
       return answers.length === 0 ? failed('network') : (answers.shift() ?? null)
-    }) as SendRequest,
+    },
     kept,
     reader: () => phone.reader,
     isOnline: () => phone.isOnline,
@@ -85,10 +84,10 @@ describe('a call whose answer is kept', () => {
     const { surroundings, cache, phone } = around({})
     await askKept('q', call, {
       ...surroundings,
-      send: (async () => {
+      send: async () => {
         phone.reader = 'user-2'
         return ok('of user-1')
-      }) as SendRequest,
+      },
     })
     expect(cache.paths()).toEqual([])
   })
