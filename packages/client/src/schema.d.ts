@@ -2787,7 +2787,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE */
+            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -4,7 +4,7 @@ import type { MenuMessages } from './menu.zh-CN.ts'
 export const menu = {
   heading: 'Servicios',
   switchTo: 'Cambiar consulta',
-  cargoTracking: 'Seguimiento de carga',
+  cargoTracking: 'Seguimiento de la carga',
   customsDeclaration: 'Declaración aduanera',
   vgm: 'Consulta de pesaje VGM',
   shipmentFolder: 'Consulta de la carpeta de envío',

@@ -4,7 +4,7 @@ import type { MenuMessages } from './menu.zh-CN.ts'
 export const menu = {
   heading: 'Services',
   switchTo: 'Changer de recherche',
-  cargoTracking: 'Suivi de cargaison',
+  cargoTracking: 'Suivi des marchandises',
   customsDeclaration: 'Déclaration douanière',
   vgm: 'Consultation de pesée VGM',
   shipmentFolder: 'Consultation du dossier d’expédition',

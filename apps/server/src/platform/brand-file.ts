@@ -1,4 +1,5 @@
 // What the configuration file says of the line: brand, links, and the lists that guard what pages may do. One schema, so that an unknown field is told.
+import { isEirOffice } from '@quayline/domain/eir/eir-office'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
@@ -28,7 +29,7 @@ const brandFile = z
     appSdks: namedLinks,
     eirPorts: z
       .record(
-        z.string().regex(/^[A-Z0-9]{2,10}$/, 'must be the code of an office: 2 to 10 capital letters and digits'),
+        z.string().refine(isEirOffice, 'must be an office that has import EIRs: NGB'),
         z
           .string()
           .refine((code) => findPlace(code)?.unLocode === code, 'must be the UN/LOCODE of a port that is known'),

@@ -2,6 +2,7 @@
 // docs/decisions/2026-11-28-eir-who-may-see-and-send.md
 import type { Eir } from '@quayline/domain/eir/eir'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
+import type { LineSettings } from '../../platform/brand-settings.ts'
 import { refused, type Refusal } from '../../platform/refusal.ts'
 import type { SessionUser } from '../../platform/session-token.ts'
 
@@ -22,9 +23,17 @@ export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Stand
   partyCodes.some((code) => standing.partyCodes.includes(code)) ||
   shipmentNumbers.some((number) => standing.ownNumbers.has(number))
 
-/** Seed section 5: import EIRs exist for users of the Ningbo office only. Null when the user is one. */
-export const officeRefusal = ({ officeCode }: SessionUser): Refusal | null =>
-  isEirOffice(officeCode) ? null : refused('EIR_OFFICE')
+/**
+ * Seed section 5: import EIRs exist for users of the Ningbo office only, as far as the line's configuration has opened it (eirPorts;
+ * without a configuration it is open). Null when the user is one.
+ */
+export const officeRefusal = (
+  { officeCode }: SessionUser,
+  settings: Pick<LineSettings, 'eirPorts'> | undefined,
+): Refusal | null =>
+  isEirOffice(officeCode) && (settings === undefined || settings.eirPorts.has(officeCode))
+    ? null
+    : refused('EIR_OFFICE')
 
 /** What a call repeats of the session (seed section 7); absent members were not asked for. */
 export interface NamedSession {

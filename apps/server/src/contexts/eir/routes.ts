@@ -26,7 +26,7 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.queryECntrList, async ({ query: { bkgNum, uid }, language, caller }) => {
     const user = userOf(caller)
-    const refusal = officeRefusal(user) ?? sessionRefusal(user, { uid })
+    const refusal = officeRefusal(user, deps.settings) ?? sessionRefusal(user, { uid })
     if (refusal !== null) return refusal
     const typed = recogniseNumber(bkgNum, 'bkg')
     if (!typed.ok) return numberProblem('bkgNum', typed.reason)
@@ -42,7 +42,7 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.searchEirInboundExternalRequest, async ({ query: { bkgNum }, caller }) => {
     const user = userOf(caller)
-    const refusal = officeRefusal(user)
+    const refusal = officeRefusal(user, deps.settings)
     if (refusal !== null) return refusal
     const typed = recogniseNumber(bkgNum, 'bkg')
     if (!typed.ok) return numberProblem('bkgNum', typed.reason)
@@ -55,7 +55,7 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.cntrApplyPrintOther, async ({ body, caller }) => {
     const user = userOf(caller)
-    const refusal = officeRefusal(user) ?? sessionRefusal(user, body)
+    const refusal = officeRefusal(user, deps.settings) ?? sessionRefusal(user, body)
     if (refusal !== null) return refusal
     const typed = recogniseNumber(body.bkgNum, 'bkg')
     if (!typed.ok) return numberProblem('bkgNum', typed.reason)

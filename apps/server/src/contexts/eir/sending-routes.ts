@@ -10,14 +10,14 @@ import { sendEirs, type Sending, type Sent } from './send-eirs.ts'
 export const sendingRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.eirPrint, async ({ body, caller }) => {
     const user = userOf(caller)
-    const refusal = officeRefusal(user) ?? sessionRefusal(user, body)
+    const refusal = officeRefusal(user, deps.settings) ?? sessionRefusal(user, body)
     if (refusal !== null) return refusal
     return send(deps, caller, { rUuid: body.rUuid, records: [body], isBatch: false })
   }),
 
   route(contract.batchEirPrint, async ({ body: { rUuid, printParam, eqpOfceCde }, caller }) => {
     const user = userOf(caller)
-    const refusal = officeRefusal(user) ?? sessionRefusal(user, { eqpOfceCde })
+    const refusal = officeRefusal(user, deps.settings) ?? sessionRefusal(user, { eqpOfceCde })
     if (refusal !== null) return refusal
     const records = readPrintParam(printParam)
     if (!records.ok) return records.reason

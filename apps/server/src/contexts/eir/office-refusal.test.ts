@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionUser } from '../../platform/session-token.ts'
+import { officeRefusal } from './policy.ts'
+
+const of = (officeCode: string | null): SessionUser => ({
+  sessionId: 's',
+  userId: 'u',
+  username: 'anna01',
+  name: 'Anna',
+  isAuthenticated: true,
+  isInternal: false,
+  companyName: null,
+  partyCode: null,
+  partyCodes: [],
+  regionCode: 'CN',
+  officeCode,
+})
+
+describe('import EIRs by office (seed 000 section 5)', () => {
+  const ningbo = { eirPorts: new Map([['NGB', 'CNNGB']]) }
+
+  it.each([
+    ['NGB', undefined, true],
+    ['NGB', ningbo, true],
+    ['NGB', { eirPorts: new Map<string, string>() }, false],
+    ['SHA', ningbo, false],
+    [null, ningbo, false],
+    ['ngb', ningbo, false],
+  ])('office %s with %o: %s', (office, settings, isOpen) => {
+    expect(officeRefusal(of(office), settings)).toEqual(isOpen ? null : { refused: 'EIR_OFFICE', values: {} })
+  })
+})
