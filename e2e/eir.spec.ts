@@ -223,6 +223,7 @@ test.describe('sending', () => {
     await expect(dialog(page).getByRole('heading')).toHaveText('Send 50 EIRs?')
     await dialog(page).getByRole('button', { name: 'Send 50 EIRs' }).click()
     const call = await sent
+    expect(call.headers()).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' })
     await expect(toast(page, 'The messages were sent')).toBeVisible()
     const again = page.waitForRequest(/\/queryECntrList\?/)
     // Not a moment later than that, and the sent ones cannot be sent meanwhile.

@@ -68,6 +68,11 @@ const open = async (page: Page, path: string): Promise<void> => {
   // A button of the switcher is there once scripts run; the menu itself has the entries.
   await expect(page.locator('button.switcher, .entries').first()).toBeVisible()
 }
+const expectNothingOpened = async (page: Page): Promise<void> => expect(await said(page, 'openPage')).toEqual([])
+const openInApp = async (page: Page, path: string, app: Partial<App> = {}): Promise<void> => {
+  await installApp(page, app)
+  await open(page, path)
+}
 const entry = (page: Page, words: string) => page.locator('.entry').filter({ hasText: words })
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
 const switcher = async (page: Page, words = 'Switch query'): Promise<void> => {
@@ -102,25 +107,21 @@ test.describe('the menu', () => {
     await context.close()
   })
 
-  test('is whole before a slow app says anything; only the tapped entry waits, and then goes on by itself', async ({
-    page,
-  }) => {
-    await installApp(page, SILENT)
-    await open(page, '/?language=en_US')
+  test('is whole before a slow app speaks; only the tapped entry waits, then goes on by itself', async ({ page }) => {
+    await openInApp(page, '/?language=en_US', SILENT)
     await entry(page, 'VGM').click()
     await expect(entry(page, 'VGM')).toHaveAttribute('aria-busy', 'true')
     await expect(entry(page, 'VGM')).toContainText('Getting your login from the app')
     await expectNoFaults(page, 'waiting')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
-    expect(await said(page, 'openPage')).toEqual([])
+    await expectNothingOpened(page)
     await tell(page)
     await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'vgm', params: {} }])
     await expect(entry(page, 'VGM')).toHaveAttribute('aria-busy', 'false')
   })
 
   test('lets another tap take the place of the one that waits', async ({ page }) => {
-    await installApp(page, SILENT)
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US', SILENT)
     await entry(page, 'VGM').click()
     await entry(page, 'Free days').click()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
@@ -129,16 +130,12 @@ test.describe('the menu', () => {
   })
 
   for (const language of LANGUAGES) {
-    test(`has no fault in ${language}: on the web, in the app, the open switcher, cargo tracking`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`has no fault in ${language}: web, app, switcher, cargo tracking`, async ({ page, consoleErrors }) => {
       test.setTimeout(90_000)
       consoleErrors.allowed.push(/status of 400/)
       await open(page, `/?language=${language}`)
       await expectNoFaults(page, 'web')
-      await installApp(page, { region: 'US' })
-      await open(page, `/?language=${language}`)
+      await openInApp(page, `/?language=${language}`, { region: 'US' })
       await expect(page.locator('.entry')).not.toHaveCount(2)
       await expectNoFaults(page, 'app')
       for (const query of ['', `number=${BILL}&type=bl`, `number=${BOX}&type=cntr`, 'number=1&type=cntr']) {
@@ -175,29 +172,23 @@ test.describe('who sees which entry', () => {
   })
 
   test('an app that is too old for openPage is as the web', async ({ page }) => {
-    await installApp(page, { knows: ALL.filter((name) => name !== 'openPage') })
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US', { knows: ALL.filter((name) => name !== 'openPage') })
     await expect.poll(() => said(page, 'getRegion')).not.toEqual([])
     expect(await labels(page)).toEqual(['Cargo tracking', 'Import EIR'])
   })
 
   test('demurrage: on a Chinese page anywhere, in China in any language, and nowhere else', async ({ page }) => {
-    await installApp(page, { region: 'FR' })
-    await open(page, '/')
+    await openInApp(page, '/', { region: 'FR' })
     await expect(entry(page, '滞箱费查询')).toBeVisible()
     await open(page, '/?language=en_US')
     await expect(entry(page, 'Cut-off query')).toBeVisible()
     await expect(entry(page, 'Demurrage')).toHaveCount(0)
-    await installApp(page, { region: 'CN' })
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US', { region: 'CN' })
     await expect(entry(page, 'Demurrage')).toBeVisible()
   })
 
-  test('pick-up number and last free day: in the US by bill of lading only, and reached by no key elsewhere', async ({
-    page,
-  }) => {
-    await installApp(page, { region: 'US' })
-    await open(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`)
+  test('last free day: in the US by bill of lading only, and reached by no key elsewhere', async ({ page }) => {
+    await openInApp(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`, { region: 'US' })
     await switcher(page)
     await entry(page, 'Pick-up number and last free day').click()
     expect(await said(page, 'openPage')).toEqual([{ name: 'pick-up-number', params: { number: BILL, type: 'bl' } }])
@@ -224,17 +215,15 @@ test.describe('who sees which entry', () => {
 
 test.describe('the gates', () => {
   test('customs declaration: without a number it asks for one, where the cursor then stands', async ({ page }) => {
-    await installApp(page)
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US')
     await entry(page, 'Customs declaration').click()
     await expect(toast(page, 'Enter a bill of lading or booking number')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
-    expect(await said(page, 'openPage')).toEqual([])
+    await expectNothingOpened(page)
   })
 
   test('customs declaration: a bill to the United States opens, anonymous too', async ({ page }) => {
-    await installApp(page, { token: null, isAuthUser: false })
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US', { token: null, isAuthUser: false })
     await page.getByRole('searchbox').fill(BILL)
     await entry(page, 'Customs declaration').click()
     await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'customs-declaration', params: { number: BILL } }])
@@ -249,24 +238,19 @@ test.describe('the gates', () => {
   for (const language of LANGUAGES) {
     test(`customs declaration: a bill to none of the areas is refused in ${language}`, async ({ page }) => {
       const [words, refusal] = REFUSALS[language]
-      await installApp(page)
-      await open(page, `/?language=${language}`)
+      await openInApp(page, `/?language=${language}`)
       await page.getByRole('searchbox').fill('9999999999')
       await entry(page, words).click()
       await expect(toast(page, refusal)).toBeVisible()
       await expectNoFaults(page, 'refusal')
-      expect(await said(page, 'openPage')).toEqual([])
+      await expectNothingOpened(page)
       await expect(toast(page, refusal)).toBeHidden({ timeout: 5000 })
     })
   }
 
-  test('customs declaration: a call that fails says so, and the next tap asks again', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('customs declaration: a failed call says so, and the next tap asks anew', async ({ page, consoleErrors }) => {
     consoleErrors.allowed.push(/status of 500/)
-    await installApp(page)
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US')
     await page.getByRole('searchbox').fill(BILL)
     await page.route('**/searchCustomsCde*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":5500,"message":"out of order"}' }),
@@ -281,13 +265,12 @@ test.describe('the gates', () => {
 
   test('login-only: without a token the native login page opens', async ({ page }) => {
     await page.clock.install()
-    await installApp(page, { token: null, isAuthUser: false })
-    await open(page, '/?language=en_US')
+    await openInApp(page, '/?language=en_US', { token: null, isAuthUser: false })
     await page.clock.runFor(26_000)
     await expect(entry(page, 'Shipment folder')).toContainText('Login needed')
     await entry(page, 'Shipment folder').click()
     expect(await said(page, 'openLogin')).toEqual([{}])
-    expect(await said(page, 'openPage')).toEqual([])
+    await expectNothingOpened(page)
   })
 
   test('login-only: a user who is not authenticated is told so, in the page’s language', async ({ page }) => {
@@ -302,7 +285,7 @@ test.describe('the gates', () => {
       await expect.poll(() => said(page, 'getIsAuthUser')).not.toEqual([])
       await entry(page, words).first().click()
       await expect(toast(page, refusal)).toBeVisible()
-      expect(await said(page, 'openPage')).toEqual([])
+      await expectNothingOpened(page)
     }
   })
 
@@ -314,8 +297,7 @@ test.describe('the gates', () => {
   })
 
   test('the switcher refuses inside its sheet, and a closed sheet opens nothing afterwards', async ({ page }) => {
-    await installApp(page, { isAuthUser: false })
-    await open(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`)
+    await openInApp(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`, { isAuthUser: false })
     await switcher(page)
     await entry(page, 'VGM').click()
     await expect(page.getByRole('dialog').locator('.toast')).toContainText('certified account')
@@ -332,7 +314,7 @@ test.describe('the gates', () => {
     await tell(late)
     await switcher(late)
     await expect(entry(late, 'VGM')).toHaveAttribute('aria-busy', 'false')
-    expect(await said(late, 'openPage')).toEqual([])
+    await expectNothingOpened(late)
   })
 })
 
@@ -352,10 +334,7 @@ test.describe('cargo tracking', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('BK2600041')
   })
 
-  test('tracks containers together, and says which it does not know and why seven are too many', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('tracks six containers and says why seven are too many', async ({ page, consoleErrors }) => {
     consoleErrors.allowed.push(/status of 400/)
     await open(page, '/cargo-tracking?language=en_US')
     await page.getByRole('searchbox').fill('TSTU1234568, MSKU1234565')
@@ -392,9 +371,7 @@ test.describe('cargo tracking', () => {
     await expect(page.getByText('Gate-out from last port of discharge').first()).toBeVisible()
   })
 
-  test('shows operations once the app tells a token of one who may see them, and hides them at the logout', async ({
-    page,
-  }) => {
+  test('shows operations with the token of one who may see them, and hides them at the logout', async ({ page }) => {
     const answer = await page.request.post(site('/v1/ebuser/login'), {
       data: { username: 'staff01', password: passwordOf('staff01') },
     })

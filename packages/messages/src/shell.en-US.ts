@@ -30,6 +30,8 @@ export const shell = {
   failedTitle: 'The answer cannot be shown just now',
   failedText:
     'The fault is on our side; the link itself may be fine. Try again in a moment. If it keeps failing, tell support the request id.',
+  notLoaded:
+    'The page could not be loaded: there may be no network, or the system has just been updated. Try again once you are connected.',
   serverErrorTitle: 'Server error',
   serverErrorText:
     'Something went wrong on our side and has been recorded. Try again later, or leave a message with the request id.',

@@ -30,6 +30,8 @@ export const shell = {
   failedTitle: 'Ahora no se puede mostrar la respuesta',
   failedText:
     'El fallo es nuestro; el enlace puede estar bien. Inténtelo de nuevo en un momento. Si persiste, indique el id. de la solicitud a soporte.',
+  notLoaded:
+    'No se pudo cargar la página: quizá no hay red o el sistema se acaba de actualizar. Inténtelo de nuevo con conexión.',
   serverErrorTitle: 'Error del servidor',
   serverErrorText:
     'Algo falló por nuestra parte y ha quedado registrado. Inténtelo más tarde o deje un mensaje con el id. de la solicitud.',

@@ -30,6 +30,8 @@ export const shell = {
   failedTitle: 'La réponse ne peut pas être affichée pour le moment',
   failedText:
     'Le problème vient de chez nous ; le lien est peut-être bon. Réessayez dans un instant. Si cela persiste, donnez la référence de la requête au support.',
+  notLoaded:
+    'La page n’a pas pu être chargée : pas de réseau, ou le système vient d’être mis à jour. Réessayez une fois connecté.',
   serverErrorTitle: 'Erreur du serveur',
   serverErrorText:
     'Un problème est survenu chez nous et a été enregistré. Réessayez plus tard, ou laissez un message avec la référence de la requête.',

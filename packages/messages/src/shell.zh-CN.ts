@@ -24,6 +24,7 @@ export const shell = {
   refreshFailed: '刷新失败：{reason}。显示的仍是上一次的结果。',
   failedTitle: '暂时无法显示查询结果',
   failedText: '问题出在我们这边，链接本身可能没有问题。请稍后重试；如仍不成功，请把请求编号告诉客服。',
+  notLoaded: '页面内容未能加载：可能没有网络，或系统刚刚更新。请联网后重试。',
   serverErrorTitle: '服务器错误',
   serverErrorText: '我们这边出了问题，已经记录下来。请稍后再试，或给客服留言并附上请求编号。',
   notFoundTitle: '页面不存在',

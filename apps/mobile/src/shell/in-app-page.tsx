@@ -1,6 +1,7 @@
 // The frame of a page inside the app as the server sends it; its content comes in a chunk of its own once scripts run.
 import { Skeleton } from '@quayline/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { useHydrated } from './browser-state.ts'
 import { Frame } from './frame.tsx'
 import type { PageData } from './page-data.ts'
@@ -11,13 +12,17 @@ const InApp = lazy(() => import('./in-app.tsx'))
 export function InAppPage({ data }: { readonly data: PageData }) {
   const { shell } = usePageTexts().texts
   const isHydrated = useHydrated()
+  // The page changes without a document: the language links lead to where the visitor is now.
+  const [url, setUrl] = useState(data.url)
   const outline = <Skeleton label={shell.loading} />
   return (
-    <Frame brand={data.brand} url={data.url}>
+    <Frame brand={data.brand} url={url}>
       {isHydrated ? (
-        <Suspense fallback={outline}>
-          <InApp data={data} />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense fallback={outline}>
+            <InApp data={data} onMoved={setUrl} />
+          </Suspense>
+        </ChunkBoundary>
       ) : (
         outline
       )}

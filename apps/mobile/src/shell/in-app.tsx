@@ -1,19 +1,35 @@
 // Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
 import '@quayline/ui/dialogs.css'
 import { ToastProvider } from '@quayline/ui/toast'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { useSession } from '../bridge/use-bridge.ts'
 import { InAppTextsProvider, useInAppTexts } from './in-app-texts.tsx'
 import type { PageData } from './page-data.ts'
 
-const EirHome = lazy(() => import('../pages/eir/eir-home-page.tsx'))
-const EirResult = lazy(() => import('../pages/eir/eir-result-page.tsx'))
-const EirQrCode = lazy(() => import('../pages/eir/eir-qrcode-page.tsx'))
+const loadEirHome = () => import('../pages/eir/eir-home-page.tsx')
+const loadEirResult = () => import('../pages/eir/eir-result-page.tsx')
+const loadEirQrCode = () => import('../pages/eir/eir-qrcode-page.tsx')
+
+const EirHome = lazy(loadEirHome)
+const EirResult = lazy(loadEirResult)
+const EirQrCode = lazy(loadEirQrCode)
 const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 
-export default function InApp({ data }: { readonly data: PageData }) {
+/** The chunks of the pages that work without a network; a login does not. */
+export const loadPages = (): Promise<unknown> => Promise.all([loadEirHome(), loadEirResult(), loadEirQrCode()])
+
+interface InAppProps {
+  readonly data: PageData
+  /** Told path and query of the page whenever another one is shown. */
+  readonly onMoved: (url: string) => void
+}
+
+export default function InApp({ data, onMoved }: InAppProps) {
+  const [path] = useLocation()
+  const search = useSearch()
+  useEffect(() => onMoved(search === '' ? path : `${path}?${search}`), [path, search, onMoved])
   if (data.inApp === null) throw new Error('The document carries no texts of the app')
   return (
     <InAppTextsProvider value={data.inApp}>

@@ -32,6 +32,9 @@ export async function keepOfflineCopy(markup: string, content: PageContent): Pro
   await keepFiles(files)
   if (!isOfApp(content)) return
   await keepFrames(files)
+  // What has been loaded is kept (keepFiles): the frames are worth nothing without what fills them.
+  const { loadPages } = await import('./in-app.tsx')
+  await loadPages()
   const { forgetWithSession } = await import('./forget-kept-answers.ts')
   forgetWithSession()
 }

@@ -43,7 +43,9 @@ function paramPairs(
 ): readonly Pair[] {
   const trip = [vessel, voyage].filter((part) => part !== '').join(' / ')
   return [
-    ...(trip === '' ? [] : [{ label: labels.vesselVoyage, value: trip }]),
-    ...(ofcePrintTime === '' ? [] : [{ label: labels.lastSentAt, value: `${timeText(ofcePrintTime, date)} (UTC+8)` }]),
+    ...(trip === '' ? [] : [{ label: labels.vesselVoyage, value: trip, wide: true }]),
+    ...(ofcePrintTime === ''
+      ? []
+      : [{ label: labels.lastSentAt, value: `${timeText(ofcePrintTime, date)} (UTC+8)`, wide: true }]),
   ]
 }
