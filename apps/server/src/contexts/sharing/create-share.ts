@@ -41,8 +41,8 @@ export interface ShareAuthor {
   readonly name: string
   /** The user that the share will belong to; null for the line itself. */
   readonly ownerId: string | null
-  /** Whether the shipment's operations are the author's to show (seed 001 section 6); `numbers` as recognised. */
-  maySeeOperations(numbers: readonly string[]): Promise<boolean>
+  /** Whether the operations of a bill or booking are the author's to show (seed 001 section 6); `number` as recognised. */
+  maySeeOperations(number: string, type: 'bl' | 'bkg'): Promise<boolean>
 }
 
 /** The line itself: at its command line, or for its demonstration. */
@@ -71,8 +71,9 @@ export async function createShare(
   const subject = await findSubject(trackerOf(db), request)
   if (!subject.ok) return subject
   const { name, ownerId, maySeeOperations } = typeof author === 'string' ? lineAuthor(author) : author
-  if (request.sections?.includes('action') === true && !(await maySeeOperations([subject.value.number])))
-    return refuse({ why: 'OPERATIONS' })
+  const { type, sections } = request
+  const showsOperations = sections?.includes('action') === true && (type === 'bl' || type === 'bkg')
+  if (showsOperations && !(await maySeeOperations(subject.value.number, type))) return refuse({ why: 'OPERATIONS' })
   const key = newShareKey()
   const createdAt = isoNow(clock)
   const expiresAt = expiryOf(clock, request.days)

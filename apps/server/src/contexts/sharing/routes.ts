@@ -58,7 +58,7 @@ function authorOf(db: Database, caller: Caller | null): ShareAuthor {
   return {
     name: caller.holder,
     ownerId: caller.user?.userId ?? null,
-    maySeeOperations: (numbers) => isShipmentParty(db, caller, numbers),
+    maySeeOperations: (number, type) => isShipmentParty(db, caller, [number], type === 'bl' ? 'TRD' : 'BKG'),
   }
 }
 

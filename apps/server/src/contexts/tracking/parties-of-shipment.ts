@@ -3,18 +3,29 @@ import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { documentParty } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isStaff, type Caller } from '../../platform/caller.ts'
 
-/** Codes by which papers name the caller; empty for a visitor and for a user without a company. */
-export const partyCodesOf = (caller: Caller | null): readonly string[] =>
-  caller?.user?.partyCodes ?? [caller?.partyCode ?? []].flat()
+/**
+ * Codes by which papers name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
+ * certified: that he belongs to his company is his own word.
+ */
+export function partyCodesOf(caller: Caller | null): readonly string[] {
+  if (caller === null) return []
+  const { user, partyCode } = caller
+  if (user !== null) return user.isAuthenticated ? user.partyCodes : []
+  return partyCode === null ? [] : [partyCode]
+}
 
-/** `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. */
+/**
+ * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill may have the number
+ * of a booking that holds other companies' bills too: `documentType` says which of the two is meant; absent = either.
+ */
 export async function isShipmentParty(
   db: Database,
   caller: Caller | null,
   numbers: readonly string[],
+  documentType?: 'BKG' | 'TRD',
 ): Promise<boolean> {
   if (isStaff(caller)) return true
   const codes = partyCodesOf(caller)
@@ -27,6 +38,7 @@ export async function isShipmentParty(
       and(
         sql`${documentParty.number} = ${anyOf(keys, 'text')}`,
         sql`${documentParty.partyCode} = ${anyOf(codes, 'text')}`,
+        documentType === undefined ? undefined : eq(documentParty.documentType, documentType),
       ),
     )
     .limit(1)

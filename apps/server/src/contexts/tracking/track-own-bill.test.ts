@@ -13,13 +13,26 @@ beforeAll(async () => {
     ['stranger01', 'OTHER'],
   ] as const)
     tokens.set(username, (await logInAs(test, { username, company })).token)
+  const uncertified = { username: 'basic01', kind: 'BASIC', company: 'SHIPPER1' } as const
+  tokens.set('basic01', (await logInAs(test, uncertified)).token)
   tokens.set('nocompany01', (await logInAs(test, { username: 'nocompany01' })).token)
   tokens.set('staff001', (await logInAs(test, { username: 'staff001', kind: 'INTERNAL' })).token)
   tokens.set('operator', test.operatorKey)
   await state(test.database.db, {
-    bookings: [booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], boxes: [BOX] })],
-    bills: [bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] })],
-    events: [{ ...confirmed, booking: '7300000001' }],
+    bookings: [
+      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], boxes: [BOX] }),
+      // The first bill of this booking has the booking's own number, and a consignee of its own.
+      booking('8300000001', { parties: ['CZ SHIPPER1'], bills: ['8300000001', '8300000002'], boxes: [] }),
+    ],
+    bills: [
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] }),
+      bill('8300000001', { parties: ['CN CONSIGNEE1'], bookings: ['8300000001'], boxes: [] }),
+      bill('8300000002', { parties: ['CN OTHER'], bookings: ['8300000001'], boxes: [] }),
+    ],
+    events: [
+      { ...confirmed, booking: '7300000001' },
+      { ...confirmed, booking: '8300000001' },
+    ],
   })
   await publishAll(test.database.db, test.clock)
 })
@@ -66,6 +79,7 @@ describe('the operations of a booking or bill', () => {
     ['an anonymous visitor', null],
     ['another company', 'stranger01'],
     ['a user without a company', 'nocompany01'],
+    ['a user of its shipper whom the line has not certified', 'basic01'],
     ['the consignee of its bill, which the booking does not name', 'consignee01'],
     ['an unknown token', 'ql_user_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['something that is no token', '0123456789abcdef'],
@@ -79,6 +93,12 @@ describe('the operations of a booking or bill', () => {
     expect(await operations('COSU7300000001', 'shipper01', 'bkg')).toEqual(['Booking Confirmed'])
     expect((await track('COSU7300000001', 'shipper01', 'bl')).data.type).toBe('none')
     expect((await track('T1000001', 'consignee01', 'bkg')).data.type).toBe('none')
+  })
+
+  it('of a booking are not for the party of the one bill that has its number', async () => {
+    expect(await operations('8300000001', 'consignee01', 'bkg')).toEqual([])
+    expect(await operations('8300000001', 'shipper01', 'bkg')).toContain('Booking Confirmed')
+    expect((await track('8300000001', 'consignee01', 'bl')).data.type).toBe('bl')
   })
 
   it('are no part of a container, even for a party to its shipment', async () => {

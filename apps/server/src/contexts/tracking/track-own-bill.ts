@@ -15,10 +15,14 @@ export async function trackOwnBill(
 ): Promise<Tracked | null> {
   const typed = type === 'cntr' ? null : recogniseNumber(text, type)
   const [number] = typed?.ok === true ? typed.value.references : []
+  // Asked before the answer is made: that is the dearer part, and most callers are no party.
   if (number === undefined || !(await isShipmentParty(db, caller, [number]))) return null
   const tracked = await trackerOf(db).trackBill(
     { number, type: type === 'cntr' ? null : type },
     { showOperations: true },
   )
-  return tracked.answer.type === 'none' ? null : tracked
+  const { answer } = tracked
+  if (answer.type === 'none') return null
+  const isParty = await isShipmentParty(db, caller, [number], answer.type === 'bl' ? 'TRD' : 'BKG')
+  return isParty ? tracked : null
 }
