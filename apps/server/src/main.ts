@@ -26,6 +26,8 @@ async function start(config: Config): Promise<void> {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
+    // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
+    const welcome = demonstration === null ? [] : await demonstrationLines(services, demonstration)
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
     const app = await buildApp({ ...services, brand, pages, logger, checkAnswers: !config.production })
     const address = await app.listen({ host: config.host, port: config.port })
@@ -40,7 +42,7 @@ async function start(config: Config): Promise<void> {
     say(`Quayline serves on ${config.publicUrl}  (listening on ${address})`)
     say(`  ${config.publicUrl}/         track a B/L, booking or container`)
     say(`  ${config.publicUrl}/docs     the API`)
-    if (demonstration !== null) for (const line of await demonstrationLines(services, demonstration)) say(line)
+    for (const line of welcome) say(line)
   } catch (error) {
     await services.close()
     throw error
