@@ -1,11 +1,12 @@
 // The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
-import type { PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import type { PageContent, PageLanguage, RenderDocument } from '@quayline/domain/sharing/page'
 import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { renderToString } from 'react-dom/server'
 import { renderStaticPage } from './pages/service/render-static-page.tsx'
 import { SearchPage } from './pages/tracking/search-page.tsx'
 import { documentText } from './shell/document.ts'
+import type { SentTexts } from './shell/in-app-texts.tsx'
 import { Page } from './shell/page.tsx'
 import { type PageData, pageBrand } from './shell/page-data.ts'
 
@@ -18,10 +19,15 @@ export const renderDocument: RenderDocument = (input, assets) => {
     content: input.content,
     brand: pageBrand(input.brand, input.device),
     catalog: pageCatalog(input.language),
-    inApp: needsInAppTexts(input.content) ? inAppCatalog(input.language) : null,
+    inApp: inAppTexts(input.content, input.language),
   }
   return documentText(renderToString(<Page data={data} SearchPage={SearchPage} />), data, assets)
 }
 
-const needsInAppTexts = ({ page }: PageContent): boolean =>
-  page === 'home' || page === 'in-app' || page === 'app-simulator'
+/** The pages with a search box need the menu's texts only; shared pages none. */
+function inAppTexts({ page }: PageContent, language: PageLanguage): SentTexts | null {
+  if (page === 'in-app' || page === 'app-simulator') return inAppCatalog(language)
+  if (page !== 'home') return null
+  const { menu, prompts } = inAppCatalog(language)
+  return { menu, prompts }
+}

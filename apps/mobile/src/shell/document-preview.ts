@@ -1,6 +1,5 @@
 // Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
 import type { InAppRoute } from '@quayline/domain/sharing/page'
-import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
 import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
 import { type Preview, previewOf } from './link-preview.ts'
 import type { PageData } from './page-data.ts'
@@ -9,7 +8,7 @@ export function documentPreview({ content, catalog, inApp, brand, language }: Pa
   const titled = (title: string): Preview => ({ title, description: brand.name })
   switch (content.page) {
     case 'in-app':
-      return titled(inApp === null ? brand.name : inAppTitle(content.route, inApp))
+      return titled(inAppTitle(content.route, inApp) ?? brand.name)
     case 'app-simulator':
       return titled(SIMULATOR_TITLE[language])
     case 'static':
@@ -19,5 +18,5 @@ export function documentPreview({ content, catalog, inApp, brand, language }: Pa
   }
 }
 
-const inAppTitle = (route: InAppRoute, { eir, accounts }: InAppCatalog): string =>
-  route === 'login' ? accounts.title : eir.title
+const inAppTitle = (route: InAppRoute, texts: PageData['inApp']): string | undefined =>
+  route === 'login' ? texts?.accounts?.title : texts?.eir?.title

@@ -1,7 +1,7 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/domain/sharing/page'
-import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
+import type { SentTexts } from './in-app-texts.tsx'
 
 export const PAGE_DATA_ID = 'page-data'
 
@@ -20,7 +20,7 @@ export interface PageData {
   readonly brand: PageBrand
   readonly catalog: PageCatalog
   /** Texts of the pages inside the app; null on the others. */
-  readonly inApp: InAppCatalog | null
+  readonly inApp: SentTexts | null
 }
 
 /** A phone gets the code of its own store (seed 001 section 2); a desk, whose phone we cannot know, gets both. */
