@@ -46,7 +46,7 @@ const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 
 
 const isShareBody = (data: unknown): data is ShareBody => isOneOf(SHARE_TYPES, data)
 
-const isTrackingAnswer = (data: unknown): data is TrackingAnswer => isOneOf(TRACKING_TYPES, data)
+export const isTrackingAnswer = (data: unknown): data is TrackingAnswer => isOneOf(TRACKING_TYPES, data)
 
 const isOneOf = (types: readonly string[], data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && types.some((type) => type === data.type)

@@ -1,36 +1,8 @@
 // Writes what is sent to the terminal: one EIR as the body of eirPrint, many as printParam (interfaces.md).
 import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
+import { PRINT_RECORD_FIELDS, type PrintRecordField } from '@quayline/domain/eir/print-record-fields'
 
-export interface PrintRecord {
-  readonly cntrNo: string
-  readonly eirUuid: string
-  readonly eirNo: string
-  readonly sizeType: string
-  readonly bkgNum: string
-  readonly bkgOfceCde: string
-  readonly partyCde: string
-  readonly carrier: string
-  readonly pickupCde: string
-  readonly returnCde: string
-  readonly regionCde: string
-  readonly status: string
-}
-
-/** The order of the twelve fields (interfaces.md). */
-const FIELDS = [
-  'cntrNo',
-  'eirUuid',
-  'eirNo',
-  'sizeType',
-  'bkgNum',
-  'bkgOfceCde',
-  'partyCde',
-  'carrier',
-  'pickupCde',
-  'returnCde',
-  'regionCde',
-  'status',
-] as const satisfies readonly (keyof PrintRecord)[]
+export type PrintRecord = Readonly<Record<PrintRecordField, string>>
 
 /** The return point is the chosen one, else the place that the release order names. */
 export function recordOf(item: EirInfo, chosen: EirReturnOption | null, params: EirParams): PrintRecord {
@@ -53,7 +25,7 @@ export function recordOf(item: EirInfo, chosen: EirReturnOption | null, params: 
 
 /** Fields have no escape, and blanks at their ends are lost: what holds either cannot be one of a batch. */
 export const isWritable = (record: PrintRecord): boolean =>
-  FIELDS.every((field) => !/[,;]/.test(record[field]) && record[field] === record[field].trim())
+  PRINT_RECORD_FIELDS.every((field) => !/[,;]/.test(record[field]) && record[field] === record[field].trim())
 
 export const printParam = (records: readonly PrintRecord[]): string =>
-  records.map((record) => FIELDS.map((field) => record[field]).join(',')).join(';')
+  records.map((record) => PRINT_RECORD_FIELDS.map((field) => record[field]).join(',')).join(';')

@@ -1,8 +1,8 @@
 // Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
-import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../bridge/use-bridge.ts'
+import { isTrackingAnswer } from '../../shell/answer.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer, Problem } from '../../shell/use-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
@@ -65,10 +65,3 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     },
   }
 }
-
-// The type promises the shape; a server of another version or something on the way may not keep the promise.
-const isTrackingAnswer = (data: unknown): data is TrackingAnswer =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  ['bl', 'bkg', 'cntr', 'none'].some((type) => type === data.type)

@@ -1,6 +1,7 @@
 // Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (interfaces.md). Whatever is wrong with it is
 // told by the number of the record, counted from 1, and the name of the field.
 import { eirPrint } from '@quayline/contract/eir'
+import { PRINT_RECORD_FIELDS } from '@quayline/domain/eir/print-record-fields'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { isSameReference } from '@quayline/domain/tracking/reference-key'
 import type { z } from 'zod'
@@ -23,22 +24,6 @@ const recordSchema = eirPrint.body.pick({
   status: true,
 })
 export type EirRecord = Readonly<z.output<typeof recordSchema>>
-
-/** In the order of interfaces.md. */
-const FIELDS = [
-  'cntrNo',
-  'eirUuid',
-  'eirNo',
-  'sizeType',
-  'bkgNum',
-  'bkgOfceCde',
-  'partyCde',
-  'carrier',
-  'pickupCde',
-  'returnCde',
-  'regionCde',
-  'status',
-] as const satisfies readonly (keyof EirRecord)[]
 
 /** Seed 000 section 9. */
 export const MOST_RECORDS = 50
@@ -63,11 +48,11 @@ export const recordPath = (record: number): string => `printParam.${record}.`
 
 function readRecord(line: string, record: number): Result<EirRecord, Refusal> {
   const values = line.split(',').map((value) => value.trim())
-  if (values.length !== FIELDS.length) {
+  if (values.length !== PRINT_RECORD_FIELDS.length) {
     const count = line.trim() === '' ? 0 : values.length
     return refuse(recordRefusal(record, count === 0 ? 'required' : 'format', 'eirRecordFields', '', count))
   }
-  const named = Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? '']))
+  const named = Object.fromEntries(PRINT_RECORD_FIELDS.map((field, index) => [field, values[index] ?? '']))
   const parsed = recordSchema.safeParse(named)
   if (parsed.success) return ok(parsed.data)
   const problems = problemsOf(parsed.error.issues, named)
