@@ -143,6 +143,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/ebbase/public/general/findFacilityByCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Name, address, telephone and fax of a facility; content null when the code is unknown */
+        readonly get: operations["findFacilityByCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebbase/public/general/findRouteByCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ports of a service's rotation with the direction; an empty list when the service is unknown */
+        readonly get: operations["findRouteByCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebbase/public/general/findVesselByCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A vessel's particulars; content null when the code is unknown */
+        readonly get: operations["findVesselByCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/ebieir/containerImport/batchEirPrint": {
         readonly parameters: {
             readonly query?: never;
@@ -274,6 +325,41 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/calendarFeeds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The own calendar addresses, newest first; never the address itself */
+        readonly get: operations["listCalendarFeeds"];
+        readonly put?: never;
+        /** Make a calendar address of a booking; it is shown in this answer and never again */
+        readonly post: operations["createCalendarFeed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/calendarFeeds/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** End a calendar address at once and for good */
+        readonly delete: operations["revokeCalendarFeed"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -586,6 +672,159 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/public/calendar/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The calendar (RFC 5545); 404 when the address was revoked or never existed */
+        readonly get: operations["readCalendarFeed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/cutoffQuery/findCutoffNumber": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known */
+        readonly get: operations["findCutoffNumber"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/cutoffQuery/findCutoffVsl": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage */
+        readonly get: operations["findCutoffVsl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/reference/ports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Up to twenty ports and inland places whose name or UN/LOCODE begins so, best match first */
+        readonly get: operations["searchPorts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/reference/vessels": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Up to twenty vessels whose name, a word of it, or code begins so, best match first */
+        readonly get: operations["searchVessels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/schedule/connections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All best sailings of a city pair: none departs later, arrives earlier and transships less */
+        readonly get: operations["searchConnections"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/schedule/services/{service}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Voyages of a service with their calls; an empty list when it is unknown */
+        readonly get: operations["searchByService"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/schedule/services/{service}/punctuality": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Share of calls of the last 90 days that arrived within a day of the first schedule */
+        readonly get: operations["getPunctuality"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/schedule/vessels/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Voyages of a vessel with their calls; an empty list when she is unknown */
+        readonly get: operations["searchByVessel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/public/tracking/{num}": {
         readonly parameters: {
             readonly query?: never;
@@ -699,6 +938,38 @@ export interface components {
                 readonly FND_CONTACT_TEL: string | null;
             };
         };
+        readonly CalendarFeed: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly bookingNumber: string;
+            readonly language: string;
+            readonly alarmMinutes: number;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly revokedAt: string | null;
+            readonly lastReadAt: string | null;
+            readonly can: {
+                readonly revoke: boolean;
+            };
+        };
+        readonly CallCutOffs: {
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly gcCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly rfCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly dgCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly vgmCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly siCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly custReleaseDt: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly etd: string | null;
+            readonly facilityCode: string | null;
+            readonly changes: readonly components["schemas"]["CutOffChange"][];
+        };
         readonly CircleStatus: {
             readonly uuid: string;
             readonly containerNumber: string;
@@ -736,6 +1007,15 @@ export interface components {
             readonly container: components["schemas"]["TrackedContainer"];
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
+        };
+        /** @description Was / now / when of one cut-off, newest first */
+        readonly CutOffChange: {
+            readonly field: string;
+            readonly was: string | null;
+            readonly now: string | null;
+            /** Format: date-time */
+            readonly at: string;
+            readonly reason: string | null;
         };
         readonly DcsaError: {
             readonly httpMethod: string;
@@ -931,11 +1211,38 @@ export interface components {
             readonly equipmentEventTypeCode?: readonly ("LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD")[];
             readonly equipmentReference?: string;
         };
+        readonly Facility: {
+            readonly code: string;
+            readonly unLocode: string | null;
+            readonly fcilNme: string;
+            readonly addr1: string | null;
+            readonly addr2: string | null;
+            readonly addr3: string | null;
+            readonly addr4: string | null;
+            readonly addr5: string | null;
+            readonly telCntryCde: string | null;
+            readonly telAreaCde: string | null;
+            readonly telNum: string | null;
+            readonly faxCntryCde: string | null;
+            readonly faxAreaCde: string | null;
+            readonly faxNum: string | null;
+        };
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
             readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction";
             readonly message: string;
+        };
+        readonly FoundPort: {
+            readonly unLocode: string;
+            readonly city: string;
+            readonly cityZh: string;
+            readonly subdivision: string;
+            readonly country: string;
+        };
+        readonly FoundVessel: {
+            readonly vslName: string;
+            readonly vslCode: string;
         };
         readonly InboxServer: {
             readonly host: string;
@@ -960,6 +1267,16 @@ export interface components {
         readonly KeyValue: {
             readonly key: string;
             readonly value: string;
+        };
+        readonly LoopCall: {
+            readonly vesselName: string;
+            readonly protName: string;
+            readonly arrDtlocAct: string | null;
+            readonly depDtlocAct: string | null;
+            readonly arrDtlocCos: string | null;
+            readonly depDtlocCos: string | null;
+            /** @enum {string} */
+            readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK";
         };
         readonly ManagedShare: {
             /** Format: uuid */
@@ -996,6 +1313,27 @@ export interface components {
         /** @description Expired, revoked or unknown */
         readonly NothingShared: readonly [
         ];
+        readonly NumberCutOffs: {
+            readonly bkgNo: string;
+            readonly blNo: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly cutOff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly vgmCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly siCutoff: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly custReleaseDt: string | null;
+            readonly vslName: string | null;
+            readonly por: string | null;
+            readonly pol: string | null;
+            readonly fnd: string | null;
+            readonly pod: string | null;
+            readonly voyNumber: string | null;
+            /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly etd: string | null;
+            readonly changes: readonly components["schemas"]["CutOffChange"][];
+        };
         /** @description A paper milestone of the bill */
         readonly Operation: {
             readonly operation: string;
@@ -1097,6 +1435,88 @@ export interface components {
             readonly callbackId: string;
             /** @enum {string} */
             readonly outcome: "REPLAYED" | "STILL_WAITING" | "UNKNOWN";
+        };
+        readonly RouteCall: {
+            readonly callPort: string;
+            readonly dir: string;
+        };
+        readonly ScheduleChange: {
+            readonly field: string;
+            readonly was: string | null;
+            readonly now: string | null;
+            /** Format: date-time */
+            readonly at: string;
+            readonly reason: string | null;
+        };
+        readonly ScheduleConditions: {
+            readonly dateLength: number;
+            /** @enum {string} */
+            readonly pickup: "B" | "D" | "Y";
+            /** @enum {string} */
+            readonly delivery: "B" | "D" | "Y";
+            readonly originCity: string;
+            readonly destinationCity: string;
+            readonly originCityUuid: string;
+            readonly destinationCityUuid: string;
+            /** @enum {string} */
+            readonly estimateDate: "D" | "A";
+            /** Format: date */
+            readonly fromDate: string;
+            /** Format: date */
+            readonly toDate: string;
+            readonly time: string;
+        };
+        readonly ScheduleContent: {
+            readonly conditions: components["schemas"]["ScheduleConditions"];
+            readonly shortestTransitTime?: string;
+            readonly data?: readonly components["schemas"]["ScheduleOption"][];
+        };
+        readonly ScheduleLeg: {
+            readonly id: string;
+            readonly service: string;
+            readonly vessel: string;
+            readonly vesselCode: string;
+            readonly voyage: string;
+            readonly dir: string;
+            readonly extVoyage: string;
+            readonly newExtVoyage: string | null;
+            readonly cutOff: string;
+            readonly cargoNature: string;
+            readonly pol: string;
+            readonly etd: string;
+            readonly atd: string;
+            readonly pod: string;
+            readonly eta: string;
+            readonly ata: string;
+            readonly available: string;
+            readonly transitTime: string;
+            readonly revFacilityCode: string;
+            readonly deliFacilityCode: string;
+            readonly polFacilityCode: string | null;
+            readonly podFacilityCode: string | null;
+            readonly rowNum: number;
+            readonly vgmCutoffDt: string | null;
+            readonly siCutoff: string | null;
+            readonly r24Cutoff: string | null;
+            readonly deList1: readonly string[];
+            readonly deList2: readonly string[];
+            readonly polLocode: string;
+            readonly podLocode: string;
+            readonly changes: readonly components["schemas"]["ScheduleChange"][];
+        };
+        readonly ScheduleOption: {
+            readonly id: string;
+            readonly firstPol: string;
+            readonly lastPod: string;
+            readonly transitTime: string;
+            readonly tdWeekDay: number;
+            readonly schedules: readonly components["schemas"]["ScheduleLeg"][];
+            readonly emissions: {
+                readonly co2eKgPerTeu: string;
+                readonly distanceKm: number;
+                readonly method: string;
+                readonly source: string;
+            } | null;
         };
         /** @description DCSA T&T 2.2 event */
         readonly TntEvent: {
@@ -1313,6 +1733,32 @@ export interface components {
             readonly partyCde: string;
             readonly partyName: string;
         };
+        readonly VesselParticulars: {
+            readonly vesselCode: string;
+            readonly vesselName: string;
+            readonly lloydsNumber: string | null;
+            readonly optName: string | null;
+            readonly flagCountry: string | null;
+            readonly registryPort: string | null;
+            readonly owner: string | null;
+            readonly yearBuilt: string | null;
+            readonly classSociety: string | null;
+            readonly grossTonnage: string | null;
+            readonly netTonnage: string | null;
+            readonly callSign: string | null;
+            readonly totTeuCap: string | null;
+            readonly maxSpeed: string | null;
+        };
+        readonly VesselVoyage: {
+            readonly voy: string;
+            readonly loopAbbrv: string;
+            readonly loopArray: readonly components["schemas"]["LoopCall"][];
+        };
+        readonly VoyageCutOffs: {
+            readonly loopAbbrv: string;
+            readonly voy: string;
+            readonly groupList: readonly components["schemas"]["CallCutOffs"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -1324,12 +1770,15 @@ export type ActualShipment = components['schemas']['ActualShipment'];
 export type BillShare = components['schemas']['BillShare'];
 export type BillTracking = components['schemas']['BillTracking'];
 export type BilledContainerShare = components['schemas']['BilledContainerShare'];
+export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type CallCutOffs = components['schemas']['CallCutOffs'];
 export type CircleStatus = components['schemas']['CircleStatus'];
 export type Clocks = components['schemas']['Clocks'];
 export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type CutOffChange = components['schemas']['CutOffChange'];
 export type DcsaError = components['schemas']['DcsaError'];
 export type EirInfo = components['schemas']['EirInfo'];
 export type EirParams = components['schemas']['EirParams'];
@@ -1340,13 +1789,18 @@ export type EirReturnPoint = components['schemas']['EirReturnPoint'];
 export type EirStaffRequest = components['schemas']['EirStaffRequest'];
 export type EventCallback = components['schemas']['EventCallback'];
 export type EventSubscription = components['schemas']['EventSubscription'];
+export type Facility = components['schemas']['Facility'];
 export type FieldError = components['schemas']['FieldError'];
+export type FoundPort = components['schemas']['FoundPort'];
+export type FoundVessel = components['schemas']['FoundVessel'];
 export type InboxServer = components['schemas']['InboxServer'];
 export type IntakeCounts = components['schemas']['IntakeCounts'];
 export type KeyValue = components['schemas']['KeyValue'];
+export type LoopCall = components['schemas']['LoopCall'];
 export type ManagedShare = components['schemas']['ManagedShare'];
 export type MessageReport = components['schemas']['MessageReport'];
 export type NothingShared = components['schemas']['NothingShared'];
+export type NumberCutOffs = components['schemas']['NumberCutOffs'];
 export type Operation = components['schemas']['Operation'];
 export type PartnerEventCallback = components['schemas']['PartnerEventCallback'];
 export type PartnerStatus = components['schemas']['PartnerStatus'];
@@ -1355,6 +1809,12 @@ export type Refusal = components['schemas']['Refusal'];
 export type Reject = components['schemas']['Reject'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedCallback = components['schemas']['ReplayedCallback'];
+export type RouteCall = components['schemas']['RouteCall'];
+export type ScheduleChange = components['schemas']['ScheduleChange'];
+export type ScheduleConditions = components['schemas']['ScheduleConditions'];
+export type ScheduleContent = components['schemas']['ScheduleContent'];
+export type ScheduleLeg = components['schemas']['ScheduleLeg'];
+export type ScheduleOption = components['schemas']['ScheduleOption'];
 export type TntEvent = components['schemas']['TntEvent'];
 export type TntTransportCall = components['schemas']['TntTransportCall'];
 export type TrackedContainer = components['schemas']['TrackedContainer'];
@@ -1362,6 +1822,9 @@ export type TrackingAnswer = components['schemas']['TrackingAnswer'];
 export type TrackingPath = components['schemas']['TrackingPath'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type UserParty = components['schemas']['UserParty'];
+export type VesselParticulars = components['schemas']['VesselParticulars'];
+export type VesselVoyage = components['schemas']['VesselVoyage'];
+export type VoyageCutOffs = components['schemas']['VoyageCutOffs'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly listEventSubscriptions: {
@@ -2380,6 +2843,213 @@ export interface operations {
             };
         };
     };
+    readonly findFacilityByCode: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Facility code, TAO06 */
+                readonly code: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: components["schemas"]["Facility"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly findRouteByCode: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Service code, AEU3 */
+                readonly code: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: readonly components["schemas"]["RouteCall"][];
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly findVesselByCode: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The line's vessel code, CNG */
+                readonly code: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: components["schemas"]["VesselParticulars"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly batchEirPrint: {
         readonly parameters: {
             readonly query?: never;
@@ -3148,6 +3818,289 @@ export interface operations {
             };
             /** @description 5403 FORBIDDEN */
             readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listCalendarFeeds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["CalendarFeed"][];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly createCalendarFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Booking number, or a bill of one booking */
+                    readonly number: string;
+                    /**
+                     * @description Minutes before each event; 0 = no alarm
+                     * @default 1440
+                     */
+                    readonly alarmMinutes?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** Format: uuid */
+                            readonly id: string;
+                            /** Format: uri */
+                            readonly url: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly revokeCalendarFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["CalendarFeed"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -4871,6 +5824,695 @@ export interface operations {
             };
             /** @description 5403 FORBIDDEN */
             readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly readCalendarFeed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                /** @description Ends in .ics */
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/calendar": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly findCutoffNumber: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A bill, booking or container number; up to ten, comma separated */
+                readonly number: string;
+                /** @description Absent: find out */
+                readonly numberType?: "bl" | "bkg" | "cntr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: readonly components["schemas"]["NumberCutOffs"][];
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly findCutoffVsl: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The line's vessel code */
+                readonly vslCode: string;
+                /** @description Port of loading: English city name, or UN/LOCODE */
+                readonly pol: string;
+                /** @description Look-ahead in days: 14, 28, 42 or 56; default 14 */
+                readonly days?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["VoyageCutOffs"][];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchPorts: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The beginning of a name or code, in English or Chinese */
+                readonly text: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["FoundPort"][];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchVessels: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The beginning of a name or code, in English or Chinese */
+                readonly text: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["FoundVessel"][];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchConnections: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao */
+                readonly originCity: string;
+                readonly destinationCity: string;
+                /** @description D: from fromDate on by departure; A: until toDate by arrival */
+                readonly estimateDate?: "D" | "A";
+                /** @description Local date at the origin; needed with D */
+                readonly fromDate?: string;
+                /** @description Local date at the destination; needed with A */
+                readonly toDate?: string;
+                /** @description Weeks, 1 to 8 */
+                readonly dateLength?: number;
+                /** @description How the line takes over: B both, D door, Y CY */
+                readonly pickup?: "B" | "D" | "Y";
+                readonly delivery?: "B" | "D" | "Y";
+                /** @description At most so many */
+                readonly transshipments?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: components["schemas"]["ScheduleContent"];
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchByService: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Default: two weeks back */
+                readonly fromDate?: string;
+                /** @description Weeks, 1 to 13 */
+                readonly dateLength?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly service: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["VesselVoyage"][];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getPunctuality: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                readonly service: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly service: string;
+                            /** @description Calls with a first schedule and an actual arrival */
+                            readonly calls: number;
+                            readonly onTime: number;
+                            readonly onTimePercent: string | null;
+                            /** Format: date */
+                            readonly from: string;
+                            /** Format: date */
+                            readonly until: string;
+                            readonly toleranceHours: number;
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchByVessel: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Default: two weeks back */
+                readonly fromDate?: string;
+                /** @description Weeks, 1 to 13 */
+                readonly dateLength?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path: {
+                /** @description The line's vessel code, or an IMO number */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["VesselVoyage"][];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

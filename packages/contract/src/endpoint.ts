@@ -36,7 +36,7 @@ export interface Endpoint<
   /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
   /** Media type of an answer that is a file: the output is its bytes, without an envelope. */
-  readonly produces?: 'application/pdf' | 'image/png'
+  readonly produces?: 'application/pdf' | 'image/png' | 'text/calendar'
   /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
   readonly dated: boolean
   /** Default 200. 204 has no body: the output is NO_BODY. */

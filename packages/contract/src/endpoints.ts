@@ -1,5 +1,6 @@
 // Every endpoint of the API: what is not listed here has no OpenAPI and no client.
 import type { Endpoint } from './endpoint.ts'
+import { createCalendarFeed, listCalendarFeeds, readCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { listCallbacks, listPartnersCallbacks, replayCallbacks, replayPartnersCallbacks } from './callbacks.ts'
 import { getEvent, listEvents } from './dcsa-events.ts'
 import {
@@ -25,9 +26,12 @@ import {
 import { cancelEirPrint, decideEirRequest, listEirRequests, listReturnPoints, putReturnPoints } from './eir-staff.ts'
 import { getUserInfo, login, logout } from './accounts.ts'
 import { searchCustomsCde } from './customs.ts'
+import { findCutoffNumber, findCutoffVsl } from './cutoff.ts'
 import { getHealth, getReadiness } from './health.ts'
 import { listRejects, replayMessages, sendMessages } from './intake.ts'
 import { getInbox, listIntakePartners } from './intake-status.ts'
+import { findFacilityByCode, findRouteByCode, findVesselByCode, searchPorts, searchVessels } from './reference.ts'
+import { getPunctuality, searchByService, searchByVessel, searchConnections } from './schedule.ts'
 import { createShare, extendShare, listShares, openShare, revokeShare } from './sharing.ts'
 import { trackNumber } from './tracking.ts'
 
@@ -36,6 +40,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getReadiness,
   trackNumber,
   searchCustomsCde,
+  findFacilityByCode,
+  findRouteByCode,
+  findVesselByCode,
+  searchPorts,
+  searchVessels,
+  searchConnections,
+  searchByService,
+  searchByVessel,
+  getPunctuality,
+  findCutoffNumber,
+  findCutoffVsl,
+  createCalendarFeed,
+  listCalendarFeeds,
+  revokeCalendarFeed,
+  readCalendarFeed,
   login,
   logout,
   getUserInfo,

@@ -1,5 +1,5 @@
 // Shared links: opened by whoever holds the key, managed by the users who own them and by the line's staff.
-import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
+import { SHARE_SECTIONS, SHIPMENT_SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { billTracking, circleStatus, trackedContainer, trackingPath } from './tracking.ts'
@@ -49,7 +49,7 @@ export const createShare = endpoint({
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({
-    type: z.enum(SHARE_TYPES),
+    type: z.enum(SHIPMENT_SHARE_TYPES),
     number: z.string().min(1).max(80).describe('BILL/CONTAINER for blcntr'),
     days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
     sections: sections

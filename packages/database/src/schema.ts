@@ -20,6 +20,7 @@ import { at } from './columns.ts'
 
 export * from './accounts-schema.ts'
 export * from './eir-schema.ts'
+export * from './schedule-schema.ts'
 
 /** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
 export const accessKey = pgTable(
@@ -319,6 +320,8 @@ export const share = pgTable(
     container: text('container'),
     /** Instant inside the trip that a container share is bound to: it never shows the box's next trip. */
     tripAt: at('trip_at'),
+    /** What a schedule share searches for (domain ScheduleConditions without what follows from them); null otherwise. */
+    conditions: jsonb('conditions').$type<Record<string, string | number>>(),
     /** Sections shown; null = all. */
     sections: jsonb('sections').$type<string[]>(),
     /** For people to read: a username, or the holder of an operator's key. */

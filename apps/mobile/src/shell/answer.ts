@@ -1,7 +1,7 @@
 // Asks again for the answer that a page already shows. What does not look like an answer for this page changes nothing.
 import type { Success } from '@quayline/client/outcome'
 import type { PageContent } from '@quayline/domain/sharing/page'
-import { SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
+import { SHIPMENT_SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { request, type Result, type Surroundings } from './request.ts'
 
@@ -44,7 +44,7 @@ const trackedFrom = ({ data, asOf, clocks }: Success<TrackingAnswer>, before: Tr
 // The types promise the shape; a server of another version or something on the way may not keep the promise.
 const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 'none']
 
-const isShareBody = (data: unknown): data is ShareBody => isOneOf(SHARE_TYPES, data)
+const isShareBody = (data: unknown): data is ShareBody => isOneOf(SHIPMENT_SHARE_TYPES, data)
 
 export const isTrackingAnswer = (data: unknown): data is TrackingAnswer => isOneOf(TRACKING_TYPES, data)
 

@@ -1,5 +1,6 @@
 // Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
 import type { InAppRoute } from '@quayline/domain/sharing/page'
+import { SCHEDULE_TITLES } from '@quayline/messages/schedule-title'
 import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
 import { type Preview, previewOf } from './link-preview.ts'
 import type { PageData } from './page-data.ts'
@@ -11,6 +12,13 @@ export function documentPreview({ content, catalog, inApp, brand, language }: Pa
       return titled(inAppTitle(content.route, inApp) ?? brand.name)
     case 'app-simulator':
       return titled(SIMULATOR_TITLE[language])
+    case 'schedule-share':
+      return content.state === 'loaded'
+        ? titled(SCHEDULE_TITLES[language][content.kind])
+        : titled(content.state === 'expired' ? catalog.sharing.expiredTitle : catalog.shell.failedTitle)
+    case 'view-port':
+    case 'check-flights':
+      return titled(SCHEDULE_TITLES[language][content.page])
     case 'static':
       throw new Error('A static page has a document of its own (render-static-page.tsx)')
     default:

@@ -72,7 +72,7 @@ function eirOf(container: string, office: string, standing: RecordedRelease, sou
     packageUuid: uuidOf(`EIR package ${order} ${bookingNumber}`),
     container,
     isoSizeType: fact.isoSizeType,
-    isShipperOwned: isShipperOwned(fact.remark),
+    isShipperOwned: isShipperOwned(fact),
     pickUp: fact.place ?? { unLocode: null, name: null, facilityCode: null, facilityName: null, facilityType: null },
     returnTo: fact.returnPlace,
     endsAt: endOf(fact.validUntil, EIR_OFFICE_ZONE),

@@ -16,6 +16,18 @@ describe('a shipper’s own box', () => {
     ['NON-SOC', false],
     ["CARRIER'S OWN CONTAINER", false],
   ])('%s: %s', (remark, expected) => {
-    expect(isShipperOwned(remark)).toBe(expected)
+    expect(isShipperOwned({ shipperOwned: null, remark })).toBe(expected)
+  })
+
+  // Code list 8077: 1 shipper supplied, 2 carrier supplied.
+  it.each<[string, boolean | null | undefined, string | null, boolean]>([
+    ['the code says so, the words do not', true, null, true],
+    ['the code says so, the words deny it', true, 'NOT SOC', true],
+    ['the carrier’s by the code, whatever the words say', false, 'SOC', false],
+    ['no code, in an order that was kept before it was read', undefined, 'SOC', true],
+    ['neither code nor words', undefined, null, false],
+  ])('%s', (_, shipperOwned, remark, expected) => {
+    const order = shipperOwned === undefined ? { remark } : { shipperOwned, remark }
+    expect(isShipperOwned(order)).toBe(expected)
   })
 })

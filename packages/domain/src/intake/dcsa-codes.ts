@@ -46,3 +46,28 @@ export const FACILITY_TYPES = ['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', '
 
 /** What has a form in DCSA: an own milestone has none. */
 export const DCSA_EVENT_TYPES = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'] as const
+
+/** Commercial Schedules 1.0.3, cutOffDateTimeCode (dcsa.md 2.3). */
+export const CUT_OFF_CODES = [
+  'DCO',
+  'VCO',
+  'FCO',
+  'LCO',
+  'PCO',
+  'ECP',
+  'EFC',
+  'RCO',
+  'DGC',
+  'OBC',
+  'TCO',
+  'STA',
+  'SPA',
+  'CUA',
+  'AFC',
+] as const
+
+/** What a call may be besides planned; OVS: OMIT, ADHO, BLNK. */
+export const SCHEDULE_CALL_STATUSES = ['PLANNED', 'OMITTED', 'ADDED', 'BLANK'] as const
+
+/** OVS: pilot boarding place and berth. */
+export const SCHEDULE_FACILITY_TYPES = ['PBPL', 'BRTH'] as const

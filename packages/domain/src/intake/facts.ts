@@ -21,9 +21,11 @@ import type {
   Weights,
 } from './fact-parts.ts'
 import type { InstructionFact, ReleaseFact, VgmFact } from './order-facts.ts'
+import type { ScheduleFact } from './schedule-fact.ts'
 
 export type * from './fact-parts.ts'
 export type * from './order-facts.ts'
+export type * from './schedule-fact.ts'
 
 /** One thing that happened, or is expected to, at a place and time. */
 export interface EventFact {
@@ -98,7 +100,7 @@ export interface BillFact {
   readonly remarks: readonly string[]
 }
 
-export type Fact = EventFact | BookingFact | BillFact | InstructionFact | ReleaseFact | VgmFact
+export type Fact = EventFact | BookingFact | BillFact | InstructionFact | ReleaseFact | VgmFact | ScheduleFact
 
 /** A deviation that is kept and reported, never a reason to lose the message. */
 export interface ReadingWarning {

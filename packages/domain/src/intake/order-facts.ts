@@ -63,6 +63,8 @@ export interface ReleaseFact {
   readonly count: number | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
+  /** EQD 8077: the shipper's own box (SOC), or the carrier's; null when not said, absent in facts kept from before it was read. */
+  readonly shipperOwned?: boolean | null
   /** Where the box is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null
   /** Where the empty goes back (LOC+99, NAD+CU). */

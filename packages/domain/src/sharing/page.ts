@@ -1,7 +1,9 @@
 // What the server hands to the mobile app's server-rendering bundle, and what the page then hydrates from.
+import type { Facility } from '../reference/facility.ts'
+import type { RouteCall, VesselParticulars } from '../reference/vessel.ts'
 import type { Clocks, TrackingAnswer } from '../tracking/answer.ts'
 import type { NumberType } from '../tracking/number-kind.ts'
-import type { ShareBody } from './share-body.ts'
+import type { ScheduleShareBody, ShareBody, VesselShareBody } from './share-body.ts'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 
@@ -12,7 +14,15 @@ export interface AsOf {
 }
 
 /** Pages inside the native app that browsers render: the server sends their frame, the browser asks for the rest. */
-export const IN_APP_ROUTES = ['eir-home', 'eir-result', 'eir-qrcode', 'login'] as const
+export const IN_APP_ROUTES = [
+  'eir-home',
+  'eir-result',
+  'eir-qrcode',
+  'cutoff-home',
+  'cutoff-number-result',
+  'cutoff-vessel-result',
+  'login',
+] as const
 export type InAppRoute = (typeof IN_APP_ROUTES)[number]
 
 export interface NamedLink {
@@ -86,6 +96,27 @@ export type PageContent =
     })
   | (SearchPage & { readonly state: 'refused'; readonly number: string; readonly message: string })
   | { readonly page: 'in-app'; readonly route: InAppRoute }
+  /** Shares of a search by city pair (/ship-schedule) and of a vessel's voyages (/ship-name). */
+  | ({
+      readonly page: 'schedule-share'
+      readonly state: 'loaded'
+      readonly key: string
+      readonly asOf: AsOf | null
+      readonly expiresAt: string | null
+    } & (
+      | { readonly kind: 'schedule'; readonly body: ScheduleShareBody }
+      | { readonly kind: 'vessel'; readonly body: VesselShareBody }
+    ))
+  | { readonly page: 'schedule-share'; readonly state: 'expired' }
+  | { readonly page: 'schedule-share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
+  /** Contact of the loading and the discharge port; null where the code is unknown or was not asked for. */
+  | { readonly page: 'view-port'; readonly loading: Facility | null; readonly discharge: Facility | null }
+  | {
+      readonly page: 'check-flights'
+      readonly vessel: VesselParticulars | null
+      readonly service: string | null
+      readonly route: readonly RouteCall[]
+    }
   | StaticContent
   /** Plays the native side around our own pages: for development, tests and demonstrations. */
   | { readonly page: 'app-simulator'; readonly users: readonly SimulatedUser[]; readonly expiredToken: string | null }

@@ -1,8 +1,13 @@
 // What a shared link shows, one body per kind, with seed 001 section 3's names. Expired, revoked and unknown are all `[]`.
+import type { ScheduleContent } from '../schedule/connection-answer.ts'
+import type { VesselVoyage } from '../schedule/vessel-schedule.ts'
 import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
 
-/** Kinds of share this build knows; schedule and vessel come with their contexts. */
-export const SHARE_TYPES = ['bl', 'bkg', 'blcntr', 'cntr'] as const
+/** Kinds of share that show a shipment. */
+export const SHIPMENT_SHARE_TYPES = ['bl', 'bkg', 'blcntr', 'cntr'] as const
+export type ShipmentShareType = (typeof SHIPMENT_SHARE_TYPES)[number]
+
+export const SHARE_TYPES = [...SHIPMENT_SHARE_TYPES, 'schedule', 'vessel'] as const
 export type ShareType = (typeof SHARE_TYPES)[number]
 
 /** Sections of a bill share that its owner may leave out. */
@@ -25,6 +30,14 @@ export interface ContainerShareBody {
   readonly type: 'cntr'
   readonly container: TrackedContainer
   readonly containerCircleStatus: readonly CircleStatus[]
+}
+
+/** Kind schedule: the answer to the search itself (interfaces.md); it has no `type`. */
+export type ScheduleShareBody = ScheduleContent
+
+/** Kind vessel. */
+export interface VesselShareBody {
+  readonly data: readonly VesselVoyage[]
 }
 
 export type ShareBody = BillShareBody | BilledContainerShareBody | ContainerShareBody

@@ -1,7 +1,7 @@
 // Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
 import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
-import type { EventFact, Fact } from '@quayline/domain/intake/facts'
+import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -28,6 +28,8 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
       events.push(eventRow(id, messageId, ordinal, fact))
       return
     }
+    // Calls of vessels are no paper of a shipment: the schedule context keeps them.
+    if (fact.kind === 'SCHEDULE') return
     const { documentType, number } = documentKey(fact)
     versions.push({ id, messageId, ordinal, documentType, number, fact })
     for (const link of statedLinks(fact)) {
@@ -46,10 +48,13 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
   return { events, versions, references: [...references.values()] }
 }
 
+/** What a document says; the rest says what happened, or when vessels call. */
+type PaperFact = Exclude<Fact, EventFact | ScheduleFact>
+
 type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
 
 /** What a document is found by. */
-function documentKey(fact: Exclude<Fact, EventFact>): DocumentKey {
+function documentKey(fact: PaperFact): DocumentKey {
   switch (fact.kind) {
     case 'BOOKING':
       return { documentType: 'BKG', number: referenceKey(fact.bookingNumber) }
@@ -78,7 +83,7 @@ const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): 
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
 /** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
-function statedLinks(fact: Exclude<Fact, EventFact>): readonly StatedLink[] {
+function statedLinks(fact: PaperFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [fromType, ownNumber, toType, others] =
     fact.kind === 'BOOKING'
@@ -93,7 +98,7 @@ function statedLinks(fact: Exclude<Fact, EventFact>): readonly StatedLink[] {
 }
 
 /** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
-function statedCalls(fact: Exclude<Fact, EventFact>): readonly StatedCall[] {
+function statedCalls(fact: PaperFact): readonly StatedCall[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [toType, ownNumber] =
     fact.kind === 'BOOKING' ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)

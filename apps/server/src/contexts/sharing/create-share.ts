@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { ShareSection, ShareType } from '@quayline/domain/sharing/share-body'
+import type { ShareSection, ShipmentShareType } from '@quayline/domain/sharing/share-body'
 import { recogniseNumber, type NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { trackerOf, type Tracker } from '../tracking/index.ts'
@@ -13,7 +13,7 @@ export const MAX_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ShareRequest {
-  readonly type: ShareType
+  readonly type: ShipmentShareType
   /** `BILL/CONTAINER` for blcntr. */
   readonly number: string
   readonly days?: number | undefined
@@ -98,7 +98,7 @@ export const expiryOf = (clock: Clock, days: number = DEFAULT_DAYS): string =>
   new Date(clock.now() + days * DAY_MS).toISOString()
 
 /** Bills and bookings have one page, containers another (seed 001 section 2). */
-const shareUrl = (publicUrl: string, type: ShareType, key: string): string =>
+const shareUrl = (publicUrl: string, type: ShipmentShareType, key: string): string =>
   `${publicUrl}/${type === 'bl' || type === 'bkg' ? 'bill-of-lading' : 'box-dynamics'}?key=${key}`
 
 interface Subject {

@@ -1,0 +1,93 @@
+// Cut-offs by number and by vessel (seed 000 sections 3, 5, 7): open to anybody, no login needed.
+import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { byRule } from './field-rule.ts'
+
+const text = z.string().nullable()
+const localTime = text.meta({
+  description: 'Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks',
+})
+
+const change = z
+  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text })
+  .meta({ id: 'CutOffChange', description: 'Was / now / when of one cut-off, newest first' })
+
+const numberCutOffs = z
+  .strictObject({
+    bkgNo: z.string(),
+    blNo: text,
+    cutOff: localTime,
+    vgmCutoff: localTime,
+    siCutoff: localTime,
+    custReleaseDt: localTime,
+    vslName: text,
+    por: text,
+    pol: text,
+    fnd: text,
+    pod: text,
+    voyNumber: text,
+    etd: localTime,
+    changes: z.array(change),
+  })
+  .meta({ id: 'NumberCutOffs' })
+
+const callCutOffs = z
+  .strictObject({
+    gcCutoff: localTime,
+    rfCutoff: localTime,
+    dgCutoff: localTime,
+    vgmCutoff: localTime,
+    siCutoff: localTime,
+    custReleaseDt: localTime,
+    etd: localTime,
+    facilityCode: text,
+    changes: z.array(change),
+  })
+  .meta({ id: 'CallCutOffs' })
+
+const voyageCutOffs = z
+  .strictObject({ loopAbbrv: z.string(), voy: z.string(), groupList: z.array(callCutOffs) })
+  .meta({ id: 'VoyageCutOffs' })
+
+export const findCutoffNumber = endpoint({
+  name: 'findCutoffNumber',
+  method: 'GET',
+  path: '/v1/public/cutoffQuery/findCutoffNumber',
+  audience: 'anyone',
+  summary: 'Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known',
+  params: NO_PARAMS,
+  query: z.object({
+    number: z.string().min(1).max(200).describe('A bill, booking or container number; up to ten, comma separated'),
+    numberType: z.enum(['bl', 'bkg', 'cntr']).optional().describe('Absent: find out'),
+  }),
+  body: NO_BODY,
+  output: z.strictObject({ content: z.array(numberCutOffs) }),
+  dated: true,
+  errors: [],
+})
+
+const lookAhead = z.coerce
+  .number()
+  .int()
+  .refine((days) => LOOK_AHEAD_DAYS.some((known) => known === days), byRule('one-of'))
+  .default(14)
+  .describe('Look-ahead in days: 14, 28, 42 or 56; default 14')
+
+export const findCutoffVsl = endpoint({
+  name: 'findCutoffVsl',
+  method: 'GET',
+  path: '/v1/public/cutoffQuery/findCutoffVsl',
+  audience: 'anyone',
+  summary: 'Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage',
+  params: NO_PARAMS,
+  query: z.object({
+    vslCode: z.string().min(1).max(20).describe("The line's vessel code"),
+    pol: z.string().min(1).max(100).describe('Port of loading: English city name, or UN/LOCODE'),
+    days: lookAhead,
+  }),
+  body: NO_BODY,
+  output: z.array(voyageCutOffs),
+  dated: true,
+  errors: [],
+})

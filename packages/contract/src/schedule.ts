@@ -1,0 +1,192 @@
+// Sailing schedules: connections of a city pair in the carrier's own form (carrier-api/schedule-found.json), by service and by vessel.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { byRule } from './field-rule.ts'
+
+const text = z.string().nullable()
+
+const scheduleChange = z
+  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text })
+  .meta({ id: 'ScheduleChange' })
+
+const scheduleLeg = z
+  .strictObject({
+    id: z.string(),
+    service: z.string(),
+    vessel: z.string(),
+    vesselCode: z.string(),
+    voyage: z.string(),
+    dir: z.string(),
+    extVoyage: z.string(),
+    newExtVoyage: text,
+    cutOff: z.string(),
+    cargoNature: z.string(),
+    pol: z.string(),
+    etd: z.string(),
+    atd: z.string(),
+    pod: z.string(),
+    eta: z.string(),
+    ata: z.string(),
+    available: z.string(),
+    transitTime: z.string(),
+    revFacilityCode: z.string(),
+    deliFacilityCode: z.string(),
+    polFacilityCode: text,
+    podFacilityCode: text,
+    rowNum: z.int(),
+    vgmCutoffDt: text,
+    siCutoff: text,
+    r24Cutoff: text,
+    deList1: z.array(z.string()),
+    deList2: z.array(z.string()),
+    polLocode: z.string(),
+    podLocode: z.string(),
+    changes: z.array(scheduleChange),
+  })
+  .meta({ id: 'ScheduleLeg' })
+
+const scheduleOption = z
+  .strictObject({
+    id: z.string(),
+    firstPol: z.string(),
+    lastPod: z.string(),
+    transitTime: z.string(),
+    tdWeekDay: z.int().min(1).max(7),
+    schedules: z.array(scheduleLeg),
+    emissions: z
+      .strictObject({ co2eKgPerTeu: z.string(), distanceKm: z.int(), method: z.string(), source: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'ScheduleOption' })
+
+const HAULAGE = ['B', 'D', 'Y'] as const
+
+const conditions = z
+  .strictObject({
+    dateLength: z.int(),
+    pickup: z.enum(HAULAGE),
+    delivery: z.enum(HAULAGE),
+    originCity: z.string(),
+    destinationCity: z.string(),
+    originCityUuid: z.string(),
+    destinationCityUuid: z.string(),
+    estimateDate: z.enum(['D', 'A']),
+    fromDate: z.iso.date(),
+    toDate: z.iso.date(),
+    time: z.string(),
+  })
+  .meta({ id: 'ScheduleConditions' })
+
+/** A share of kind schedule holds the same. Nothing found: conditions alone. */
+export const scheduleContent = z
+  .strictObject({
+    conditions,
+    shortestTransitTime: z.string().optional(),
+    data: z.array(scheduleOption).optional(),
+  })
+  .meta({ id: 'ScheduleContent' })
+
+export const loopCall = z
+  .strictObject({
+    vesselName: z.string(),
+    protName: z.string(),
+    arrDtlocAct: text,
+    depDtlocAct: text,
+    arrDtlocCos: text,
+    depDtlocCos: text,
+    status: z.enum(['PLANNED', 'OMITTED', 'ADDED', 'BLANK']),
+  })
+  .meta({ id: 'LoopCall' })
+
+export const vesselVoyage = z
+  .strictObject({ voy: z.string(), loopAbbrv: z.string(), loopArray: z.array(loopCall) })
+  .meta({ id: 'VesselVoyage' })
+
+/** A city: UN/LOCODE, English or Chinese name, or the carrier's five-part line that ends in a UN/LOCODE. */
+const city = z.string().min(1).max(200)
+const date = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
+
+export const CONNECTION_QUERY = {
+  originCity: city.describe('Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao'),
+  destinationCity: city,
+  estimateDate: z
+    .enum(['D', 'A'])
+    .default('D')
+    .describe('D: from fromDate on by departure; A: until toDate by arrival'),
+  fromDate: date.optional().describe('Local date at the origin; needed with D'),
+  toDate: date.optional().describe('Local date at the destination; needed with A'),
+  dateLength: z.coerce.number().int().min(1).max(8).default(4).describe('Weeks, 1 to 8'),
+  pickup: z.enum(HAULAGE).default('B').describe('How the line takes over: B both, D door, Y CY'),
+  delivery: z.enum(HAULAGE).default('B'),
+  transshipments: z.coerce.number().int().min(0).max(3).default(3).describe('At most so many'),
+}
+
+export const searchConnections = endpoint({
+  name: 'searchConnections',
+  method: 'GET',
+  path: '/v1/public/schedule/connections',
+  audience: 'anyone',
+  summary: 'All best sailings of a city pair: none departs later, arrives earlier and transships less',
+  params: NO_PARAMS,
+  query: z.object(CONNECTION_QUERY),
+  body: NO_BODY,
+  output: z.strictObject({ content: scheduleContent }),
+  dated: true,
+  errors: ['NOT_FOUND'],
+})
+
+const window = {
+  fromDate: date.optional().describe('Default: two weeks back'),
+  dateLength: z.coerce.number().int().min(1).max(13).default(8).describe('Weeks, 1 to 13'),
+}
+
+export const searchByService = endpoint({
+  name: 'searchByService',
+  method: 'GET',
+  path: '/v1/public/schedule/services/{service}',
+  audience: 'anyone',
+  summary: 'Voyages of a service with their calls; an empty list when it is unknown',
+  params: z.object({ service: z.string().min(1).max(20) }),
+  query: z.object(window),
+  body: NO_BODY,
+  output: z.array(vesselVoyage),
+  dated: true,
+  errors: [],
+})
+
+export const searchByVessel = endpoint({
+  name: 'searchByVessel',
+  method: 'GET',
+  path: '/v1/public/schedule/vessels/{code}',
+  audience: 'anyone',
+  summary: 'Voyages of a vessel with their calls; an empty list when she is unknown',
+  params: z.object({ code: z.string().min(1).max(20).describe("The line's vessel code, or an IMO number") }),
+  query: z.object(window),
+  body: NO_BODY,
+  output: z.array(vesselVoyage),
+  dated: true,
+  errors: [],
+})
+
+export const getPunctuality = endpoint({
+  name: 'getPunctuality',
+  method: 'GET',
+  path: '/v1/public/schedule/services/{service}/punctuality',
+  audience: 'anyone',
+  summary: 'Share of calls of the last 90 days that arrived within a day of the first schedule',
+  params: z.object({ service: z.string().min(1).max(20) }),
+  query: z.object({}),
+  body: NO_BODY,
+  output: z.strictObject({
+    service: z.string(),
+    calls: z.int().describe('Calls with a first schedule and an actual arrival'),
+    onTime: z.int(),
+    /** Per cent with one decimal; null when no call can be judged. */
+    onTimePercent: z.string().nullable(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    toleranceHours: z.int(),
+  }),
+  dated: true,
+  errors: [],
+})

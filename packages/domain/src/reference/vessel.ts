@@ -1,0 +1,28 @@
+// A vessel's particulars as seed 001 section 3 tells them, and a call of a service's rotation.
+
+/** Fields that nobody has told us are null: never invented. */
+export interface VesselParticulars {
+  /** The line's own code, `CNG`. */
+  readonly vesselCode: string
+  readonly vesselName: string
+  /** Lloyd's or IMO number. */
+  readonly lloydsNumber: string | null
+  readonly optName: string | null
+  readonly flagCountry: string | null
+  readonly registryPort: string | null
+  readonly owner: string | null
+  readonly yearBuilt: string | null
+  readonly classSociety: string | null
+  readonly grossTonnage: string | null
+  readonly netTonnage: string | null
+  readonly callSign: string | null
+  readonly totTeuCap: string | null
+  /** Knots. */
+  readonly maxSpeed: string | null
+}
+
+/** Seed 001 section 3, route item: a port of the service's rotation and the direction under which she leaves it. */
+export interface RouteCall {
+  readonly callPort: string
+  readonly dir: string
+}

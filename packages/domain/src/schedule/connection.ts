@@ -1,0 +1,50 @@
+// What a connection is: the answer of the search, and which of two answers makes the other one needless.
+
+export interface ConnectionLeg {
+  readonly vesselKey: string
+  /** Keys of the calls at which the box is loaded and discharged. */
+  readonly fromCall: string
+  readonly toCall: string
+  /** UN/LOCODE. */
+  readonly from: string
+  readonly to: string
+  /** Milliseconds since the epoch. */
+  readonly departAt: number
+  readonly arriveAt: number
+}
+
+export interface Connection {
+  /** Departure of the first leg and arrival of the last. */
+  readonly departAt: number
+  readonly arriveAt: number
+  /** Changes of vessel: legs less one. */
+  readonly transshipments: number
+  readonly legs: readonly ConnectionLeg[]
+}
+
+export type ConnectionRank = Pick<Connection, 'departAt' | 'arriveAt' | 'transshipments'>
+
+/** Departs no earlier, arrives no later, transships no more: two of equal rank dominate each other. */
+export const dominates = (one: ConnectionRank, other: ConnectionRank): boolean =>
+  one.departAt >= other.departAt && one.arriveAt <= other.arriveAt && one.transshipments <= other.transshipments
+
+/** By departure, then arrival, then transshipments: the order in which options are shown. */
+export const compareRanks = (a: ConnectionRank, b: ConnectionRank): number =>
+  a.departAt - b.departAt || a.arriveAt - b.arriveAt || a.transshipments - b.transshipments
+
+/** Those that no other one dominates, in order; of equal rank the first one given. */
+export function paretoFront<Ranked extends ConnectionRank>(options: readonly Ranked[]): Ranked[] {
+  const sorted = options.toSorted(
+    (a, b) => b.departAt - a.departAt || a.arriveAt - b.arriveAt || a.transshipments - b.transshipments,
+  )
+  const front: Ranked[] = []
+  /** By transshipments: the earliest arrival of all that depart as late or later. */
+  const earliest: number[] = []
+  for (const option of sorted) {
+    const { arriveAt, transshipments } = option
+    if (earliest.slice(0, transshipments + 1).some((other) => other <= arriveAt)) continue
+    earliest[transshipments] = arriveAt
+    front.push(option)
+  }
+  return front.toSorted(compareRanks)
+}

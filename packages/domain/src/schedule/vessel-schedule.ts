@@ -1,0 +1,19 @@
+// A vessel's voyages as the ship-name page shows them (seed 001 section 3, vessel share). The seed's spelling protName stays.
+
+/** Wall clock of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */
+export interface LoopCall {
+  readonly vesselName: string
+  readonly protName: string
+  readonly arrDtlocAct: string | null
+  readonly depDtlocAct: string | null
+  readonly arrDtlocCos: string | null
+  readonly depDtlocCos: string | null
+  /** Ours: omitted calls are shown as such, never left out silently. */
+  readonly status: 'PLANNED' | 'OMITTED' | 'ADDED' | 'BLANK'
+}
+
+export interface VesselVoyage {
+  readonly voy: string
+  readonly loopAbbrv: string
+  readonly loopArray: readonly LoopCall[]
+}
