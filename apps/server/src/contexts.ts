@@ -1,12 +1,27 @@
 // The one list of business contexts.
 import { accounts } from './contexts/accounts/index.ts'
 import { customs } from './contexts/customs/index.ts'
+import { cutoff } from './contexts/cutoff/index.ts'
 import { eir } from './contexts/eir/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { notices } from './contexts/notices/index.ts'
+import { reference } from './contexts/reference/index.ts'
+import { schedule } from './contexts/schedule/index.ts'
 import { service } from './contexts/service/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
 import { tracking } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
-export const contexts: readonly Context[] = [tracking, sharing, accounts, customs, eir, service, intake, notices]
+export const contexts: readonly Context[] = [
+  tracking,
+  sharing,
+  accounts,
+  customs,
+  eir,
+  schedule,
+  cutoff,
+  reference,
+  service,
+  intake,
+  notices,
+]
