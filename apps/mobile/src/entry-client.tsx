@@ -1,11 +1,12 @@
 // What the browser runs: the same page, brought to life from the data in the document.
+import { isOfSchedules, type PageContent } from '@quayline/domain/sharing/page'
 import { hydrateRoot } from 'react-dom/client'
 import '@quayline/ui/tokens.css'
 import '@quayline/ui/primitives.css'
 import './pages.css'
 import './pages/static.css'
 import { keepOfflineCopy } from './shell/offline-copy.ts'
-import { Page } from './shell/page.tsx'
+import { Page, type PageChunks } from './shell/page.tsx'
 import { readPageData } from './shell/page-data.ts'
 
 const root = document.getElementById('root')
@@ -14,10 +15,16 @@ const data = readPageData(document)
 const canKeepCopies = 'serviceWorker' in navigator && 'caches' in window
 const markup = canKeepCopies ? `<!doctype html>\n${document.documentElement.outerHTML}` : ''
 
+async function chunksOf(content: PageContent): Promise<PageChunks> {
+  return {
+    SearchPage: content.page === 'home' ? (await import('./pages/tracking/search-page.tsx')).SearchPage : null,
+    SchedulePage: isOfSchedules(content) ? (await import('./pages/schedule/schedule-page.tsx')).SchedulePage : null,
+  }
+}
+
 /** Hydrating waits for the chunk of its page: the document reads without it meanwhile. */
 async function bringToLife(root: HTMLElement): Promise<void> {
-  const SearchPage = data.content.page === 'home' ? (await import('./pages/tracking/search-page.tsx')).SearchPage : null
-  hydrateRoot(root, <Page data={data} SearchPage={SearchPage} />)
+  hydrateRoot(root, <Page data={data} chunks={await chunksOf(data.content)} />)
 }
 void bringToLife(root)
 

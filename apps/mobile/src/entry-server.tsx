@@ -1,9 +1,11 @@
 // The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
-import type { PageContent, PageLanguage, RenderDocument } from '@quayline/domain/sharing/page'
+import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/domain/sharing/page'
 import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { pageCatalog } from '@quayline/messages/page-catalog'
+import { scheduleCatalog } from '@quayline/messages/schedule-catalog'
 import { renderToString } from 'react-dom/server'
 import { renderStaticPage } from './pages/service/render-static-page.tsx'
+import { SchedulePage } from './pages/schedule/schedule-page.tsx'
 import { SearchPage } from './pages/tracking/search-page.tsx'
 import { documentText } from './shell/document.ts'
 import type { SentTexts } from './shell/in-app-texts.tsx'
@@ -20,8 +22,9 @@ export const renderDocument: RenderDocument = (input, assets) => {
     brand: pageBrand(input.brand, input.device),
     catalog: pageCatalog(input.language),
     inApp: inAppTexts(input.content, input.language),
+    schedule: isOfSchedules(input.content) ? scheduleCatalog(input.language) : null,
   }
-  return documentText(renderToString(<Page data={data} SearchPage={SearchPage} />), data, assets)
+  return documentText(renderToString(<Page data={data} chunks={{ SearchPage, SchedulePage }} />), data, assets)
 }
 
 /** The pages with a search box need the menu's texts only; shared pages none. */

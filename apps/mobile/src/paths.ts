@@ -36,6 +36,34 @@ export const paths = {
   }): string => withQuery('/eir-result', { ...query }),
   eirQrCode: (query: { readonly num: string; readonly language?: Language | null }): string =>
     withQuery('/eir-qrcode', { ...query }),
+  viewPort: (query: { readonly rev: string; readonly deli: string; readonly language?: Language | null }): string =>
+    withQuery('/view-port', { ...query }),
+  checkFlights: (query: {
+    readonly vessel: string
+    readonly service: string
+    readonly language?: Language | null
+  }): string => withQuery('/check-flights', { ...query }),
+  /** `num` stands in the search box already. */
+  cutoffHome: (
+    query: { readonly tab?: 'vessel' | undefined; readonly num?: string; readonly language?: Language | null } = {},
+  ): string => withQuery('/cutoff-home', { ...query }),
+  cutoffNumberResult: (query: {
+    readonly num: string
+    readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
+    readonly language?: Language | null
+  }): string => withQuery('/cutoff-number-result', { ...query }),
+  /** `polCode` tells ports of one name apart; `pol` is the name that the reader sees. */
+  cutoffVesselResult: ({
+    days,
+    ...query
+  }: {
+    readonly vslCode: string
+    readonly vslName: string
+    readonly pol: string
+    readonly polCode?: string | null
+    readonly days: number
+    readonly language?: Language | null
+  }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
   terms: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/terms', { language }),
   privacyPolicy: ({ language }: { readonly language?: Language | null } = {}): string =>
     withQuery('/privacy-policy', { language }),

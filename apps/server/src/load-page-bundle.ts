@@ -18,6 +18,8 @@ const manifest = z.record(
 
 /** The chunk of `/` and /cargo-tracking, which shared pages do not load (apps/mobile/src/entry-client.tsx). */
 const SEARCH_PAGES = 'src/pages/tracking/search-page.tsx'
+/** The chunk of the pages on sailings. */
+const SCHEDULE_PAGES = 'src/pages/schedule/schedule-page.tsx'
 
 /** `folder` is apps/mobile/dist. Null when the app has not been built: the server then serves the API alone. Throws on a broken build. */
 export async function loadPageBundle(folder: string): Promise<PageBundle | null> {
@@ -28,14 +30,20 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
   if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
   const names = withImports(entry[0], chunks)
-  const beyond = withImports(SEARCH_PAGES, chunks).filter((name) => !names.includes(name))
-  if (chunks[SEARCH_PAGES] === undefined) throw new Error(`${manifestFile} names no ${SEARCH_PAGES}`)
+  const beyond = (chunk: string) => {
+    if (chunks[chunk] === undefined) throw new Error(`${manifestFile} names no ${chunk}`)
+    return filesOf(
+      withImports(chunk, chunks).filter((name) => !names.includes(name)),
+      chunks,
+    )
+  }
   const bundle: { renderDocument?: RenderDocument } = await import(pathToFileURL(renderFile).href)
   if (typeof bundle.renderDocument !== 'function') throw new Error(`${renderFile} exports no renderDocument`)
   return {
     render: bundle.renderDocument,
     ...filesOf(names, chunks),
-    searchPages: filesOf(beyond, chunks),
+    searchPages: beyond(SEARCH_PAGES),
+    schedulePages: beyond(SCHEDULE_PAGES),
     folder: path.join(folder, 'client'),
   }
 }

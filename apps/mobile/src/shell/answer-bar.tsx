@@ -59,17 +59,21 @@ export function RefreshLink({ answer, url, label, tone = 'quiet' }: RefreshLinkP
   )
 }
 
+/** Nothing while there is a network. */
+export function OfflineNotice({ asOf }: { readonly asOf: AsOf | null }) {
+  const { shell } = usePageTexts().texts
+  if (useOnline()) return null
+  return (
+    <Banner tone="warn" icon="offline">
+      <p>{asOf === null ? shell.offline : fill(shell.offlineAsOf, { time: instantText(asOf.at, shell.date) })}</p>
+    </Banner>
+  )
+}
+
 /** Offline and failed refreshes keep the last answer and say as of when it is. */
 export function AnswerNotices({ answer, asOf }: { readonly answer: Answer; readonly asOf: AsOf | null }) {
   const { shell } = usePageTexts().texts
-  const online = useOnline()
-  if (!online) {
-    return (
-      <Banner tone="warn" icon="offline">
-        <p>{asOf === null ? shell.offline : fill(shell.offlineAsOf, { time: instantText(asOf.at, shell.date) })}</p>
-      </Banner>
-    )
-  }
+  if (!useOnline()) return <OfflineNotice asOf={asOf} />
   if (answer.problem === null) return null
   return (
     <Banner tone="danger" icon="warning">

@@ -1,6 +1,7 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/domain/sharing/page'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
+import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
 import type { SentTexts } from './in-app-texts.tsx'
 
 export const PAGE_DATA_ID = 'page-data'
@@ -21,6 +22,8 @@ export interface PageData {
   readonly catalog: PageCatalog
   /** Texts of the pages inside the app; null on the others. */
   readonly inApp: SentTexts | null
+  /** Texts of the pages on sailings; null on the others. */
+  readonly schedule: ScheduleMessages | null
 }
 
 /** A phone gets the code of its own store (seed 001 section 2); a desk, whose phone we cannot know, gets both. */

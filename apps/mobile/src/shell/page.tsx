@@ -2,6 +2,7 @@
 import { AppSimulatorPage } from '../app-simulator/app-simulator-page.tsx'
 import type { ComponentType } from 'react'
 import { SharePage } from '../pages/sharing/share-page.tsx'
+import type { SchedulePageProps } from '../pages/schedule/schedule-page.tsx'
 import type { SearchPageProps } from '../pages/tracking/search-page.tsx'
 import { NotFoundPage, RestrictedPage, ServerErrorPage } from './error-pages.tsx'
 import { Frame } from './frame.tsx'
@@ -11,19 +12,25 @@ import { TextsProvider } from './page-texts.tsx'
 
 interface PageProps {
   readonly data: PageData
-  /** The pages with a search box. A chunk of its own, which shared pages do not load; null where the content asks for none of them. */
-  readonly SearchPage: ComponentType<SearchPageProps> | null
+  readonly chunks: PageChunks
 }
 
-export function Page({ data, SearchPage }: PageProps) {
+/** Pages in chunks of their own, which shared bills do not load; null where the content asks for none of them. */
+export interface PageChunks {
+  /** The pages with a search box. */
+  readonly SearchPage: ComponentType<SearchPageProps> | null
+  readonly SchedulePage: ComponentType<SchedulePageProps> | null
+}
+
+export function Page({ data, chunks }: PageProps) {
   return (
     <TextsProvider value={{ language: data.language, texts: data.catalog }}>
-      <PageContentView data={data} SearchPage={SearchPage} />
+      <PageContentView data={data} chunks={chunks} />
     </TextsProvider>
   )
 }
 
-function PageContentView({ data, SearchPage }: PageProps) {
+function PageContentView({ data, chunks: { SearchPage, SchedulePage } }: PageProps) {
   const { content, brand, url } = data
   switch (content.page) {
     case 'share':
@@ -31,6 +38,11 @@ function PageContentView({ data, SearchPage }: PageProps) {
     case 'home':
       if (SearchPage === null) throw new Error('The chunk of the search pages was not loaded')
       return <SearchPage data={data} initial={content} />
+    case 'schedule-share':
+    case 'view-port':
+    case 'check-flights':
+      if (SchedulePage === null) throw new Error('The chunk of the schedule pages was not loaded')
+      return <SchedulePage data={data} content={content} />
     case 'in-app':
       return <InAppPage data={data} />
     case 'app-simulator':

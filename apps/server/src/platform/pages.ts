@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { ERROR_CODES } from '@quayline/contract/error-code'
-import type { InAppRoute, LineBrand, PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import {
+  type InAppRoute,
+  isOfSchedules,
+  type LineBrand,
+  type PageContent,
+  type RenderDocument,
+} from '@quayline/domain/sharing/page'
 import type { Language } from '@quayline/messages/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfFault } from './fault.ts'
@@ -19,10 +25,16 @@ export interface PageBundle {
   readonly render: RenderDocument
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** What the pages with a search box need besides; absent = nothing. */
-  readonly searchPages?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  /** What the pages with a search box, and those on sailings, need besides; absent = nothing. */
+  readonly searchPages?: ChunkFiles
+  readonly schedulePages?: ChunkFiles
   /** Absolute path; null when the files are served by somebody else. */
   readonly folder: string | null
+}
+
+interface ChunkFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
 
 export interface PageRequest {
@@ -85,7 +97,8 @@ export async function registerPages(
       content,
       brand,
     }
-    const more = content.page === 'home' ? bundle.searchPages : undefined
+    const more =
+      content.page === 'home' ? bundle.searchPages : isOfSchedules(content) ? bundle.schedulePages : undefined
     const styles = [...bundle.styles, ...(more?.styles ?? [])]
     const html = bundle.render(input, { scripts: bundle.scripts, styles, preloads: more?.scripts ?? [], nonce })
     return reply

@@ -101,6 +101,8 @@ export type PageContent =
       readonly page: 'schedule-share'
       readonly state: 'loaded'
       readonly key: string
+      /** By JSON pointer into the body: `/data/0/schedules/0/etd`. */
+      readonly clocks: Clocks
       readonly asOf: AsOf | null
       readonly expiresAt: string | null
     } & (
@@ -123,6 +125,12 @@ export type PageContent =
   | { readonly page: 'not-found' }
   | { readonly page: 'server-error'; readonly requestId: string }
   | { readonly page: 'restricted'; readonly code: string }
+
+/** Pages on sailings, vessels and ports, which share a chunk and its texts. */
+export type ScheduleContent = Extract<PageContent, { page: 'schedule-share' | 'view-port' | 'check-flights' }>
+
+export const isOfSchedules = (content: PageContent): content is ScheduleContent =>
+  content.page === 'schedule-share' || content.page === 'view-port' || content.page === 'check-flights'
 
 /** Brand, links and QR codes of the line: one configuration, checked at start. */
 export interface LineBrand {

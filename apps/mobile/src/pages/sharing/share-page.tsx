@@ -4,10 +4,8 @@ import type { ShareBody } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'
-import { LinkButton } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
-import { paths } from '../../paths.ts'
 import { AnswerBar, AnswerNotices, RefreshLink } from '../../shell/answer-bar.tsx'
 import { Frame } from '../../shell/frame.tsx'
 import { isContainerShare, previewOf } from '../../shell/link-preview.ts'
@@ -17,6 +15,7 @@ import { type Answer, useAnswer } from '../../shell/use-answer.ts'
 import { AsOfStamp } from '../tracking/head-card.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import { BoxDynamics } from './box-dynamics.tsx'
+import { ExpiredShare } from './expired-share.tsx'
 import { OpenAppButton, QrCodes } from './open-app-footer.tsx'
 
 type Loaded = Extract<PageContent, { page: 'share'; state: 'loaded' }>
@@ -111,25 +110,6 @@ function PartlyShared({ sections }: { readonly sections: readonly string[] | nul
     <Banner tone="accent" icon="partial">
       <p>{fill(sharing.partlyShared, { sections: missing.join(' / ') })}</p>
     </Banner>
-  )
-}
-
-function ExpiredShare({ data }: { readonly data: PageData }) {
-  const { language, texts } = usePageTexts()
-  return (
-    <Frame brand={data.brand} url={data.url}>
-      <StatePanel
-        state="empty"
-        title={texts.sharing.expiredTitle}
-        actions={
-          <LinkButton tone="main" href={paths.home({ language })}>
-            {texts.shell.home}
-          </LinkButton>
-        }
-      >
-        <p>{texts.sharing.expiredText}</p>
-      </StatePanel>
-    </Frame>
   )
 }
 

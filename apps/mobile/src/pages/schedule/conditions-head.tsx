@@ -1,0 +1,54 @@
+// The header of a shared search (seed 001 section 2): from where to where, the window in which it was asked, the shortest transit.
+import type { ScheduleConditions } from '@quayline/domain/schedule/connection-answer'
+import { fill } from '@quayline/messages/language'
+import { timeText } from '@quayline/messages/time-text'
+import { Icon } from '@quayline/ui/icon'
+import type { ReactNode } from 'react'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { cityOfLine } from './city-of-line.ts'
+import { useScheduleTexts } from './schedule-texts.tsx'
+
+interface ConditionsHeadProps {
+  readonly conditions: ScheduleConditions
+  readonly shortestTransitTime: string | undefined
+  readonly children: ReactNode
+}
+
+export function ConditionsHead({ conditions, shortestTransitTime, children }: ConditionsHeadProps) {
+  const { texts } = usePageTexts()
+  const schedule = useScheduleTexts()
+  const ends = [
+    { label: texts.tracking.from, ...cityOfLine(conditions.originCity) },
+    { label: texts.tracking.to, ...cityOfLine(conditions.destinationCity) },
+  ]
+  const shown = (on: string): string => timeText(on, texts.shell.date)
+  const window = conditions.estimateDate === 'D' ? schedule.departureWindow : schedule.arrivalWindow
+  return (
+    <header className="head-card">
+      <h1>{schedule.heading}</h1>
+      <div className="head-route">
+        {ends.map((end, index) => (
+          <div key={end.label} className="head-end">
+            <span className="visually-hidden">{end.label} </span>
+            {index === 0 ? null : <Icon name="arrow" />}
+            <p>
+              <strong>{end.city === '' ? '–' : end.city}</strong> <span>{end.country}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+      <p className="head-note">
+        {fill(window, {
+          from: shown(conditions.fromDate),
+          to: shown(conditions.toDate),
+          weeks: conditions.dateLength,
+        })}
+        {` · ${schedule.receipt}: ${schedule.haulage[conditions.pickup]} · ${schedule.delivery}: ${schedule.haulage[conditions.delivery]}`}
+      </p>
+      {shortestTransitTime === undefined ? null : (
+        <p className="headline">{fill(schedule.shortest, { days: shortestTransitTime })}</p>
+      )}
+      {children}
+    </header>
+  )
+}
