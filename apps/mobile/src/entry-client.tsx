@@ -5,7 +5,6 @@ import '@quayline/ui/tokens.css'
 import '@quayline/ui/primitives.css'
 import './pages.css'
 import './pages/static.css'
-import { keepOfflineCopy } from './shell/offline-copy.ts'
 import { Page, type PageChunks } from './shell/page.tsx'
 import { readPageData } from './shell/page-data.ts'
 
@@ -30,5 +29,9 @@ void bringToLife(root)
 
 if (canKeepCopies) {
   // A copy is an extra: a browser that refuses it (private window, full storage) shows the page all the same.
-  window.addEventListener('load', () => void keepOfflineCopy(markup, data.content).catch(() => undefined))
+  const keep = async (): Promise<void> => {
+    const { keepOfflineCopy } = await import('./shell/offline-copy.ts')
+    await keepOfflineCopy(markup, data.content)
+  }
+  window.addEventListener('load', () => void keep().catch(() => undefined))
 }

@@ -63,6 +63,4 @@ export const schedule = {
   direction: 'Direction {dir}',
   noRoute: 'The ports of this service are not known.',
   unknown: 'not known',
-  map: 'Route on the map',
-  mapText: 'From {from} to {to}: {ports}',
 } satisfies ScheduleMessages

@@ -63,6 +63,4 @@ export const schedule = {
   direction: 'Dirección {dir}',
   noRoute: 'No se conocen las escalas de este servicio.',
   unknown: 'se desconoce',
-  map: 'Ruta en el mapa',
-  mapText: 'De {from} a {to}: {ports}',
 } satisfies ScheduleMessages

@@ -63,6 +63,4 @@ export const schedule = {
   direction: 'Direction {dir}',
   noRoute: 'Les escales de ce service ne sont pas connues.',
   unknown: 'inconnu',
-  map: 'Itinéraire sur la carte',
-  mapText: 'De {from} à {to} : {ports}',
 } satisfies ScheduleMessages

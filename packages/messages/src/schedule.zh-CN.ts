@@ -61,8 +61,6 @@ export const schedule = {
   direction: '方向 {dir}',
   noRoute: '没有该航线的挂港资料。',
   unknown: '未知',
-  map: '航路示意图',
-  mapText: '从 {from} 到 {to}：{ports}',
 }
 
 export type ScheduleMessages = typeof schedule

@@ -8,7 +8,13 @@ interface ChunkBoundaryState {
   readonly hasFailed: boolean
 }
 
-export class ChunkBoundary extends Component<{ readonly children: ReactNode }, ChunkBoundaryState> {
+interface ChunkBoundaryProps {
+  readonly children: ReactNode
+  /** Instead of the notice: null where the page lacks nothing without the chunk. */
+  readonly fallback?: ReactNode
+}
+
+export class ChunkBoundary extends Component<ChunkBoundaryProps, ChunkBoundaryState> {
   override state: ChunkBoundaryState = { hasFailed: false }
 
   static getDerivedStateFromError(): ChunkBoundaryState {
@@ -16,7 +22,8 @@ export class ChunkBoundary extends Component<{ readonly children: ReactNode }, C
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <NotLoaded /> : this.props.children
+    const { children, fallback = <NotLoaded /> } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }
 

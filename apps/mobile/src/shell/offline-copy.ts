@@ -15,7 +15,8 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-
 
 /** Only answers are worth a copy; what has expired must not be readable any longer here either. */
 const isAnswer = (content: PageContent): boolean =>
-  (content.page === 'share' && content.state === 'loaded') || (content.page === 'home' && content.state === 'answered')
+  ((content.page === 'share' || content.page === 'schedule-share') && content.state === 'loaded') ||
+  (content.page === 'home' && content.state === 'answered')
 
 /** Who only opens a shared link is not made to load the app's pages. */
 const isOfApp = (content: PageContent): boolean => content.page === 'in-app' || content.page === 'home'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveEirs } from './derive-eirs.ts'
-import { distanceKm } from './distance.ts'
+import { distanceKm } from '../kernel/distance.ts'
 import { stated, TERMINAL, uuidOf } from './release.fixture.ts'
 import { returnOptions, type ReturnPoint } from './return-options.ts'
 

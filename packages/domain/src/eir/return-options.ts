@@ -1,6 +1,6 @@
 // Decides which return points an empty may be given back at: those of the office that still take its size type, the nearest first.
 import { findPlace } from '../reference/find-place.ts'
-import { distanceKm, type Coordinates } from './distance.ts'
+import { distanceKm, type Coordinates } from '../kernel/distance.ts'
 import type { Eir } from './eir.ts'
 
 /** How many empties of a size type a facility still takes. */

@@ -11,9 +11,10 @@ import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import { paths } from '../../paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { LazyRouteMap } from '../tracking/lazy-route-map.tsx'
 import { Given } from '../tracking/placed-time.tsx'
 import { arrivalOf, departureOf, vesselVoyageText } from './moves.ts'
-import { Move } from './sailing-item.tsx'
+import { Move } from './move.tsx'
 import { useScheduleTexts } from './schedule-texts.tsx'
 import { ScheduleTime } from './schedule-time.tsx'
 
@@ -45,6 +46,16 @@ export function SailingDetails({ option, at }: { readonly option: ScheduleOption
       <Timeline
         label={texts.tracking.legsSection}
         entries={legs.flatMap((leg, index) => legEntries(leg, `${at}/schedules/${index}`))}
+      />
+      <LazyRouteMap
+        label={texts.tracking.legsSection}
+        legs={legs.map((leg) => ({
+          from: leg.pol,
+          to: leg.pod,
+          fromLocode: leg.polLocode,
+          toLocode: leg.podLocode,
+          hasArrived: leg.ata.trim() !== '',
+        }))}
       />
       <Changes changes={legs.flatMap((leg) => leg.changes)} />
       <Emissions emissions={option.emissions} />

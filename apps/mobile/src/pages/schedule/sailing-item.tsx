@@ -4,10 +4,10 @@ import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import type { ToggleEvent } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { departureOf, arrivalOf, type ShownTime, vesselVoyageText } from './moves.ts'
+import { arrivalOf, departureOf, vesselVoyageText } from './moves.ts'
+import { Move } from './move.tsx'
 import { SailingDetails } from './sailing-details.tsx'
 import { useScheduleTexts } from './schedule-texts.tsx'
-import { ScheduleTime } from './schedule-time.tsx'
 
 interface SailingItemProps {
   readonly option: ScheduleOption
@@ -54,15 +54,4 @@ function NonstopTag({ legs }: { readonly legs: number }) {
   const { tracking } = usePageTexts().texts
   const { transshipment } = useScheduleTexts()
   return <span className="tag">{legs === 1 ? tracking.leg.nonstop : fill(transshipment, { count: legs - 1 })}</span>
-}
-
-/** The kind of a time is said in words: colour alone tells nobody whether it happened. */
-export function Move({ time, at }: { readonly time: ShownTime; readonly at: string }) {
-  const { tracking } = usePageTexts().texts
-  return (
-    <span className={time.kind.startsWith('a') ? 'move is-actual' : 'move'}>
-      <span className="entry-kind">{tracking[time.kind]}</span>{' '}
-      <ScheduleTime value={time.value} pointer={`${at}/${time.kind}`} withWeekday />
-    </span>
-  )
 }

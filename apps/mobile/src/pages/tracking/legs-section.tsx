@@ -5,6 +5,8 @@ import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { LazyRouteMap } from './lazy-route-map.tsx'
+import type { MapLeg } from './map-stops.ts'
 import { cityCountryText } from './place-parts.ts'
 import { Given, PlacedTime } from './placed-time.tsx'
 import { Transport } from './transport-word.tsx'
@@ -21,9 +23,16 @@ export function LegsSection({ bill, at }: { readonly bill: BillTracking; readonl
     <Section title={tracking.legsSection}>
       {legs.length === 0 ? <p className="section-empty">{tracking.legsEmpty}</p> : null}
       <Timeline entries={entries} label={tracking.legsSection} />
+      {legs.length === 0 ? null : <LazyRouteMap legs={legs.map(mapLeg)} label={tracking.legsSection} />}
     </Section>
   )
 }
+
+const mapLeg = ({ portOfLoading, portOfDischarge, actualArrivalDate }: ActualShipment): MapLeg => ({
+  from: portOfLoading,
+  to: portOfDischarge,
+  hasArrived: isGiven(actualArrivalDate),
+})
 
 const place = (key: string, label: string, city: string | null): TimelineEntry => ({
   key,

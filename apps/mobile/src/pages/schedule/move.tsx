@@ -1,0 +1,15 @@
+// A departure or arrival with its kind and its time.
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { ShownTime } from './moves.ts'
+import { ScheduleTime } from './schedule-time.tsx'
+
+/** The kind of a time is said in words: colour alone tells nobody whether it happened. */
+export function Move({ time, at }: { readonly time: ShownTime; readonly at: string }) {
+  const { tracking } = usePageTexts().texts
+  return (
+    <span className={time.kind.startsWith('a') ? 'move is-actual' : 'move'}>
+      <span className="entry-kind">{tracking[time.kind]}</span>{' '}
+      <ScheduleTime value={time.value} pointer={`${at}/${time.kind}`} withWeekday />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+// The ports of a route with their place on the map: by UN/LOCODE where the answer has it, else by the city that it names.
+import { findPlace, listPlaces } from '@quayline/domain/reference/find-place'
+import type { Place } from '@quayline/domain/reference/place'
+import type { MapStop } from './map-view.ts'
+
+/** One leg by sea as an answer tells it. */
+export interface MapLeg {
+  readonly from: string | null
+  readonly to: string | null
+  readonly fromLocode?: string
+  readonly toLocode?: string
+  readonly hasArrived: boolean
+}
+
+/** Ports that we do not know are left out: a sketch with fewer stops is still true. */
+export function mapStops(legs: readonly MapLeg[]): readonly MapStop[] {
+  const [first] = legs
+  if (first === undefined) return []
+  const named = [
+    { name: first.from, code: first.fromLocode, isReached: true },
+    ...legs.map((leg) => ({ name: leg.to, code: leg.toLocode, isReached: leg.hasArrived })),
+  ]
+  return named.flatMap(({ name, code, isReached }) => {
+    const place = (code === undefined || code === '' ? null : findPlace(code)) ?? placeNamed(name)
+    return place === null ? [] : [{ name: name ?? place.city, position: place, isReached }]
+  })
+}
+
+function placeNamed(name: string | null): Place | null {
+  const city = (name ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+  if (city === '') return null
+  return listPlaces().find((place) => place.city.toLowerCase() === city || place.cityZh === city) ?? null
+}
