@@ -38,7 +38,7 @@ describe('readMessage', () => {
     expect(empty.warnings).toMatchObject([{ segment: 2, code: 'DTM_FORMAT' }])
   })
 
-  it.each(['DESADV', 'PAORES', 'BAPLIE', 'COPRAR', 'COPINO', 'IFTSAI', 'constructor', 'toString'])(
+  it.each(['DESADV', 'PAORES', 'BAPLIE', 'COPRAR', 'COPINO', 'IFTMAN', 'constructor', 'toString'])(
     'keeps %s aside as an unknown type and reports it',
     (type) => {
       const reading = testReading(`${type}:D:95B:UN`, ['BGM+9+D7+5', 'DTM+137:202403011200:203'])

@@ -8,6 +8,7 @@ import { readReleaseOrder } from './coreor/read.ts'
 import { readBookingConfirmation } from './iftmbc/read.ts'
 import { readBill } from './iftmcs/read.ts'
 import { readInstruction } from './iftmin/read.ts'
+import { readSchedules } from './iftsai/read.ts'
 import { readStatusReport } from './iftsta/read.ts'
 import type { Mapper, MappedMessage } from './mapper.ts'
 import type { PartnerRules } from './partner-rules.ts'
@@ -21,11 +22,13 @@ import { readBooking } from './x12-301/read.ts'
 import { readOceanBill } from './x12-310/read.ts'
 import { readOceanStatus } from './x12-315/read.ts'
 import { readRampActivity } from './x12-322/read.ts'
+import { readVesselSchedule } from './x12-323/read.ts'
 
 const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['IFTMBC', readBookingConfirmation],
   ['IFTMCS', readBill],
   ['IFTSTA', readStatusReport],
+  ['IFTSAI', readSchedules],
   ['CODECO', readGateReport],
   ['COARRI', readVesselReport],
   ['IFTMIN', readInstruction],
@@ -37,6 +40,7 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['310', readOceanBill],
   ['315', readOceanStatus],
   ['322', readRampActivity],
+  ['323', readVesselSchedule],
   ['997', readAcknowledgement],
   ['999', readAcknowledgement],
 ])

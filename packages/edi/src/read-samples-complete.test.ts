@@ -7,17 +7,14 @@ import { codesOf, FOLDER, HAS_SAMPLES, readFile } from './sample-readings.fixtur
 /** Messages of ours that name neither booking nor bill: what they say is about nobody. */
 const NAMES_NOBODY: readonly string[] = ['iftmbc-d00b-embedded-newline.edi', 'iftmin-d00b-una-comma-escapes.edi']
 
-/** What nobody maps: stowage, loading lists, truck announcements, schedules, and messages of other trades. */
+/** What nobody maps: stowage, loading lists, truck announcements, and messages of other trades. */
 const SET_ASIDE: Readonly<Record<string, string>> = {
   'baplie-d95b-small.edi': 'BAPLIE',
   'copino-d95b-prenotification.edi': 'COPINO',
   'coprar-d95b-load-no-unb.edi': 'COPRAR',
   'coprar-d95b-loading.edi': 'COPRAR',
   'desadv-utf8-under-unoc.edi': 'DESADV',
-  'iftsai-d99b-hmm-1.edi': 'IFTSAI',
-  'iftsai-d99b-hmm-3.edi': 'IFTSAI',
   'paores-release-characters.edi': 'PAORES',
-  'x12-323-schedule.edi': '323',
 }
 
 const files = HAS_SAMPLES ? readdirSync(FOLDER).filter((name) => name.endsWith('.edi')) : []

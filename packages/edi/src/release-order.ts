@@ -5,7 +5,7 @@ import { readHeadParties } from './head-parties.ts'
 import { findGateCarriage, findMainCarriage, headCarriageOf, locodeOf, readVoyageOf } from './move-report-unit.ts'
 import type { ReadingReport } from './reading-report.ts'
 import type { Segment } from './segment.ts'
-import { isContainerEquipment, readEquipment, type Equipment } from './segments/read-equipment.ts'
+import { isContainerEquipment, readEquipment, readShipperOwned, type Equipment } from './segments/read-equipment.ts'
 import { readFreeTexts } from './segments/read-free-text.ts'
 import { documentNumberOf } from './segments/read-message-function.ts'
 import { readParties } from './segments/read-parties.ts'
@@ -65,7 +65,9 @@ export function readReleases(
     if (container !== null && seen.has(container))
       report.warn(eqd, 'CONTAINER_REPEATED', `${container} stands in an earlier EQD`)
     if (container !== null) seen.add(container)
-    const fact = releaseOf(head, unit, { ...equipment, count: container === null ? count : null }, releaseType, report)
+    const shipperOwned = readShipperOwned(eqd, report)
+    const boxes = { ...equipment, count: container === null ? count : null, shipperOwned }
+    const fact = releaseOf(head, unit, boxes, releaseType, report)
     return [{ fact, source: eqd }]
   })
 }
@@ -77,7 +79,14 @@ export function readWholeRelease(
   report: ReadingReport,
 ): ReadRelease {
   const head = readHead(root, report)
-  const nothing = { container: null, isoSizeType: null, moveDirection: null, emptyIndicator: null, count: null }
+  const nothing = {
+    container: null,
+    isoSizeType: null,
+    moveDirection: null,
+    emptyIndicator: null,
+    count: null,
+    shipperOwned: null,
+  }
   return { fact: releaseOf(head, null, nothing, releaseType, report), source: head.bgm }
 }
 
@@ -112,7 +121,7 @@ function headPlaces(segments: readonly Segment[], report: ReadingReport): FindPl
 function releaseOf(
   head: OrderHead,
   unit: Group | null,
-  equipment: Equipment & Pick<ReleaseFact, 'count'>,
+  equipment: Equipment & Pick<ReleaseFact, 'count' | 'shipperOwned'>,
   releaseType: ReleaseFact['releaseType'],
   report: ReadingReport,
 ): ReleaseFact {

@@ -24,13 +24,16 @@ export type WrittenEquipment = Pick<EventFact, 'container' | 'isoSizeType' | 'mo
 export const eqd = (event: WrittenEvent): SegmentToWrite[] =>
   event.container === null ? [] : [equipmentSegment(event)]
 
-/** EQD; 8169: 4 empty, 5 full. Without a number an order speaks of any container of the type. */
-export function equipmentSegment(equipment: WrittenEquipment): SegmentToWrite {
-  const { container, isoSizeType, moveDirection, emptyIndicator } = equipment
+/** EQD; 8077: 1 shipper's, 2 carrier's; 8169: 4 empty, 5 full. Without a number an order speaks of any container of the type. */
+export function equipmentSegment(
+  equipment: WrittenEquipment & { readonly shipperOwned?: boolean | null },
+): SegmentToWrite {
+  const { container, isoSizeType, moveDirection, emptyIndicator, shipperOwned = null } = equipment
   const size = isoSizeType === null ? [] : [isoSizeType, '102', '5']
+  const supplier = shipperOwned === null ? '' : shipperOwned ? '1' : '2'
   const direction = moveDirection === null ? '' : DIRECTIONS[moveDirection]
   const filling = emptyIndicator === null ? '' : emptyIndicator === 'EMPTY' ? '4' : '5'
-  return segment('EQD', 'CN', container ?? '', size, '', direction, filling)
+  return segment('EQD', 'CN', container ?? '', size, supplier, direction, filling)
 }
 
 /** TDT+20 of the sea leg; none when neither vessel nor voyage is known. */

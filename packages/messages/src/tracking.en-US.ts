@@ -225,5 +225,8 @@ export const tracking = {
     '301': 'booking confirmation (X12 301)',
     '322': 'terminal activity message (X12 322)',
     TNT: 'DCSA tracking event',
+    '323': 'schedule message (X12 323)',
+    CS: 'DCSA schedule',
+    STAFF: 'the line’s staff',
   },
 } satisfies TrackingMessages

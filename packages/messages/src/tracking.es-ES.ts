@@ -231,5 +231,8 @@ export const tracking = {
     '301': 'confirmación de reserva (X12 301)',
     '322': 'mensaje de actividad de terminal (X12 322)',
     TNT: 'evento de seguimiento DCSA',
+    '323': 'mensaje de itinerario (X12 323)',
+    CS: 'itinerario DCSA',
+    STAFF: 'personal de la naviera',
   },
 } satisfies TrackingMessages

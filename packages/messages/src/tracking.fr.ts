@@ -232,5 +232,8 @@ export const tracking = {
     '301': 'confirmation de réservation (X12 301)',
     '322': 'message d’activité du terminal (X12 322)',
     TNT: 'événement de suivi DCSA',
+    '323': 'message d’horaires (X12 323)',
+    CS: 'horaires DCSA',
+    STAFF: 'personnel de la compagnie',
   },
 } satisfies TrackingMessages

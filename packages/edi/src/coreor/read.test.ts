@@ -11,6 +11,18 @@ const codesOf = (reading: MessageReading) => reading.warnings.map(({ code }) => 
 const eventsOf = (reading: MessageReading) => reading.facts.filter((fact): fact is EventFact => fact.kind === 'EVENT')
 
 describe('COREOR', () => {
+  it.each<[string, boolean | null]>([
+    ['1', true],
+    ['2', false],
+    ['', null],
+  ])('EQD 8077 %s: the box is the shipper’s own %s; the milestone says nothing of it', (code, shipperOwned) => {
+    const unit = [`EQD+CN+TSTU1234568+45G1:102:5+${code}+3+5`, ...UNIT.slice(1)]
+    const reading = testReading(D99B, ['BGM+129+O1+9', 'DTM+137:202403171015:203', 'RFF+RE:REL77', ...unit])
+    expect(reading.warnings).toEqual([])
+    expect(reading.facts[0]).toMatchObject({ kind: 'RELEASE', shipperOwned })
+    expect(reading.facts[1]).not.toHaveProperty('shipperOwned')
+  })
+
   it.each([['129'], ['640'], ['12']])('BGM %s releases cargo and says so as a milestone', (code) => {
     const reading = testReading(D99B, [
       `BGM+${code}+O1+9`,

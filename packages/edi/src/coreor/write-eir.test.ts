@@ -14,6 +14,7 @@ const release: ReleaseFact = {
   count: null,
   emptyIndicator: 'LADEN',
   moveDirection: 'IMPORT',
+  shipperOwned: true,
   place: {
     unLocode: 'CNNGB',
     name: null,
@@ -52,7 +53,7 @@ describe('writeEir', () => {
       "TDT+20+014E+1++QDLX:172:166+++9000003:146:11:TEST NAVIGATOR'",
       "NAD+CN+C100:160:86+Consignee Ltd'",
       "NAD+CU+NBD1:160:86+Depot 1'",
-      "EQD+CN+TSTU1234568+45G1:102:5++3+5'",
+      "EQD+CN+TSTU1234568+45G1:102:5+1+3+5'",
       "RFF+BN:6110045210'",
       "RFF+BM:6103622780'",
       "DTM+36:20260310:102'",

@@ -1,4 +1,4 @@
-// Reads EQD: container number (C237), size type (C224), direction (8249), empty or laden (8169).
+// Reads EQD: container number (C237), size type (C224), whose it is (8077), direction (8249), empty or laden (8169).
 import type { EmptyIndicator, MoveDirection } from '@quayline/domain/intake/facts'
 import { normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
@@ -31,6 +31,17 @@ const EMPTINESS: ReadonlyMap<string, EmptyIndicator> = new Map([
   ['8', 'LADEN'],
 ])
 
+/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply boxes that may be anybody's: nothing is said of SOC. */
+const SUPPLIERS: ReadonlyMap<string, 'SHIPPER' | 'CARRIER' | 'OTHER'> = new Map([
+  ['1', 'SHIPPER'],
+  ['2', 'CARRIER'],
+  ['3', 'OTHER'],
+  ['4', 'OTHER'],
+  ['5', 'OTHER'],
+  ['6', 'OTHER'],
+  ['7', 'OTHER'],
+])
+
 /** True for a container (8053 CN) and for an EQD that leaves the qualifier out; chassis, trailers and wagons are not units of ours. */
 export const isContainerEquipment = (eqd: Segment): boolean => ['CN', ''].includes(valueOf(eqd, 0).trim().toUpperCase())
 
@@ -40,6 +51,12 @@ export const readEquipment = (eqd: Segment, report: ReadingReport): Equipment =>
   moveDirection: coded(eqd, 4, 'equipment status', DIRECTIONS, report),
   emptyIndicator: coded(eqd, 5, 'full/empty indicator', EMPTINESS, report),
 })
+
+/** Whether the shipper supplies the box: null when EQD does not say. Of orders only: a move is the same whoever's box it is. */
+export function readShipperOwned(eqd: Segment, report: ReadingReport): boolean | null {
+  const supplier = coded(eqd, 3, 'equipment supplier', SUPPLIERS, report)
+  return supplier === null || supplier === 'OTHER' ? null : supplier === 'SHIPPER'
+}
 
 function coded<Meaning>(
   eqd: Segment,

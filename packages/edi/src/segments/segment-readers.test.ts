@@ -4,7 +4,7 @@ import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
 import { testMessage } from '../test-message.ts'
 import { readDamages } from './read-damages.ts'
-import { readEquipment } from './read-equipment.ts'
+import { readEquipment, readShipperOwned } from './read-equipment.ts'
 import { readParties } from './read-parties.ts'
 import { readPlace, withFacilityOf } from './read-place.ts'
 import { findReference } from './read-references.ts'
@@ -121,6 +121,19 @@ describe('TDT', () => {
 })
 
 describe('EQD', () => {
+  // UN/EDIFACT code list 8077: 1 shipper supplied, 2 carrier supplied, 3 consolidator, 4 deconsolidator, 5 third party, 6 and 7 forwarder.
+  it.each<[string, boolean | null, readonly string[]]>([
+    ['EQD+CN+TSTU1234568+22G1:102:5+1+3+5', true, []],
+    ['EQD+CN+TSTU1234568+22G1:102:5+2+3+5', false, []],
+    ['EQD+CN+TSTU1234568+22G1:102:5++3+5', null, []],
+    ['EQD+CN+TSTU1234568', null, []],
+    ['EQD+CN+TSTU1234568+22G1:102:5+3', null, []],
+    ['EQD+CN+TSTU1234568+22G1:102:5+7', null, []],
+    ['EQD+CN+TSTU1234568+22G1:102:5+8', null, ['UNKNOWN_CODE']],
+  ])('8077 of %s: shipper’s own %s', (text, value, codes) => {
+    expect(reading(first(readShipperOwned), text)).toEqual({ value, codes })
+  })
+
   const NONE = { container: null, isoSizeType: null, moveDirection: null, emptyIndicator: null }
   it.each([
     [

@@ -103,10 +103,10 @@ function readEvent(partner: string, { name, content, reading }: JsonMessage, pos
   }
   if (reading.rejection !== null) return setAside(reading.rejection)
   try {
-    const contentHash = hashOf(partner, name)
+    const contentHash = hashOf(partner, name ?? content)
     const id = idOf(contentHash)
     const rows = factRows(id, contentHash, reading.facts)
-    return { id, contentHash, partner, position, reading, rows, raw, isNamedBySender: true }
+    return { id, contentHash, partner, position, reading, rows, raw, ...(name !== null && { isNamedBySender: true }) }
   } catch (error) {
     return setAside({ reason: 'MAPPER_FAILED', text: textOf(error) })
   }

@@ -1,10 +1,16 @@
-// What a JSON delivery holds: events of DCSA Track & Trace 2.2, each a message of its own, with what makes it the same one again.
+// What a JSON delivery holds: events of DCSA Track & Trace 2.2 and vessel schedules of DCSA Commercial Schedules 1.0, each a message of its
+// own, with what makes it the same one again.
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { contentOfCsSchedule, countCsSchedules, isCsDelivery, openCsDelivery } from '@quayline/edi/dcsa-cs/open'
+import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
 import { openTntDelivery, readTntEvent, TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 
 export interface JsonMessage {
-  /** Makes the message's identity when it is accepted: its sender's eventID, whatever else it says when it comes again. */
-  readonly name: string
+  /**
+   * Makes the message's identity when it is accepted: its sender's eventID, whatever else it says when it comes again. Null where the
+   * sender has no name for it (a schedule): its content is its identity.
+   */
+  readonly name: string | null
   /** Makes its identity when it is set aside, so that the corrected event under the same eventID is a new message. */
   readonly content: string
   readonly reading: MessageReading
@@ -38,13 +44,27 @@ export function openJsonDelivery(bytes: Uint8Array): JsonDelivery {
   }
   const delivery = openTntDelivery(text)
   if (!delivery.ok) return delivery
-  return { ok: true, count: delivery.events.length, messages: readEach(delivery.events) }
+  return { ok: true, count: countMessages(delivery.events), messages: readEach(delivery.events) }
 }
 
-function* readEach(events: readonly unknown[]): Generator<JsonMessage, void, void> {
-  for (const event of events) {
-    const { eventID, reading } = readTntEvent(event)
-    const content = JSON.stringify(event)
-    yield { name: `${TNT_MESSAGE_TYPE} ${eventID ?? content}`, content, reading }
+const countMessages = (values: readonly unknown[]): number =>
+  values.reduce<number>((count, value) => count + (isCsDelivery(value) ? countCsSchedules(value) : 1), 0)
+
+function* readEach(values: readonly unknown[]): Generator<JsonMessage, void, void> {
+  for (const [place, value] of values.entries()) {
+    if (isCsDelivery(value)) yield* readSchedules(value, values.length === 1 ? '' : `[${place}]`)
+    else yield readEvent(value)
+  }
+}
+
+function readEvent(event: unknown): JsonMessage {
+  const { eventID, reading } = readTntEvent(event)
+  const content = JSON.stringify(event)
+  return { name: `${TNT_MESSAGE_TYPE} ${eventID ?? content}`, content, reading }
+}
+
+function* readSchedules(value: unknown, path: string): Generator<JsonMessage, void, void> {
+  for (const schedule of openCsDelivery(value, path)) {
+    yield { name: null, content: contentOfCsSchedule(schedule), reading: readCsSchedule(schedule) }
   }
 }

@@ -1,0 +1,39 @@
+// The code lists of DCSA Commercial Schedules 1.0.3 and Operational Vessel Schedules 3 as the reader looks codes up.
+import {
+  CLASSIFIERS as CLASSIFIER_LIST,
+  CUT_OFF_CODES as CUT_OFF_LIST,
+  TRANSPORT_EVENT_CODES,
+} from '@quayline/domain/intake/dcsa-codes'
+import type { ScheduleCallStatus, ScheduleTimeFact } from '@quayline/domain/intake/facts'
+import type { CodeList } from '../dcsa-tnt/tnt-codes.ts'
+
+const asThemselves = <Code extends string>(codes: readonly Code[]): Readonly<Record<Code, Code>> =>
+  Object.fromEntries(codes.map((code) => [code, code])) as Readonly<Record<Code, Code>>
+
+export const MOVES = asThemselves(TRANSPORT_EVENT_CODES)
+export const CLASSIFIERS = asThemselves(CLASSIFIER_LIST)
+export const CUT_OFF_CODES = asThemselves(CUT_OFF_LIST)
+
+/**
+ * OVS portCallStatusCode. Phase in and out, sliding, rotation change, and cut and run do not say that the call is left out: it takes
+ * place, at the times that are stated.
+ */
+export const CALL_STATUSES: CodeList<ScheduleCallStatus> = {
+  OMIT: 'OMITTED',
+  BLNK: 'BLANK',
+  ADHO: 'ADDED',
+  PHOT: 'PLANNED',
+  PHIN: 'PLANNED',
+  SLID: 'PLANNED',
+  ROTC: 'PLANNED',
+  CUTR: 'PLANNED',
+}
+
+/** facilityTypeCode (dcsa.md 2.3): where within the port; all but pilot boarding place and berth are the port as such. */
+export const FACILITY_TYPES: CodeList<{ readonly at: ScheduleTimeFact['at'] }> = {
+  PBPL: { at: 'PBPL' },
+  BRTH: { at: 'BRTH' },
+  ...Object.fromEntries(
+    ['BORD', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', 'POTE', 'RAMP', 'WAYP'].map((code) => [code, { at: null }]),
+  ),
+}

@@ -1,0 +1,63 @@
+// The JSON of a vessel schedule of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml, ServiceSchedule), as far as we write it.
+import type { CLASSIFIERS, CUT_OFF_CODES, SCHEDULE_FACILITY_TYPES } from '@quayline/domain/intake/dcsa-codes'
+
+export interface CsTimestamp {
+  readonly eventTypeCode: 'ARRI' | 'DEPA'
+  readonly eventClassifierCode: (typeof CLASSIFIERS)[number]
+  /** On the clock of the port, with its offset. */
+  readonly eventDateTime: string
+  /** Operational Vessel Schedules 3: CS has no such members, and no rule against more. */
+  readonly facilityTypeCode?: (typeof SCHEDULE_FACILITY_TYPES)[number]
+  readonly delayReasonCode?: string
+  readonly changeRemark?: string
+}
+
+export interface CsCutOffTime {
+  readonly cutOffDateTimeCode: (typeof CUT_OFF_CODES)[number]
+  readonly cutOffDateTime: string
+}
+
+export interface CsTransportCallLocation {
+  readonly locationName?: string
+  readonly facilityName?: string
+  readonly UNLocationCode?: string
+  readonly facilitySMDGCode?: string
+}
+
+export interface CsTransportCall {
+  readonly transportCallReference: string
+  readonly carrierImportVoyageNumber: string
+  readonly carrierExportVoyageNumber?: string
+  readonly cutOffTimes?: readonly CsCutOffTime[]
+  readonly location?: CsTransportCallLocation
+  readonly timestamps: readonly CsTimestamp[]
+  /** Operational Vessel Schedules 3 (portCallStatusCode): how else would a call be said to be left out. */
+  readonly statusCode?: 'OMIT' | 'ADHO' | 'BLNK'
+}
+
+export interface CsVessel {
+  readonly vesselIMONumber?: string
+  readonly name?: string
+  readonly callSign?: string
+  readonly operatorCarrierCode?: string
+  readonly operatorCarrierCodeListProvider?: 'SMDG' | 'NMFTA'
+}
+
+export interface CsVesselSchedule {
+  readonly vessel?: CsVessel
+  readonly isDummyVessel: boolean
+  readonly transportCalls: readonly CsTransportCall[]
+}
+
+export interface CsServiceSchedule {
+  readonly carrierServiceName?: string
+  readonly carrierServiceCode?: string
+  readonly vesselSchedules: readonly CsVesselSchedule[]
+}
+
+/** What is sent to us: the list of the standard, and when the sender said it, which the standard has no member for. */
+export interface CsScheduleDelivery {
+  /** Instant, RFC 3339. */
+  readonly sentDateTime: string
+  readonly serviceSchedules: readonly CsServiceSchedule[]
+}

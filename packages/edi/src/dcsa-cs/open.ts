@@ -1,0 +1,104 @@
+// Cuts what a JSON delivery holds of DCSA Commercial Schedules into messages: one per vessel schedule, with its service and when it was sent.
+/** One vessel schedule, still unread, in the words of the sender. */
+export interface CsScheduleText {
+  /** Where it stands in what was sent, `serviceSchedules[1].vesselSchedules[0]`; empty for one that was sent alone. */
+  readonly path: string
+  readonly sentDateTime: unknown
+  /** The members of its ServiceSchedule but the list; null for one that was sent alone. */
+  readonly service: Readonly<Record<string, unknown>> | null
+  readonly schedule: unknown
+}
+
+/** Why an element of a delivery holds no vessel schedule, though it says that it does. */
+export interface CsScheduleFault {
+  readonly path: string
+  readonly fault: string
+  /** What was sent there. */
+  readonly value: unknown
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether a value is of Commercial Schedules (or of Operational Vessel Schedules 3, which has the same lists): a ServiceSchedule, a
+ * VesselSchedule, or an object with a list `serviceSchedules`. An event of Track & Trace has none of these members.
+ */
+export function isCsDelivery(value: unknown): boolean {
+  if (!isObject(value) || Object.hasOwn(value, 'eventType')) return false
+  return ['serviceSchedules', 'vesselSchedules', 'transportCalls'].some((member) => Object.hasOwn(value, member))
+}
+
+/** Each vessel schedule when it is asked for. `path` is where the value stands in the delivery. */
+export function* openCsDelivery(value: unknown, path = ''): Generator<CsScheduleText | CsScheduleFault, void, void> {
+  if (!isObject(value)) return
+  const sentDateTime = memberOf(value, 'sentDateTime')
+  if (!Object.hasOwn(value, 'serviceSchedules')) {
+    yield* openService(value, path, sentDateTime)
+    return
+  }
+  for (const one of listOf(value, 'serviceSchedules', path)) {
+    if ('fault' in one) yield one
+    else yield* openService(one.item, one.path, sentDateTime)
+  }
+}
+
+function* openService(
+  value: unknown,
+  path: string,
+  sentDateTime: unknown,
+): Generator<CsScheduleText | CsScheduleFault, void, void> {
+  if (!isObject(value) || !Object.hasOwn(value, 'vesselSchedules')) {
+    yield { path, sentDateTime, service: null, schedule: value }
+    return
+  }
+  const service = Object.fromEntries(
+    Object.entries(value).filter(([name]) => name !== 'vesselSchedules' && name !== 'sentDateTime'),
+  )
+  for (const one of listOf(value, 'vesselSchedules', path)) {
+    yield 'fault' in one ? one : { path: one.path, sentDateTime, service, schedule: one.item }
+  }
+}
+
+interface Item {
+  readonly path: string
+  readonly item: unknown
+}
+
+function listOf(value: JsonObject, name: string, path: string): readonly (Item | CsScheduleFault)[] {
+  const list = memberOf(value, name)
+  const at = path === '' ? name : `${path}.${name}`
+  if (!Array.isArray(list)) return [{ path: at, fault: 'must be a list', value }]
+  if (list.length === 0) return [{ path: at, fault: 'is empty', value }]
+  return list.map((item: unknown, place) => ({ path: `${at}[${place}]`, item }))
+}
+
+/**
+ * The words of one schedule as a delivery of its own: the same however many others came with it. A list that is none stays as it was sent.
+ */
+export function contentOfCsSchedule(text: CsScheduleText | CsScheduleFault): string {
+  if ('fault' in text) return JSON.stringify(text.value)
+  const { sentDateTime, service, schedule } = text
+  const one = service === null ? schedule : { ...service, vesselSchedules: [schedule] }
+  return JSON.stringify({ sentDateTime, serviceSchedules: [one] })
+}
+
+/** Members of the prototype are no members. */
+const memberOf = (value: JsonObject, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
+
+/** How many messages `openCsDelivery` would give, without making them. */
+export function countCsSchedules(value: unknown): number {
+  let count = 0
+  for (const service of servicesOf(value)) {
+    const list = isObject(service) ? memberOf(service, 'vesselSchedules') : undefined
+    count += Array.isArray(list) ? Math.max(list.length, 1) : 1
+  }
+  return count
+}
+
+function servicesOf(value: unknown): readonly unknown[] {
+  const list = isObject(value) ? memberOf(value, 'serviceSchedules') : undefined
+  return Array.isArray(list) && list.length > 0 ? list : [value]
+}

@@ -1,0 +1,38 @@
+// The clock of a port for the hundreds of times of one schedule: what offset it has on a day is worked out once.
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import { findPlace } from '@quayline/domain/reference/find-place'
+import { instantOf, onClockOf } from '../dcsa-tnt/event-date-time.ts'
+
+const DAY_MS = 86_400_000
+/** Ports of a line times the days of its schedules are fewer; more is nobody's timetable and is forgotten. */
+const MOST_DAYS = 20_000
+
+/** The offset that holds all day of UTC; null on the two days of a year on which clocks change, and where it is not known. */
+const offsets = new Map<string, string | null>()
+
+/** As onClockOf, at a hundredth of its cost. */
+export function onPortClock(time: SentTime, unLocode: string | null): SentTime {
+  const instant = instantOf(time)
+  if (unLocode === null || !Number.isFinite(instant)) return time
+  const offset = offsetOnDay(unLocode, Math.floor(instant / DAY_MS))
+  if (offset === null) return onClockOf(time, unLocode)
+  const clock = new Date(instant + millisecondsOf(offset)).toISOString()
+  return { local: time.local.length > 16 ? clock.slice(0, 19) : clock.slice(0, 16), offset }
+}
+
+function offsetOnDay(unLocode: string, day: number): string | null {
+  const key = `${unLocode} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= MOST_DAYS) offsets.clear()
+  const [first, last] = [day, day + 1].map((at) => onClockOf(utcAt(at * DAY_MS), unLocode).offset)
+  const isSteady = first === last && findPlace(unLocode) !== null
+  const offset = isSteady ? (first ?? null) : null
+  offsets.set(key, offset)
+  return offset
+}
+
+const utcAt = (instant: number): SentTime => ({ local: new Date(instant).toISOString().slice(0, 16), offset: '+00:00' })
+
+const millisecondsOf = (offset: string): number =>
+  (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))) * (offset.startsWith('-') ? -60_000 : 60_000)

@@ -1,0 +1,86 @@
+// Reads one transport call: where, under which voyages, when, until when, and whether it takes place at all.
+import type { PlaceRef, ScheduleCallFact, ScheduleCutOffFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import { DATE_TIME_RULE, readDateTime } from '../dcsa-tnt/event-date-time.ts'
+import type { EventMembers } from '../dcsa-tnt/event-members.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { isUnLocode } from '../segments/read-place.ts'
+import { CALL_STATUSES, CLASSIFIERS, CUT_OFF_CODES, FACILITY_TYPES, MOVES } from './cs-codes.ts'
+import { onPortClock } from './port-clock.ts'
+import { UNKNOWN_VOYAGE } from './write.ts'
+
+/**
+ * Null, and reported, for a call that names no place: nobody can look for it. References, voyages and times may be missing, which the
+ * schema does not allow: what a message leaves out stays open. A value that breaks its rule is refused.
+ */
+export function readTransportCall(call: EventMembers, report: ReadingReport): ScheduleCallFact | null {
+  const callReference = call.text('transportCallReference', 100)
+  const place = readLocation(call.part('location'), report)
+  const unLocode = place?.unLocode ?? null
+  const said: Omit<ScheduleCallFact, 'place'> = {
+    callReference,
+    importVoyage: voyageOf(call, 'carrierImportVoyageNumber', 'universalImportVoyageReference'),
+    exportVoyage: voyageOf(call, 'carrierExportVoyageNumber', 'universalExportVoyageReference'),
+    status: call.code('statusCode', CALL_STATUSES) ?? 'PLANNED',
+    swappedWith: null,
+    times: call.list('timestamps').flatMap((timestamp) => readTimestamp(timestamp, unLocode) ?? []),
+    cutOffs: call.list('cutOffTimes').flatMap((cutOff) => readCutOff(cutOff, unLocode) ?? []),
+  }
+  if (place !== null) return { ...said, place }
+  report.warn(null, 'NO_PLACE', `the transport call ${callReference ?? 'without a reference'} has no location`)
+  return null
+}
+
+/** The carrier's own number, else the one that the partners of the service share. */
+function voyageOf(call: EventMembers, own: string, universal: string): string | null {
+  const [carrier, shared] = [call.text(own, 50), call.text(universal, 50)]
+  const voyage = (carrier ?? shared)?.toUpperCase() ?? null
+  return voyage === UNKNOWN_VOYAGE ? null : voyage
+}
+
+function readTimestamp(timestamp: EventMembers, unLocode: string | null): ScheduleTimeFact | null {
+  const move = timestamp.neededCode('eventTypeCode', MOVES)
+  const classifier = timestamp.neededCode('eventClassifierCode', CLASSIFIERS)
+  const time = readTime(timestamp, 'eventDateTime', unLocode)
+  const at = timestamp.code('facilityTypeCode', FACILITY_TYPES)?.at ?? null
+  const remark = timestamp.text('changeRemark', 250)
+  const delayReason = timestamp.text('delayReasonCode', 20) ?? remark
+  return move === null || classifier === null || time === null ? null : { move, classifier, at, time, delayReason }
+}
+
+function readCutOff(cutOff: EventMembers, unLocode: string | null): ScheduleCutOffFact | null {
+  const code = cutOff.neededCode('cutOffDateTimeCode', CUT_OFF_CODES)
+  const time = readTime(cutOff, 'cutOffDateTime', unLocode)
+  return code === null || time === null ? null : { code, time }
+}
+
+/** On the clock of the port, whatever offset the sender writes in. */
+function readTime(part: EventMembers, name: string, unLocode: string | null): SentTime | null {
+  const text = part.neededText(name, 50)
+  if (text === null) return null
+  const time = readDateTime(text)
+  return time === null ? part.refuse(name, DATE_TIME_RULE) : onPortClock(time, unLocode)
+}
+
+/**
+ * By UN/LOCODE, by the terminal's SMDG code, or by an address (locationType UNLO, FACS, ADDR of OVS; CS tells them apart by what is
+ * there): an address gives its city as the name. Unstructured addressLines name nothing that could be looked for.
+ */
+function readLocation(location: EventMembers | null, report: ReadingReport): PlaceRef | null {
+  if (location === null) return null
+  const code = location.text('UNLocationCode', 5)?.toUpperCase() ?? null
+  const isCode = code !== null && isUnLocode(code)
+  if (code !== null && !isCode) report.warn(null, 'LOCATION_CODE', `${code} is no UN/LOCODE`)
+  const facilityCode = location.text('facilitySMDGCode', 6)?.toUpperCase() ?? null
+  const address = location.part('address')
+  const words = location.text('locationName', 100) ?? address?.text('city', 65) ?? null
+  const place: PlaceRef = {
+    unLocode: isCode ? code : null,
+    name: words ?? (isCode ? null : code),
+    facilityCode,
+    facilityName: location.text('facilityName', 100),
+    // The SMDG list is one of terminals.
+    facilityType: facilityCode === null ? null : 'POTE',
+  }
+  return Object.values(place).every((value) => value === null) ? null : place
+}

@@ -1,0 +1,163 @@
+// Writes schedules as DCSA Commercial Schedules 1.0.3: what the standard has no form for is not told, and no time is made up.
+import type {
+  PlaceRef,
+  ScheduleCallFact,
+  ScheduleFact,
+  ScheduleTimeFact,
+  VesselRef,
+} from '@quayline/domain/intake/facts'
+import { placeTime, type SentTime } from '@quayline/domain/kernel/local-time'
+import { findPlace } from '@quayline/domain/reference/find-place'
+import { cut, isWithin } from '../dcsa-tnt/write-transport-call.ts'
+import type {
+  CsCutOffTime,
+  CsScheduleDelivery,
+  CsServiceSchedule,
+  CsTimestamp,
+  CsTransportCall,
+  CsTransportCallLocation,
+  CsVessel,
+  CsVesselSchedule,
+} from './cs-vessel-schedule.ts'
+
+/**
+ * JSON text of one delivery; `sentAt` is the sender's clock, RFC 3339 (`2026-03-01T00:00:00Z`): schedules that say the same at two times
+ * are two statements. Times at a port whose clock is unknown, and dates without a time, are left out. Remarks have no member.
+ */
+export function writeCsVesselSchedule(schedules: readonly ScheduleFact[], sentAt: string): string {
+  const delivery: CsScheduleDelivery = { sentDateTime: sentAt, serviceSchedules: serviceSchedules(schedules) }
+  return JSON.stringify(delivery)
+}
+
+/** The list of the standard: vessels of one service together, in the order of their first. */
+export function serviceSchedules(schedules: readonly ScheduleFact[]): readonly CsServiceSchedule[] {
+  const services = new Map<string, ScheduleFact[]>()
+  for (const schedule of schedules) {
+    const key = JSON.stringify([schedule.service, schedule.serviceName])
+    const same = services.get(key)
+    if (same === undefined) services.set(key, [schedule])
+    else same.push(schedule)
+  }
+  return [...services.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const name = first.serviceName ?? first.service
+    return {
+      ...(name !== null && { carrierServiceName: cut(name, 50) }),
+      ...(isWithin(first.service, 11) && { carrierServiceCode: first.service }),
+      vesselSchedules: same.map(vesselSchedule),
+    }
+  })
+}
+
+function vesselSchedule(schedule: ScheduleFact): CsVesselSchedule {
+  const vessel = csVessel(schedule.vessel, schedule.operator)
+  return {
+    ...(vessel !== null && { vessel }),
+    isDummyVessel: schedule.vessel.imoNumber === null,
+    transportCalls: transportCalls(schedule),
+  }
+}
+
+/** SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. */
+function csVessel({ imoNumber, name, callSign }: VesselRef, operator: string | null): CsVessel | null {
+  const provider = operator?.length === 3 ? 'SMDG' : 'NMFTA'
+  const vessel: CsVessel = {
+    ...(isWithin(imoNumber, 7) && { vesselIMONumber: imoNumber }),
+    ...(name !== null && { name: cut(name, 50) }),
+    ...(isWithin(callSign, 10) && { callSign }),
+    ...(isWithin(operator, 10) && { operatorCarrierCode: operator, operatorCarrierCodeListProvider: provider }),
+  }
+  return Object.keys(vessel).length === 0 ? null : vessel
+}
+
+const STATUS_CODES = { OMITTED: 'OMIT', ADDED: 'ADHO', BLANK: 'BLNK' } as const
+
+/**
+ * The standard demands a reference. Where the line has none, vessel, voyage, port and how often she has been there: the same every time.
+ */
+function transportCalls(schedule: ScheduleFact): readonly CsTransportCall[] {
+  const { vessel, voyage, calls } = schedule
+  const visits = new Map<string, number>()
+  return calls.map((call) => {
+    const { exportVoyage, importVoyage, place } = call
+    const names = [
+      vessel.imoNumber ?? vessel.name,
+      exportVoyage ?? importVoyage ?? voyage,
+      place.unLocode ?? place.name,
+    ]
+    const key = names.map((name) => name ?? '').join('-')
+    const visit = (visits.get(key) ?? 0) + 1
+    visits.set(key, visit)
+    return transportCall(call, schedule, call.callReference ?? cut(`${key}-${visit}`, 100))
+  })
+}
+
+function transportCall(call: ScheduleCallFact, schedule: ScheduleFact, reference: string): CsTransportCall {
+  const importVoyage = call.importVoyage ?? schedule.voyage ?? call.exportVoyage ?? UNKNOWN_VOYAGE
+  const exportVoyage = call.exportVoyage ?? schedule.voyage
+  const location = callLocation(call.place)
+  const cutOffTimes = call.cutOffs.flatMap(({ code, time }): CsCutOffTime[] => {
+    const cutOffDateTime = dateTime(time, call.place)
+    return cutOffDateTime === null ? [] : [{ cutOffDateTimeCode: code, cutOffDateTime }]
+  })
+  return {
+    transportCallReference: reference,
+    carrierImportVoyageNumber: importVoyage,
+    ...(exportVoyage !== null && { carrierExportVoyageNumber: exportVoyage }),
+    ...(cutOffTimes.length > 0 && { cutOffTimes }),
+    ...(location !== null && { location }),
+    timestamps: call.times.flatMap((time) => timestamp(time, call.place) ?? []),
+    ...(call.status !== 'PLANNED' && { statusCode: STATUS_CODES[call.status] }),
+  }
+}
+
+/** "Unknown import voyage" of the DCSA schedule standards (dcsa.md 2.4). */
+export const UNKNOWN_VOYAGE = '9999R'
+
+function timestamp({ move, classifier, at, time, delayReason }: ScheduleTimeFact, place: PlaceRef): CsTimestamp | null {
+  const eventDateTime = dateTime(time, place)
+  if (eventDateTime === null) return null
+  return {
+    eventTypeCode: move,
+    eventClassifierCode: classifier,
+    eventDateTime,
+    ...(at !== null && { facilityTypeCode: at }),
+    ...(delayReason !== null && reasonMember(delayReason)),
+  }
+}
+
+/** SMDG delay reason codes are three capitals; anything else are words. */
+const reasonMember = (reason: string): Pick<CsTimestamp, 'delayReasonCode' | 'changeRemark'> =>
+  /^[A-Z]{3}$/.test(reason) ? { delayReasonCode: reason } : { changeRemark: cut(reason, 250) }
+
+/** `facilitySMDGCode` does not include the UN Location Code; a longer code of the terminal's own is none, and stands as its name. */
+function callLocation({ unLocode, name, facilityCode, facilityName }: PlaceRef): CsTransportCallLocation | null {
+  const isPrefixed = unLocode !== null && facilityCode !== null && facilityCode.startsWith(unLocode)
+  const own = isPrefixed ? facilityCode.slice(unLocode.length) : facilityCode
+  const code = isWithin(own, 6) ? own : null
+  const facility = facilityName ?? (code === null ? own : null)
+  const location: CsTransportCallLocation = {
+    ...(name !== null && { locationName: cut(name, 100) }),
+    ...(unLocode !== null && { UNLocationCode: unLocode }),
+    ...(code !== null && { facilitySMDGCode: code }),
+    ...(facility !== null && facility !== '' && { facilityName: cut(facility, 100) }),
+  }
+  return Object.keys(location).length === 0 ? null : location
+}
+
+const HAS_CLOCK = /T\d\d:\d\d/
+const OFFSET = /^([+-])(\d\d):(\d\d)$/
+
+/**
+ * `2026-03-01T08:00:00+08:00`; null where no offset is known, and for a date alone: midnight would be made up. Made from the instant: in
+ * the hour that spring skips, wall clock and offset do not belong together.
+ */
+function dateTime(time: SentTime, { unLocode }: PlaceRef): string | null {
+  if (!HAS_CLOCK.test(time.local)) return null
+  const { instant, offset } = placeTime(time, unLocode === null ? null : (findPlace(unLocode)?.zone ?? null))
+  const [, sign, hours, minutes] = OFFSET.exec(offset ?? '') ?? []
+  if (instant === null || sign === undefined) return null
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
+  return `${new Date(instant + ahead).toISOString().slice(0, 19)}${offset}`
+}

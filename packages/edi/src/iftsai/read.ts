@@ -1,0 +1,81 @@
+// Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. Which the sender's own port is, and
+// in what order she sails, the message does not say (edi.md 3.3): the times tell.
+import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
+import { groupsOf, readGroups, type Group } from '../group-reader.ts'
+import { MOST_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf } from '../segment.ts'
+import { readFreeTexts } from '../segments/read-free-text.ts'
+import { messageNameCodeOf } from '../segments/read-message-function.ts'
+import { readReferences } from '../segments/read-references.ts'
+import { readMode, readVessel, readVoyage } from '../segments/read-vessel.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { IFTSAI_GROUPS } from './groups.ts'
+import { readCalls } from './read-call.ts'
+
+/** 404 of UN code list 1001; TS2 is HMM's own (edi.md 3.5). What else partners call it is a schedule all the same, and reported. */
+const NAMES: ReadonlySet<string> = new Set(['', '404', 'TS2'])
+/** BGM 1225: the message asks for a schedule and says none. */
+const REQUEST = '13'
+/** TDT C040 3127. */
+const CARRIER = 4
+
+export const readSchedules: Mapper = (message, _rules, report) => {
+  const { root, unplaced } = readGroups(message, IFTSAI_GROUPS)
+  reportUnplaced(unplaced, report)
+  const bgm = root.segments.find(({ tag }) => tag === 'BGM')
+  if (bgm && textOf(bgm, 2) === REQUEST) return rejected('UNKNOWN_MESSAGE_TYPE', 'IFTSAI that asks for a schedule')
+  const name = messageNameCodeOf(bgm) ?? ''
+  if (!NAMES.has(name)) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code IFTSAI/${name}, read as a schedule`)
+  const facts: ScheduleFact[] = []
+  let said = 0
+  for (const vessel of groupsOf(root, 'TDT')) {
+    const fact = scheduleOf(vessel, report)
+    if (fact === null) continue
+    for (const { times, cutOffs } of fact.calls) said += 1 + times.length + cutOffs.length
+    if (said > MOST_FACTS) return tooManyFacts()
+    facts.push(fact)
+  }
+  if (facts.length > 0) return accepted(facts)
+  return rejected('NO_REFERENCE', 'IFTSAI without a call (LOC) of a vessel or voyage (TDT)')
+}
+
+/** Null, and reported, for trucks and trains, for a vessel without calls, and where neither vessel nor voyage is named. */
+function scheduleOf(group: Group, report: ReadingReport): ScheduleFact | null {
+  const tdt = group.trigger
+  if (tdt === null) return null
+  const mode = readMode(tdt, report)
+  if (mode === 'TRUCK' || mode === 'RAIL') {
+    report.warn(tdt, 'NO_VESSEL', 'the schedule of a truck or train is not read')
+    return null
+  }
+  const [vessel, voyage] = [readVessel(tdt, report), readVoyage(tdt)?.toUpperCase() ?? null]
+  if (vessel === null && voyage === null) {
+    report.warn(tdt, 'NO_REFERENCE', 'the schedule names neither a vessel nor a voyage')
+    return null
+  }
+  for (const dtm of group.segments.filter(({ tag }) => tag === 'DTM')) {
+    report.warn(dtm, 'NO_PLACE', 'the time stands under no LOC, so it is of no call')
+  }
+  const calls = readCalls(group, report)
+  if (calls.length === 0) report.warn(tdt, 'NO_REFERENCE', 'the schedule has no call')
+  return calls.length === 0 ? null : { ...headOf(group, report), vessel: vessel ?? NO_VESSEL, voyage, calls }
+}
+
+function headOf(
+  { trigger, segments }: Group,
+  report: ReadingReport,
+): Omit<ScheduleFact, 'vessel' | 'voyage' | 'calls'> {
+  const [service, ...others] = readReferences(segments, 'SRN')
+  if (others.length > 0) report.warn(trigger, 'REFERENCE_AMBIGUOUS', `further services: ${others.join(', ')}`)
+  return {
+    kind: 'SCHEDULE',
+    service: service ?? null,
+    serviceName: null,
+    operator: (trigger && textOf(trigger, CARRIER)?.toUpperCase()) ?? null,
+    remark: readFreeTexts(segments, () => true).join('\n') || null,
+  }
+}
+
+/** A voyage that no vessel has been named for yet. */
+const NO_VESSEL: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name: null }

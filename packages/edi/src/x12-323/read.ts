@@ -1,0 +1,108 @@
+// Reads a vessel schedule (X12 323, 004010): the vessel of V1, and one call per R4 with its times.
+import type {
+  PlaceRef,
+  ScheduleCallFact,
+  ScheduleCutOffFact,
+  ScheduleFact,
+  ScheduleTimeFact,
+} from '@quayline/domain/intake/facts'
+import { groupsOf, readGroups, tags, type Group } from '../group-reader.ts'
+import type { ScheduleMove } from '../iftsai/schedule-codes.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import { textOf, valueOf, type Segment } from '../segment.ts'
+import { reportUnplaced } from '../unplaced-segments.ts'
+import { placeOfCode } from '../x12-segments/read-locations.ts'
+import { readRemark } from '../x12-segments/read-remark.ts'
+import { findTime } from '../x12-segments/read-times.ts'
+import { readVoyages } from '../x12-segments/read-vessels.ts'
+
+/** V9 reports by codes that partners agree among themselves (element 304): nothing of it is read without such an agreement. */
+const GROUPS = { segments: tags('ST SE V1 K1'), groups: [{ trigger: 'R4', segments: tags('DTM V9') }] }
+
+/** Element 374. Never actual by the clock alone: 369 and 371 stay estimates when their hour has passed. */
+const MOVES: ReadonlyMap<string, ScheduleMove> = new Map([
+  ['371', { move: 'ARRI', classifier: 'EST' }],
+  ['372', { move: 'ARRI', classifier: 'ACT' }],
+  ['369', { move: 'DEPA', classifier: 'EST' }],
+  ['370', { move: 'DEPA', classifier: 'ACT' }],
+])
+/** 649 document due: the cut-off of shipping instructions, as in 301. */
+const DOCUMENT_DUE = '649'
+
+/** Elements, from 0. */
+const V1 = { carrier: 4 }
+const R4 = { list: 1, code: 2, port: 3, terminal: 5 }
+
+export const readVesselSchedule: Mapper = (message, _rules, report) => {
+  const { root, unplaced } = readGroups(message, GROUPS)
+  reportUnplaced(unplaced, report)
+  const [voyage, ...others] = readVoyages('V1', root.segments, report)
+  if (voyage === undefined) return rejected('NO_REFERENCE', '323 without a vessel or voyage (V1)')
+  if (others.length > 0)
+    report.warn(null, 'REFERENCE_AMBIGUOUS', 'several V1: the calls are read as those of the first')
+  const calls = readCalls(root, report)
+  if (calls === null) return tooManyFacts()
+  if (calls.length === 0) return rejected('NO_REFERENCE', '323 without a port of call (R4)')
+  const v1 = root.segments.find(({ tag }) => tag === 'V1')
+  const fact: ScheduleFact = {
+    kind: 'SCHEDULE',
+    vessel: voyage.vessel ?? { imoNumber: null, callSign: null, carrierCode: null, name: null },
+    service: null,
+    serviceName: null,
+    voyage: voyage.voyage?.toUpperCase() ?? null,
+    operator: (v1 && textOf(v1, V1.carrier)?.toUpperCase()) ?? null,
+    calls,
+    remark: root.segments.flatMap((k1) => (k1.tag === 'K1' && readRemark(k1)) || []).join('\n') || null,
+  }
+  return accepted([fact])
+}
+
+/** In the order of the set; null when they say more than a message may. A call that is said twice in the same words is one. */
+function readCalls(root: Group, report: ReadingReport): readonly ScheduleCallFact[] | null {
+  const calls = new Map<string, ScheduleCallFact>()
+  let said = 0
+  for (const group of groupsOf(root, 'R4')) {
+    const r4 = group.trigger
+    const place = r4 && placeOf(r4, report)
+    if (r4 === null || place === null) continue
+    const call = callOf(group, place, report)
+    said += 1 + call.times.length + call.cutOffs.length
+    if (said > MOST_FACTS) return null
+    const words = JSON.stringify(call)
+    if (calls.has(words)) report.warn(r4, 'CALL_REPEATED', 'the call is said twice')
+    else calls.set(words, call)
+  }
+  return [...calls.values()]
+}
+
+/** R4-04 names the port, R4-06 the terminal; the function of R4-01 is that of the booking, not of the call. */
+function placeOf(r4: Segment, report: ReadingReport): PlaceRef | null {
+  const port = placeOfCode(r4, valueOf(r4, R4.list), textOf(r4, R4.code), textOf(r4, R4.port), report)
+  if (port === null) report.warn(r4, 'NO_PLACE', 'the call names no port')
+  return port === null ? null : { ...port, facilityName: textOf(r4, R4.terminal) }
+}
+
+function callOf({ segments }: Group, place: PlaceRef, report: ReadingReport): ScheduleCallFact {
+  for (const dtm of segments) {
+    const qualifier = valueOf(dtm, 0).trim()
+    if (dtm.tag !== 'DTM' || MOVES.has(qualifier) || qualifier === DOCUMENT_DUE) continue
+    report.warn(dtm, 'UNKNOWN_CODE', `DTM*${qualifier || 'none'} says nothing of a call`)
+  }
+  const times = [...MOVES].flatMap(([qualifier, { move, classifier }]): ScheduleTimeFact[] => {
+    const time = findTime(segments, [qualifier], report)
+    return time === null ? [] : [{ move, classifier, at: null, time, delayReason: null }]
+  })
+  const due = findTime(segments, [DOCUMENT_DUE], report)
+  const cutOffs: readonly ScheduleCutOffFact[] = due === null ? [] : [{ code: 'DCO', time: due }]
+  return {
+    callReference: null,
+    place,
+    importVoyage: null,
+    exportVoyage: null,
+    status: 'PLANNED',
+    swappedWith: null,
+    times,
+    cutOffs,
+  }
+}
