@@ -11,8 +11,10 @@ const PACKAGES = [
   'edifact',
   'fastify',
   'lighthouse',
+  'minotor',
   'pg',
   'postgres',
+  'raptor-journey-planner',
   'ts-edifact',
   'x12-parser',
 ]

@@ -13,6 +13,7 @@ import { keepResult, readResults } from './results.ts'
 import type { BenchOptions, Row } from './row.ts'
 import { say } from './say.ts'
 import { tracking } from './tracking/tracking.ts'
+import { schedule } from './schedule/schedule.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +40,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   embedded: () => only(embedded(options)),
   'edi-parse': () => only(ediParse(options)),
   'edi-ingest': () => only(ediIngest(options)),
+  schedule: () => only(schedule(options)),
   'api-ceiling': () => only(apiCeiling(options, small)),
   'first-load': () => only(firstLoad(options, small)),
 }

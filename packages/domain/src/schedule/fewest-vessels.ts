@@ -4,41 +4,43 @@ import type { Timetable } from './timetable.ts'
 /** Stands for more vessels than allowed. */
 export const TOO_MANY_VESSELS = 255
 
-export interface FewestVessels {
-  /** By number of the vessel: vessels from aboard this one, itself included. */
-  readonly aboard: Uint8Array
-  /** By number of the port: vessels still to board from there. */
-  readonly ashore: Uint8Array
-}
-
-/** Counted from the goals outwards over who calls where; a box changes vessel only in ports that are not `closed`. */
+/**
+ * By node: aboard a vessel the vessels needed with this one, ashore in a port those still to board, 0 in a goal. Counted
+ * from the goals outwards over who calls where; closed ports are not passed through.
+ */
 export function fewestVessels(
-  { vessels, vesselsOfPort, ports }: Timetable,
+  { neighbours }: Timetable,
   goals: readonly number[],
-  closed: Uint8Array,
+  isClosed: Uint8Array,
   maxVessels: number,
-): FewestVessels {
-  const aboard = new Uint8Array(vessels.length).fill(TOO_MANY_VESSELS)
-  const ashore = new Uint8Array(ports.length).fill(TOO_MANY_VESSELS)
-  let found: number[] = []
-  const reach = (port: number, count: number) => {
-    for (const vessel of vesselsOfPort[port] ?? []) {
-      if (aboard[vessel] !== TOO_MANY_VESSELS) continue
-      aboard[vessel] = count
-      found.push(vessel)
-    }
+): Uint8Array {
+  const needed = new Uint8Array(neighbours.length).fill(TOO_MANY_VESSELS)
+  /** Ports in the order in which they were found. */
+  const found = new Int32Array(neighbours.length)
+  let length = 0
+  for (const port of goals) {
+    needed[port] = 0
+    found[length++] = port
   }
-  for (const port of goals) reach(port, 1)
-  for (let count = 1; count < maxVessels; count++) {
-    const latest = found
-    found = []
-    for (const vessel of latest) {
-      for (const port of vessels[vessel]?.ports ?? []) {
-        if (closed[port] !== 0 || ashore[port] !== TOO_MANY_VESSELS) continue
-        ashore[port] = count
-        reach(port, count + 1)
+  for (let read = 0; read < length; read++) {
+    const port = found[read] ?? 0
+    const count = (needed[port] ?? 0) + 1
+    if (count > maxVessels) break
+    const vessels = neighbours[port] ?? NOBODY
+    for (let caller = 0; caller < vessels.length; caller++) {
+      const vessel = vessels[caller] ?? 0
+      if (needed[vessel] !== TOO_MANY_VESSELS) continue
+      needed[vessel] = count
+      const ports = neighbours[vessel] ?? NOBODY
+      for (let call = 0; call < ports.length; call++) {
+        const next = ports[call] ?? 0
+        if (needed[next] !== TOO_MANY_VESSELS || isClosed[next] === 1) continue
+        needed[next] = count
+        found[length++] = next
       }
     }
   }
-  return { aboard, ashore }
+  return needed
 }
+
+const NOBODY = new Int32Array()

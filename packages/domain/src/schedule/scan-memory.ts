@@ -2,44 +2,49 @@
 
 const GROWTH = 2
 
-/** Boxes that wait in the ports: for each port and number of vessels used a queue by the time from which they may go on. */
+/** Boxes that wait in ports, numbered from 1: 0 stands for none. */
 export interface WaitingBoxes {
-  /** By box: latest start, first moment to go on, the next of its queue, how its last leg was boarded and left, and the box it was before. */
+  /** By box: latest start, first moment to go on, the next in its queue. */
   start: Float64Array
   readyAt: Float64Array
   next: Int32Array
+  /** Events at which its last leg was boarded and left, and the box that it was before. */
   boarded: Int32Array
   left: Int32Array
   previous: Int32Array
   count: number
 }
 
+/** Indexed by node times `stride` plus the number of vessels used before the next one is boarded (aboard: before this one). */
 export interface ScanMemory {
-  /** By vessel and number of vessels used (less one): the latest start from which a box is aboard; with that many or fewer. */
-  readonly aboardStart: Float64Array
-  /** Event at which it was boarded, and the waiting box that it was before, -1 at the first vessel. */
-  readonly aboardEvent: Int32Array
-  readonly aboardBox: Int32Array
-  /** By port and number of vessels used (less one): first and last of the queue, the last one that may go on by now. */
+  readonly stride: number
+  /** The latest start from which a box is there with that many vessels or fewer, in a port also if it may not go on yet. */
+  readonly start: Float64Array
+  /** By node alone: `start` of the most vessels, and of one vessel used. Nearly all that the scan asks for. */
+  readonly latestStart: Float64Array
+  readonly leastStart: Float64Array
+  /** Of a vessel: the event at which the box boarded, and the waiting box that it was before. */
+  readonly boarded: Int32Array
+  readonly boxBefore: Int32Array
+  /** Of a port: first and last of the queue, and the last one that may go on by now. */
   readonly queueFirst: Int32Array
   readonly queueLast: Int32Array
   readonly queueReady: Int32Array
-  /** The latest start of all that wait with that many vessels or fewer. */
-  readonly queueStart: Float64Array
   readonly boxes: WaitingBoxes
 }
 
-export function scanMemory(vessels: number, ports: number, maxVessels: number): ScanMemory {
-  const aboard = vessels * maxVessels
-  const queues = ports * maxVessels
+export function scanMemory(nodes: number, stride: number): ScanMemory {
+  const slots = nodes * stride
   return {
-    aboardStart: new Float64Array(aboard).fill(Number.NEGATIVE_INFINITY),
-    aboardEvent: new Int32Array(aboard).fill(-1),
-    aboardBox: new Int32Array(aboard).fill(-1),
-    queueFirst: new Int32Array(queues).fill(-1),
-    queueLast: new Int32Array(queues).fill(-1),
-    queueReady: new Int32Array(queues).fill(-1),
-    queueStart: new Float64Array(queues).fill(Number.NEGATIVE_INFINITY),
+    stride,
+    start: new Float64Array(slots).fill(Number.NEGATIVE_INFINITY),
+    latestStart: new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
+    leastStart: new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
+    boarded: new Int32Array(slots),
+    boxBefore: new Int32Array(slots),
+    queueFirst: new Int32Array(slots),
+    queueLast: new Int32Array(slots),
+    queueReady: new Int32Array(slots),
     boxes: waitingBoxes(1024),
   }
 }
@@ -51,7 +56,7 @@ const waitingBoxes = (room: number): WaitingBoxes => ({
   boarded: new Int32Array(room),
   left: new Int32Array(room),
   previous: new Int32Array(room),
-  count: 0,
+  count: 1,
 })
 
 /** Number of a new box, with room made for it. */

@@ -1,0 +1,90 @@
+// When cargo can be in a port at the earliest, with as many changes of vessel as that takes.
+import type { Connection, ConnectionLeg } from './connection.ts'
+import { legBetween } from './connection-leg.ts'
+import { type MinimumConnection, minimumConnections } from './minimum-connection.ts'
+import type { Timetable } from './timetable.ts'
+import { firstEventFrom } from './timetable-events.ts'
+
+export interface EarliestArrivalQuery {
+  /** UN/LOCODE; the cargo is ready in any of them at `departFrom` (ms). */
+  readonly from: readonly string[]
+  readonly departFrom: number
+  /** Reading ends with the first of these that is reached; without them at `arriveUntil` (exclusive) only. */
+  readonly to?: readonly string[]
+  readonly arriveUntil?: number | null
+  readonly minimumConnectionMs?: MinimumConnection
+}
+
+/** The connection that arrives first, null when none does; which of several that arrive together is not said. */
+export function earliestArrival(
+  timetable: Timetable,
+  query: EarliestArrivalQuery & { readonly to: readonly string[] },
+): Connection | null {
+  const spread = spreadFrom(timetable, query)
+  return spread.reached < 0 ? null : trace(timetable, spread, spread.reached)
+}
+
+/** The earliest arrival in every port that is reached in time, by UN/LOCODE; the ports of origin are not among them. */
+export function earliestArrivals(timetable: Timetable, query: EarliestArrivalQuery): ReadonlyMap<string, number> {
+  const { reachedBy } = spreadFrom(timetable, query)
+  const arrivals = new Map<string, number>()
+  for (const [port, node] of timetable.portNodes) {
+    const event = reachedBy[node] ?? -1
+    if (event >= 0) arrivals.set(port, timetable.events.at[event] ?? 0)
+  }
+  return arrivals
+}
+
+interface Spread {
+  /** By node: event of the earliest arrival in a port, of the first departure at which a box can be aboard a vessel; -1 none. */
+  readonly reachedBy: Int32Array
+  /** Event at which the first of the ports asked for is reached, -1 none. */
+  readonly reached: number
+}
+
+function spreadFrom(timetable: Timetable, query: EarliestArrivalQuery): Spread {
+  const { events, portNodes, trips } = timetable
+  const { at, source, target } = events
+  const minimum = minimumConnections(timetable, query.minimumConnectionMs)
+  const reachedBy = new Int32Array(trips.length).fill(-1)
+  /** By node: from when a box there may go on. */
+  const readyAt = new Float64Array(trips.length).fill(Number.POSITIVE_INFINITY)
+  const isAsked = new Uint8Array(trips.length)
+  for (const locode of query.to ?? []) isAsked[portNodes.get(locode) ?? -1] = 1
+  for (const locode of query.from) {
+    const port = portNodes.get(locode) ?? -1
+    readyAt[port] = query.departFrom
+    isAsked[port] = 0
+  }
+  const end = firstEventFrom(events, query.arriveUntil ?? Number.POSITIVE_INFINITY)
+  for (let event = firstEventFrom(events, query.departFrom); event < end; event++) {
+    const to = target[event] ?? 0
+    // Reached already (most, later on), or nothing there yet (most, at first): told apart before the time is read.
+    if (readyAt[to] !== Number.POSITIVE_INFINITY) continue
+    const ready = readyAt[source[event] ?? 0] ?? 0
+    if (ready === Number.POSITIVE_INFINITY) continue
+    const now = at[event] ?? 0
+    if (ready > now) continue
+    readyAt[to] = trips[to] === null ? now + (minimum[to] ?? 0) : now
+    reachedBy[to] = event
+    if (isAsked[to] === 1) return { reachedBy, reached: event }
+  }
+  return { reachedBy, reached: -1 }
+}
+
+function trace(timetable: Timetable, { reachedBy }: Spread, reached: number): Connection {
+  const { events } = timetable
+  const legs: ConnectionLeg[] = []
+  for (let discharge = reached; discharge >= 0; ) {
+    const load = reachedBy[events.source[discharge] ?? -1] ?? -1
+    legs.unshift(legBetween(timetable, load, discharge))
+    discharge = reachedBy[events.source[load] ?? -1] ?? -1
+  }
+  const [first] = legs
+  return {
+    departAt: first?.departAt ?? Number.NaN,
+    arriveAt: events.at[reached] ?? Number.NaN,
+    transshipments: legs.length - 1,
+    legs,
+  }
+}
