@@ -1749,6 +1749,9 @@ export interface components {
             readonly totTeuCap: string | null;
             readonly maxSpeed: string | null;
         };
+        readonly VesselShare: {
+            readonly data: readonly components["schemas"]["VesselVoyage"][];
+        };
         readonly VesselVoyage: {
             readonly voy: string;
             readonly loopAbbrv: string;
@@ -1823,6 +1826,7 @@ export type TrackingPath = components['schemas']['TrackingPath'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type UserParty = components['schemas']['UserParty'];
 export type VesselParticulars = components['schemas']['VesselParticulars'];
+export type VesselShare = components['schemas']['VesselShare'];
 export type VesselVoyage = components['schemas']['VesselVoyage'];
 export type VoyageCutOffs = components['schemas']['VoyageCutOffs'];
 export type $defs = Record<string, never>;
@@ -4008,6 +4012,15 @@ export interface operations {
             };
             /** @description 5404 NOT_FOUND */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -6728,8 +6741,8 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     /** @enum {string} */
-                    readonly type: "bl" | "bkg" | "blcntr" | "cntr";
-                    /** @description BILL/CONTAINER for blcntr */
+                    readonly type: "bl" | "bkg" | "blcntr" | "cntr" | "schedule" | "vessel";
+                    /** @description BILL/CONTAINER for blcntr, the search conditions as JSON for schedule, the vessel code for vessel */
                     readonly number: string;
                     /** @description Days until the link expires, 1 to 365; default 30 */
                     readonly days?: number;
@@ -6851,7 +6864,7 @@ export interface operations {
                         /** @description 0 = success */
                         readonly code: number;
                         readonly message: string;
-                        readonly data: components["schemas"]["BillShare"] | components["schemas"]["BilledContainerShare"] | components["schemas"]["ContainerShare"] | components["schemas"]["NothingShared"];
+                        readonly data: components["schemas"]["BillShare"] | components["schemas"]["BilledContainerShare"] | components["schemas"]["ContainerShare"] | components["schemas"]["ScheduleContent"] | components["schemas"]["VesselShare"] | components["schemas"]["NothingShared"];
                         /** @description When the newest message behind the answer arrived */
                         readonly asOf: string | null;
                         /** @description Message type of the newest message behind the answer */

@@ -31,7 +31,7 @@ export const createCalendarFeed = endpoint({
   }),
   output: z.strictObject({ id: z.uuid(), url: z.url() }),
   dated: false,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 })
 
 export const listCalendarFeeds = endpoint({

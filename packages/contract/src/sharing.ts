@@ -1,7 +1,8 @@
 // Shared links: opened by whoever holds the key, managed by the users who own them and by the line's staff.
-import { SHARE_SECTIONS, SHIPMENT_SHARE_TYPES } from '@quayline/domain/sharing/share-body'
+import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { scheduleContent, vesselVoyage } from './schedule.ts'
 import { billTracking, circleStatus, trackedContainer, trackingPath } from './tracking.ts'
 
 const billShare = billTracking.extend({ type: z.enum(['bl', 'bkg']) }).meta({ id: 'BillShare' })
@@ -18,6 +19,9 @@ const containerShare = z
   .strictObject({ type: z.literal('cntr'), container: trackedContainer, containerCircleStatus: z.array(circleStatus) })
   .meta({ id: 'ContainerShare' })
 
+/** Kind schedule is the search's own answer, kind vessel her voyages (interfaces.md): neither has a type. */
+const vesselShare = z.strictObject({ data: z.array(vesselVoyage) }).meta({ id: 'VesselShare' })
+
 /** Expired, revoked and unknown keys are all an empty list: a stranger never learns which. */
 const nothingShared = z.tuple([]).meta({ id: 'NothingShared', description: 'Expired, revoked or unknown' })
 
@@ -32,10 +36,13 @@ export const openShare = endpoint({
   params: z.object({ key: KEY.describe('The share key') }),
   query: NO_QUERY,
   body: NO_BODY,
-  output: z.union([billShare, billedContainerShare, containerShare, nothingShared]),
+  output: z.union([billShare, billedContainerShare, containerShare, scheduleContent, vesselShare, nothingShared]),
   dated: true,
   errors: [],
 })
+
+/** Of anything but a search, whose conditions are a text of their own. */
+const LONGEST_NUMBER = 80
 
 const days = z.int().min(1).max(365)
 const sections = z.array(z.enum(SHARE_SECTIONS)).min(1).max(4)
@@ -48,14 +55,23 @@ export const createShare = endpoint({
   summary: 'Create a link; its key is shown in this answer and never again',
   params: NO_PARAMS,
   query: NO_QUERY,
-  body: z.strictObject({
-    type: z.enum(SHIPMENT_SHARE_TYPES),
-    number: z.string().min(1).max(80).describe('BILL/CONTAINER for blcntr'),
-    days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
-    sections: sections
-      .optional()
-      .describe('Sections of a bill or booking that are shown; operations (action) only when named'),
-  }),
+  body: z
+    .strictObject({
+      type: z.enum(SHARE_TYPES),
+      number: z
+        .string()
+        .min(1)
+        .max(1000)
+        .describe('BILL/CONTAINER for blcntr, the search conditions as JSON for schedule, the vessel code for vessel'),
+      days: days.optional().describe('Days until the link expires, 1 to 365; default 30'),
+      sections: sections
+        .optional()
+        .describe('Sections of a bill or booking that are shown; operations (action) only when named'),
+    })
+    .superRefine(({ type, number }, context) => {
+      if (type === 'schedule' || number.length <= LONGEST_NUMBER) return
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_NUMBER, input: number, path: ['number'] })
+    }),
   output: z.strictObject({ id: z.uuid(), key: z.string(), url: z.url(), expiresAt: z.iso.datetime() }),
   dated: false,
   errors: ['NOT_FOUND'],

@@ -2,24 +2,8 @@
 import type { ControlMessages } from './controls.zh-CN.ts'
 import { fill } from './language.ts'
 
-type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
-
-/** For `DatePickerDialog`. */
-export interface CalendarTexts {
-  readonly close: string
-  readonly previousMonth: string
-  readonly nextMonth: string
-  readonly month: string
-  readonly year: string
-  readonly today: string
-  readonly months: readonly string[]
-  readonly weekdays: readonly { readonly short: string; readonly name: string }[]
-  readonly weekStart: Weekday
-  readonly monthTitle: (year: number, month: number) => string
-  readonly dayName: (day: string, weekday: Weekday) => string
-}
-
-export function calendarTexts({ close, calendar }: ControlMessages): CalendarTexts {
+/** For `DatePickerDialog`, whose `DatePickerTexts` (packages/ui) says what it must have. */
+export function calendarTexts({ close, calendar }: ControlMessages) {
   const months = calendar.months.split('|')
   const names = calendar.weekdays.split('|')
   const shorts = calendar.weekdaysShort.split('|')
@@ -32,9 +16,10 @@ export function calendarTexts({ close, calendar }: ControlMessages): CalendarTex
     today: calendar.today,
     months,
     weekdays: names.map((name, index) => ({ name, short: shorts[index] ?? name })),
-    weekStart: calendar.weekStart === '6' ? 6 : 0,
-    monthTitle: (year, month) => fill(calendar.monthTitle, { year, month: months[month - 1] ?? '' }),
-    dayName: (text, weekday) => {
+    weekStart: calendar.weekStart === '6' ? (6 as const) : (0 as const),
+    monthTitle: (year: number, month: number): string =>
+      fill(calendar.monthTitle, { year, month: months[month - 1] ?? '' }),
+    dayName: (text: string, weekday: number): string => {
       const [year = '', month = '', day = ''] = text.split('-')
       return fill(calendar.dayName, {
         year: Number(year),

@@ -80,6 +80,7 @@ export const errors = {
     accountLockedByStaff: 'This account was locked by an administrator; please ask customer service',
     emptyMessage: 'The body is empty: send the EDI messages in it',
     tooManySubscriptions: 'You have {count} subscriptions, which is the most; delete one first',
+    tooManyCalendarFeeds: 'You have {count} calendar addresses, which is the most; revoke one first',
     unknownSubscription: 'You have no such subscription',
   },
 } as const satisfies ErrorTexts

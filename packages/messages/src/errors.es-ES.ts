@@ -80,6 +80,7 @@ export const errors = {
     accountLockedByStaff: 'Un administrador ha bloqueado esta cuenta; consulte a atención al cliente',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
     tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',
+    tooManyCalendarFeeds: 'Tiene {count} direcciones de calendario, que es el máximo; revoque una primero',
     unknownSubscription: 'No tiene esa suscripción',
   },
 } as const satisfies ErrorTexts

@@ -84,6 +84,7 @@ export const errors = {
     accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',
+    tooManyCalendarFeeds: 'Vous avez {count} adresses de calendrier, ce qui est le maximum ; révoquez-en une d’abord',
     unknownSubscription: 'Vous n’avez pas cet abonnement',
   },
 } as const satisfies ErrorTexts

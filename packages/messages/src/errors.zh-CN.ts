@@ -78,6 +78,7 @@ export const errors = {
     accountLockedByStaff: '账号已被管理员锁定，请联系客服',
     emptyMessage: '请求内容为空：请在正文中发送 EDI 报文',
     tooManySubscriptions: '您已有 {count} 个订阅，已达上限，请先删除一个',
+    tooManyCalendarFeeds: '您已有 {count} 个日历订阅地址，已达上限，请先撤销一个',
     unknownSubscription: '您没有这个订阅',
   },
 } as const

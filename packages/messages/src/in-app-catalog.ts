@@ -3,6 +3,10 @@ import { accounts as accountsEn } from './accounts.en-US.ts'
 import { accounts as accountsEs } from './accounts.es-ES.ts'
 import { accounts as accountsFr } from './accounts.fr.ts'
 import { accounts as accountsZh, type AccountsMessages } from './accounts.zh-CN.ts'
+import { cutoff as cutoffEn } from './cutoff.en-US.ts'
+import { cutoff as cutoffEs } from './cutoff.es-ES.ts'
+import { cutoff as cutoffFr } from './cutoff.fr.ts'
+import { cutoff as cutoffZh, type CutOffMessages } from './cutoff.zh-CN.ts'
 import { eir as eirEn } from './eir.en-US.ts'
 import { eir as eirEs } from './eir.es-ES.ts'
 import { eir as eirFr } from './eir.fr.ts'
@@ -22,13 +26,14 @@ export interface InAppCatalog {
   readonly prompts: PromptMessages
   readonly accounts: AccountsMessages
   readonly eir: EirMessages
+  readonly cutoff: CutOffMessages
 }
 
 const CATALOGS: Readonly<Record<Language, InAppCatalog>> = {
-  'zh-CN': { menu: menuZh, prompts: promptsZh, accounts: accountsZh, eir: eirZh },
-  'en-US': { menu: menuEn, prompts: promptsEn, accounts: accountsEn, eir: eirEn },
-  'es-ES': { menu: menuEs, prompts: promptsEs, accounts: accountsEs, eir: eirEs },
-  fr: { menu: menuFr, prompts: promptsFr, accounts: accountsFr, eir: eirFr },
+  'zh-CN': { menu: menuZh, prompts: promptsZh, accounts: accountsZh, eir: eirZh, cutoff: cutoffZh },
+  'en-US': { menu: menuEn, prompts: promptsEn, accounts: accountsEn, eir: eirEn, cutoff: cutoffEn },
+  'es-ES': { menu: menuEs, prompts: promptsEs, accounts: accountsEs, eir: eirEs, cutoff: cutoffEs },
+  fr: { menu: menuFr, prompts: promptsFr, accounts: accountsFr, eir: eirFr, cutoff: cutoffFr },
 }
 
 export const inAppCatalog = (language: Language): InAppCatalog => CATALOGS[language]

@@ -32,7 +32,7 @@ export async function askAgain(before: Refreshable, around: Surroundings): Promi
   return { result, content: result?.ok === true ? trackedFrom(result, before) : null }
 }
 
-function shareFrom({ data, asOf, clocks }: Success<ShareBody | readonly []>, before: Share): PageContent | null {
+function shareFrom({ data, asOf, clocks }: Success<unknown>, before: Share): PageContent | null {
   if (!isShareBody(data)) return isEmptyList(data) ? { page: 'share', state: 'expired' } : null
   const { sections, expiresAt } = before.state === 'loaded' ? before : { sections: null, expiresAt: null }
   return { page: 'share', state: 'loaded', key: before.key, body: data, asOf, clocks, sections, expiresAt }

@@ -1,4 +1,9 @@
-// Cut-off: by when cargo, papers and masses must be there, by number and by vessel.
+// Cut-off: by when cargo, papers and masses must be there, by number and by vessel; and a booking's dates as a calendar.
 import type { Context } from '../../platform/context.ts'
+import { calendarRoutes } from './calendar-routes.ts'
+import { cutoffRoutes } from './routes.ts'
 
-export const cutoff: Context = { name: 'cutoff', routes: () => [] }
+export const cutoff: Context = {
+  name: 'cutoff',
+  routes: (deps) => [...cutoffRoutes(deps), ...calendarRoutes(deps)],
+}

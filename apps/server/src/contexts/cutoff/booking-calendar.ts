@@ -1,0 +1,107 @@
+// Turns the dates of a booking into the events of its calendar, in the words of one language: each cut-off, leaving, arriving.
+import type { BookingDates } from '@quayline/domain/cutoff/booking-dates'
+import { portOf } from '@quayline/domain/cutoff/booking-sailings'
+import type { TimeHistories, TimeHistory } from '@quayline/domain/cutoff/time-history'
+import { END_OF, type Matter, MATTERS } from '@quayline/domain/cutoff/told-time'
+import type { PlaceRef } from '@quayline/domain/intake/fact-parts'
+import { type PlacedTime, showMinutes } from '@quayline/domain/kernel/local-time'
+import { type CalendarEvent, type CalendarMoment, calendarText } from '@quayline/domain/notices/calendar-text'
+import { cityOf } from '@quayline/domain/tracking/tracking-path'
+import { calendar as enUS } from '@quayline/messages/calendar.en-US'
+import { calendar as esES } from '@quayline/messages/calendar.es-ES'
+import { calendar as fr } from '@quayline/messages/calendar.fr'
+import { calendar as zhCN, type CalendarTexts } from '@quayline/messages/calendar.zh-CN'
+import { fill, type Language } from '@quayline/messages/language'
+import { offsetText } from '@quayline/messages/time-text'
+
+const TEXTS: Readonly<Record<Language, CalendarTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+
+const REFRESH_HOURS = 1
+/** What happened before is in the tracking answer; a calendar entry needs no longer list. */
+const MOST_CHANGES = 10
+
+export interface CalendarRequest {
+  /** As compared (referenceKey): part of each event's UID. */
+  readonly bookingNumber: string
+  readonly language: Language
+  /** 0 = never. */
+  readonly alarmMinutes: number
+  /** Host of the line, `line.example`: makes the UIDs unique among lines. */
+  readonly host: string
+}
+
+/** `known` null: nothing is left of the booking; the calendar is then empty. */
+export function bookingCalendar(
+  request: CalendarRequest,
+  known: { readonly dates: BookingDates; readonly histories: TimeHistories } | null,
+): string {
+  const texts = TEXTS[request.language]
+  const name = fill(texts.name, { booking: request.bookingNumber })
+  const head = { productId: '-//Quayline//Booking calendar//EN', name, refreshHours: REFRESH_HOURS }
+  const events =
+    known === null
+      ? []
+      : MATTERS.flatMap((matter) => eventOf(matter, known.histories[matter], known.dates, request) ?? [])
+  return calendarText(head, events)
+}
+
+/** Null when nothing was ever told of it. */
+function eventOf(
+  matter: Matter,
+  { now, isActual, since, changes }: TimeHistory,
+  dates: BookingDates,
+  request: CalendarRequest,
+): CalendarEvent | null {
+  const time = now ?? changes[0]?.was ?? null
+  if (time === null || since === null) return null
+  const texts = TEXTS[request.language]
+  const { bookingNumber, alarmMinutes, host } = request
+  const place = cityOf(portOfMatter(matter, dates))
+  const happened = isActual ? { etd: texts.left, eta: texts.arrived } : {}
+  const named = { ...texts.matters, ...happened }[matter]
+  const summary = fill(texts.summary, { matter: named, booking: bookingNumber })
+  const vessel = [dates.vesselName, dates.voyage].filter((part) => part !== null).join(' / ')
+  return {
+    uid: `${bookingNumber}-${matter}@${host}`,
+    sequence: changes.length,
+    moment: momentOf(time),
+    changedAt: since,
+    summary: now === null ? fill(texts.withdrawn, { summary }) : summary,
+    description: [
+      localLine(time, place ?? '', texts),
+      ...(vessel === '' ? [] : [fill(texts.vessel, { vessel })]),
+      ...(dates.bills.length === 0 ? [] : [fill(texts.bill, { bill: dates.bills.join(', ') })]),
+      ...changes.slice(0, MOST_CHANGES).map((change) =>
+        fill(texts.change, {
+          was: shown(change.was, texts),
+          now: shown(change.now, texts),
+          at: new Date(change.at).toISOString().slice(0, 16).replace('T', ' '),
+        }),
+      ),
+    ].join('\n'),
+    location: place,
+    isCancelled: now === null,
+    // What has happened needs no reminder.
+    alarmMinutes: alarmMinutes === 0 || isActual ? null : alarmMinutes,
+  }
+}
+
+/** Of a cancelled booking the port that it had last. */
+function portOfMatter(matter: Matter, { sailing, ends }: BookingDates): PlaceRef | null {
+  const at = END_OF[matter]
+  const standing = at === 'load' ? sailing?.first : sailing?.last
+  const leg = standing ?? ends.findLast((end) => end.at === at)?.leg
+  return leg === undefined ? null : portOf(leg, at)
+}
+
+/** A date alone, and a time whose zone nobody knows, is a day: an hour would be guessed. */
+const momentOf = ({ local, instant }: PlacedTime): CalendarMoment =>
+  instant === null || local.length === 10 ? { date: local.slice(0, 10) } : { instant }
+
+function localLine({ local, offset }: PlacedTime, place: string, texts: CalendarTexts): string {
+  const values = { local: showMinutes(local), place }
+  return offset === null ? fill(texts.localOnly, values) : fill(texts.local, { ...values, zone: offsetText(offset) })
+}
+
+const shown = (time: PlacedTime | null, texts: CalendarTexts): string =>
+  time === null ? texts.none : showMinutes(time.local)

@@ -1,0 +1,67 @@
+// The two cut-off calls of seed 000 section 7: by number and by vessel. Anyone may ask; they tell dates and ports, and no party.
+import * as contract from '@quayline/contract/cutoff'
+import { MOST_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
+import { isAhead } from '@quayline/domain/cutoff/look-ahead'
+import { numberCutOffs } from '@quayline/domain/cutoff/number-cut-offs'
+import { portsNamed } from '@quayline/domain/cutoff/ports-named'
+import { voyageCutOffs } from '@quayline/domain/cutoff/voyage-cut-offs'
+import { splitCallKey } from '@quayline/domain/schedule/call-key'
+import { openClockBook } from '@quayline/domain/tracking/clock-book'
+import type { ContextDeps } from '../../platform/context.ts'
+import { badParameter } from '../../platform/refusal.ts'
+import { route, type Route } from '../../platform/route.ts'
+import { numberProblem } from '../tracking/index.ts'
+import { findBookingDates, type FoundDates, newestOf, sameBooking } from './find-booking-dates.ts'
+import { callsOfVesselAt, statementsOfGroups } from './queries.ts'
+
+/** As in the tracking call: comma, semicolon, line break, also full-width. */
+const SEPARATOR = /[,;、\r\n]+/
+
+const DAY_MS = 86_400_000
+
+export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
+  route(contract.findCutoffNumber, async ({ query }) => {
+    const typed = query.number.normalize('NFKC').split(SEPARATOR)
+    const numbers = typed.map((part) => part.trim()).filter((part) => part !== '')
+    if (numbers.length === 0) return numberProblem('number', 'EMPTY')
+    if (numbers.length > MOST_CUT_OFF_NUMBERS)
+      return badParameter({ path: 'number', rule: 'max-length', values: { max: MOST_CUT_OFF_NUMBERS } })
+    const found = new Map<string, FoundDates>()
+    const asked = await Promise.all(numbers.map((number) => findBookingDates(db, number, query.numberType ?? null)))
+    for (const answer of asked) {
+      if (!answer.ok) return numberProblem('number', answer.reason)
+      for (const one of answer.value) if (!found.has(sameBooking(one))) found.set(sameBooking(one), one)
+    }
+    const book = openClockBook()
+    const content = [...found.values()].map(({ dates, histories }, index) =>
+      numberCutOffs(dates, histories, `/content/${index}`, book),
+    )
+    const asOf = newestOf([...found.values()].flatMap((one) => known(one.asOf)))
+    return { data: { content }, clocks: book.clocks(), asOf }
+  }),
+
+  route(contract.findCutoffVsl, async ({ query: { vslCode, pol, days } }) => {
+    const now = clock.now()
+    const calls = await callsOfVesselAt(db, {
+      code: vslCode.normalize('NFKC').trim().toUpperCase(),
+      ports: portsNamed(pol),
+      // A port's date is at most a day away from that at UTC.
+      from: new Date(now - 2 * DAY_MS).toISOString(),
+      until: new Date(now + (days + 2) * DAY_MS).toISOString(),
+    })
+    const ahead = calls.filter((call) => isAhead(call, now, days))
+    const statements = await statementsOfGroups(
+      db,
+      ahead.flatMap(({ key }) => splitCallKey(key)?.group ?? []),
+    )
+    const book = openClockBook()
+    return {
+      data: voyageCutOffs(ahead, book),
+      clocks: book.clocks(),
+      asOf: newestOf(statements.map(({ receivedAt, source }) => ({ at: receivedAt, source }))),
+    }
+  }),
+]
+
+const known = (asOf: FoundDates['asOf']) =>
+  asOf === null || asOf.source === null ? [] : [{ at: asOf.at, source: asOf.source }]

@@ -1,0 +1,130 @@
+// DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml): routes from place to place, vessels at a port, voyages of vessels. Open to anybody.
+import { z } from 'zod'
+import { csPointToPoint, csPortSchedule, csServiceSchedule, RECEIPT_TYPES, words } from './cs-schedule.ts'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { byRule } from './field-rule.ts'
+
+const unLocode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
+const date = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
+
+const PAGE = {
+  limit: z.coerce.number().int().min(1).max(100).default(100).describe('Most objects of a page, 1 to 100'),
+  cursor: z
+    .string()
+    .min(1)
+    .max(1024)
+    .optional()
+    .describe('The Next-Page-Cursor of the page before, together with all other parameters as they were'),
+}
+
+/** An end before its own start: nothing could match. */
+const isSpan = (start: string | undefined, end: string | undefined): boolean =>
+  start === undefined || end === undefined || start <= end
+
+export const listPointToPointRoutes = endpoint({
+  name: 'listPointToPointRoutes',
+  method: 'GET',
+  path: '/dcsa/cs/v1/point-to-point-routes',
+  audience: 'anyone',
+  summary: 'Best routes from place to place (DCSA CS 1.0.3); without dates those of the next eight weeks',
+  params: NO_PARAMS,
+  query: z
+    .strictObject({
+      placeOfReceipt: unLocode.describe('UN/LOCODE'),
+      placeOfDelivery: unLocode.describe('UN/LOCODE'),
+      departureStartDate: date.optional().describe('Local date of the first port, inclusive'),
+      departureEndDate: date.optional(),
+      arrivalStartDate: date.optional().describe('Local date at the last port, inclusive'),
+      arrivalEndDate: date.optional(),
+      maxTranshipment: z.coerce.number().int().min(0).max(100).optional().describe('More than 3 are never proposed'),
+      receiptTypeAtOrigin: z.enum(RECEIPT_TYPES).default('CY').describe('CY, rail ramps included; SD; CFS'),
+      deliveryTypeAtDestination: z.enum(RECEIPT_TYPES).default('CY'),
+      cargoType: z.enum(['DRY', 'REEFER']).default('DRY'),
+      ...PAGE,
+    })
+    .refine((q) => isSpan(q.departureStartDate, q.departureEndDate), {
+      ...byRule('contradiction'),
+      path: ['departureEndDate'],
+    })
+    .refine((q) => isSpan(q.arrivalStartDate, q.arrivalEndDate), {
+      ...byRule('contradiction'),
+      path: ['arrivalEndDate'],
+    }),
+  body: NO_BODY,
+  output: z.array(csPointToPoint),
+  dated: false,
+  errors: [],
+})
+
+export const listPortSchedules = endpoint({
+  name: 'listPortSchedules',
+  method: 'GET',
+  path: '/dcsa/cs/v1/port-schedules',
+  audience: 'anyone',
+  summary: 'Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3)',
+  params: NO_PARAMS,
+  query: z.strictObject({ UNLocationCode: unLocode, date: date.describe('Local date of the port'), ...PAGE }),
+  body: NO_BODY,
+  output: z.array(csPortSchedule),
+  dated: false,
+  errors: [],
+})
+
+const VESSEL_FILTERS = {
+  vesselIMONumber: z
+    .string()
+    .regex(/^\d{7,8}$/)
+    .optional(),
+  vesselName: words(50).optional(),
+  carrierServiceCode: words(11).optional(),
+  universalServiceReference: z
+    .string()
+    .regex(/^SR\d{5}[A-Z]$/)
+    .optional()
+    .describe('No service of ours has one: nothing matches'),
+  carrierVoyageNumber: words(50).optional().describe('Import or export voyage'),
+  universalVoyageReference: z
+    .string()
+    .regex(/^\d{2}[0-9A-Z]{2}[NEWSR]$/)
+    .optional()
+    .describe('No voyage of ours has one: nothing matches'),
+  UNLocationCode: unLocode.optional(),
+  facilitySMDGCode: words(6).optional().describe('Together with UNLocationCode'),
+  vesselOperatorCarrierCode: words(10).optional(),
+}
+const FILTER_NAMES = Object.keys(VESSEL_FILTERS) as readonly (keyof typeof VESSEL_FILTERS)[]
+
+export const listVesselSchedules = endpoint({
+  name: 'listVesselSchedules',
+  method: 'GET',
+  path: '/dcsa/cs/v1/vessel-schedules',
+  audience: 'anyone',
+  summary:
+    'Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given',
+  params: NO_PARAMS,
+  query: z
+    .strictObject({
+      ...VESSEL_FILTERS,
+      startDate: date.optional().describe('Local date at the port of a call; only beside a filter'),
+      endDate: date.optional(),
+      responseScope: z.enum(['FULL_VOYAGE', 'MATCHED_CALLS']).default('FULL_VOYAGE'),
+      ...PAGE,
+    })
+    .superRefine((query, context) => {
+      // CS: "A filter parameter or a combination of filter parameters MUST always be provided"; dates are none.
+      if (FILTER_NAMES.some((name) => query[name] !== undefined)) return
+      context.addIssue({ code: 'custom', ...byRule('required'), path: ['carrierServiceCode'] })
+    })
+    .refine((query) => isSpan(query.startDate, query.endDate), { ...byRule('contradiction'), path: ['endDate'] }),
+  body: NO_BODY,
+  output: z.array(csServiceSchedule),
+  dated: false,
+  errors: [],
+})
+
+export type PointToPointQuery = z.output<typeof listPointToPointRoutes.query>
+export type PointToPointRoute = z.input<typeof csPointToPoint>
+export type PortScheduleQuery = z.output<typeof listPortSchedules.query>
+export type PortSchedule = z.input<typeof csPortSchedule>
+export type VesselScheduleQuery = z.output<typeof listVesselSchedules.query>
+export type ServiceSchedule = z.input<typeof csServiceSchedule>

@@ -1,0 +1,30 @@
+// Decides which booking a container is on now: that of the trip which its moves show last, else the one whose papers list it.
+import { effectiveEvents } from '../tracking/effective-events.ts'
+import { distinctReferences } from '../tracking/reference-key.ts'
+import { containersOf, linkShipments, numberOf, type TrackingFacts } from '../tracking/shipment-links.ts'
+import { standingFacts } from '../tracking/shipment-scope.ts'
+import { splitTrips } from '../tracking/split-trips.ts'
+import type { AskedBooking } from './booking-dates.ts'
+
+/** `facts` = everything recorded around the container (normalised). Several where one box holds cargo of several bookings. */
+export function bookingsOfContainer(container: string, facts: TrackingFacts): readonly AskedBooking[] {
+  const { standing } = effectiveEvents(facts.events)
+  const known = standingFacts(facts, standing)
+  const links = linkShipments(known)
+  const trip = splitTrips(container, known.events, links).at(-1)
+  const papers = [...known.bookings, ...known.bills].filter(({ fact }) => {
+    const shipment = links.keyOfNumber(numberOf(fact))
+    return containersOf(fact).includes(container) && (trip === undefined || (trip.shipment ?? shipment) === shipment)
+  })
+  const events = trip?.events.map(({ fact }) => fact) ?? []
+  const bookings = distinctReferences([
+    ...events.flatMap(({ bookingNumber }) => bookingNumber ?? []),
+    ...papers.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact.bookingNumber] : fact.bookingNumbers)),
+  ])
+  if (bookings.length > 0) return bookings.map((booking) => ({ booking, bill: null }))
+  const bills = distinctReferences([
+    ...events.flatMap(({ billNumber }) => billNumber ?? []),
+    ...papers.map(({ fact }) => numberOf(fact)),
+  ])
+  return bills.map((bill) => ({ booking: null, bill }))
+}

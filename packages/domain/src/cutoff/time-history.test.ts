@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { timeHistories, type TimeHistory } from './time-history.ts'
+import { at, inZone, sails, skips, takesBack, tells } from './told.fixture.ts'
+import type { Told } from './told-time.ts'
+
+const cutOff = (...told: readonly Told[]): TimeHistory => timeHistories(told).cutOff
+const shown = ({ now, changes }: TimeHistory) => ({
+  now: now?.local ?? null,
+  changes: changes.map(({ was, now: became, at: when }) => [
+    was?.local ?? null,
+    became?.local ?? null,
+    new Date(when).toISOString().slice(0, 16),
+  ]),
+})
+
+const FIRST = '2026-03-08T17:00'
+const SECOND = '2026-03-09T12:00'
+const THIRD = '2026-03-10T09:00'
+
+describe('what stands of a date, and how it came there', () => {
+  it('nothing is known of anything before anything is told', () => {
+    expect(cutOff()).toEqual({ now: null, isActual: false, since: null, changes: [] })
+    expect(shown(cutOff(sails('2026-02-01T08:00', 'A')))).toEqual({ now: null, changes: [] })
+  })
+
+  it('what becomes known for the first time has not changed', () => {
+    const history = cutOff(sails('2026-02-01T08:00', 'A'), tells('2026-02-03T08:00', FIRST))
+    expect(shown(history)).toEqual({ now: FIRST, changes: [] })
+    expect(history.since).toBe(at('2026-02-03T08:00'))
+  })
+
+  it('the latest word stands, whoever says it; was, now, when: newest first', () => {
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      tells('2026-02-01T08:00', FIRST, { by: 'BOOKING' }),
+      tells('2026-02-05T08:00', SECOND, { by: 'TERMINAL' }),
+      tells('2026-02-07T08:00', THIRD, { by: 'clerk' }),
+    ]
+    expect(shown(cutOff(...told))).toEqual({
+      now: THIRD,
+      changes: [
+        [SECOND, THIRD, '2026-02-07T08:00'],
+        [FIRST, SECOND, '2026-02-05T08:00'],
+      ],
+    })
+  })
+
+  it('order of arrival and repetition change nothing', () => {
+    const told = [
+      sails('2026-02-01T08:00', 'A', 'Z'),
+      tells('2026-02-01T08:00', FIRST),
+      tells('2026-02-05T08:00', SECOND, { by: 'T' }),
+      takesBack('2026-02-06T08:00', 'T'),
+      skips('2026-02-07T08:00'),
+      skips('2026-02-08T08:00', false),
+      sails('2026-02-09T08:00', 'B', 'Z'),
+      tells('2026-02-09T08:00', THIRD, { end: 'B' }),
+    ]
+    const expected = timeHistories(told)
+    expect(expected.cutOff.changes).toHaveLength(5)
+    for (let turn = 1; turn < told.length; turn++) {
+      const turned = [...told.slice(turn), ...told.slice(0, turn), ...told.slice(0, turn)]
+      expect(timeHistories(turned)).toEqual(expected)
+      expect(timeHistories(turned.toReversed())).toEqual(expected)
+    }
+  })
+
+  it('a repeat is no change, though it is the later word', () => {
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      tells('2026-02-01T08:00', FIRST, { by: 'CALL' }),
+      tells('2026-02-03T08:00', SECOND, { by: 'BOOKING' }),
+      tells('2026-02-05T08:00', FIRST, { by: 'CALL' }),
+      tells('2026-02-06T08:00', `${FIRST}:30`, { by: 'BOOKING' }),
+    ]
+    const history = cutOff(...told)
+    expect(history.changes).toHaveLength(2)
+    expect(history.now?.local.slice(0, 16)).toBe(FIRST)
+    expect(history.since).toBe(at('2026-02-05T08:00'))
+  })
+
+  it('FCO is the cut-off; PCO stands in for it, however late it is told', () => {
+    const port = tells('2026-02-05T08:00', THIRD, { weight: 'PCO' })
+    const told = [sails('2026-02-01T08:00', 'A'), port]
+    expect(cutOff(...told).now?.local).toBe(THIRD)
+    expect(cutOff(...told, tells('2026-02-02T08:00', FIRST)).now?.local).toBe(FIRST)
+  })
+
+  it('rolled to another sailing: the old one’s dates no longer count, what the new one was told before does', () => {
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      tells('2026-02-01T08:00', FIRST),
+      tells('2026-02-02T08:00', SECOND, { end: 'B' }),
+      sails('2026-02-05T08:00', 'B'),
+      tells('2026-02-06T08:00', THIRD, { end: 'A' }),
+    ]
+    expect(shown(cutOff(...told))).toEqual({ now: SECOND, changes: [[FIRST, SECOND, '2026-02-05T08:00']] })
+    // And when the new sailing was told nothing, nothing is known.
+    expect(shown(cutOff(...told.filter((word) => word !== told[2])))).toEqual({
+      now: null,
+      changes: [[FIRST, null, '2026-02-05T08:00']],
+    })
+  })
+
+  it('a cancelled booking and an omitted call have no dates; coming back is a change', () => {
+    const told = [sails('2026-02-01T08:00', 'A'), tells('2026-02-01T08:00', FIRST)]
+    expect(shown(cutOff(...told, sails('2026-02-05T08:00', null)))).toEqual({
+      now: null,
+      changes: [[FIRST, null, '2026-02-05T08:00']],
+    })
+    expect(shown(cutOff(...told, skips('2026-02-05T08:00'), skips('2026-02-06T08:00', false)))).toEqual({
+      now: FIRST,
+      changes: [
+        [null, FIRST, '2026-02-06T08:00'],
+        [FIRST, null, '2026-02-05T08:00'],
+      ],
+    })
+  })
+
+  it('a partner takes back its own words only, also when another call of them stands', () => {
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      tells('2026-02-01T08:00', FIRST, { by: 'LINE' }),
+      tells('2026-02-02T08:00', SECOND, { by: 'TERMINAL' }),
+    ]
+    expect(cutOff(...told, takesBack('2026-02-03T08:00', 'TERMINAL')).now?.local).toBe(FIRST)
+    expect(cutOff(...told, takesBack('2026-02-03T08:00', 'LINE')).now?.local).toBe(SECOND)
+    expect(cutOff(...told, takesBack('2026-02-03T08:00', 'LINE', 'B')).changes).toHaveLength(1)
+  })
+
+  it('actual beats estimated beats planned; papers and calls are believed by their clocks', () => {
+    const etd = (clock: string, local: string, weight: 'PLN' | 'EST' | 'BOOKED' | 'ACT') =>
+      tells(clock, local, { matter: 'etd', weight })
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      etd('2026-02-01T08:00', '2026-03-10T20:00', 'BOOKED'),
+      etd('2026-02-02T08:00', '2026-03-11T20:00', 'PLN'),
+    ]
+    const now = (...more: readonly Told[]) => {
+      const { etd: history } = timeHistories([...told, ...more])
+      return [history.now?.local, history.isActual]
+    }
+    expect(now()).toEqual(['2026-03-11T20:00', false])
+    const estimated = etd('2026-02-03T08:00', '2026-03-12T20:00', 'EST')
+    expect(now(estimated, etd('2026-02-04T08:00', '2026-03-11T20:00', 'PLN'))).toEqual(['2026-03-12T20:00', false])
+    const sailed = etd('2026-03-12T22:00', '2026-03-12T21:40', 'ACT')
+    expect(now(estimated, sailed, etd('2026-03-13T08:00', '2026-03-14T20:00', 'EST'))).toEqual([
+      '2026-03-12T21:40',
+      true,
+    ])
+  })
+
+  it('the same wall clock under another offset is another time (the hour that comes twice)', () => {
+    const once = inZone('2026-10-25T02:30', 'Europe/Berlin')
+    const told = [
+      sails('2026-02-01T08:00', 'A'),
+      tells('2026-02-01T08:00', FIRST, { time: once }),
+      tells('2026-02-02T08:00', FIRST, { time: { ...once, offset: '+01:00' } }),
+    ]
+    expect(cutOff(...told).changes).toHaveLength(1)
+  })
+
+  it('a change is shown no later than it arrived, and carries its reason', () => {
+    const late = tells('2026-02-05T08:00', SECOND, { shownAt: at('2026-02-05T01:00'), reason: 'WEA' })
+    const { changes, since } = cutOff(sails('2026-02-01T08:00', 'A'), tells('2026-02-01T08:00', FIRST), late)
+    expect(changes[0]).toMatchObject({ at: at('2026-02-05T01:00'), reason: 'WEA' })
+    expect(since).toBe(at('2026-02-05T01:00'))
+  })
+})

@@ -1,0 +1,97 @@
+// Decides what stands of each date of a booking, and how it came there: was, now, and since when. A function of the set of what was
+// told: order of arrival and repetition change nothing.
+import type { PlacedTime } from '../kernel/local-time.ts'
+import {
+  compareTold,
+  END_OF,
+  type Matter,
+  MATTERS,
+  type SailingEnd,
+  type Told,
+  type ToldTime,
+  type Weight,
+} from './told-time.ts'
+
+export interface TimeChange {
+  /** Null: it had been taken back. */
+  readonly was: PlacedTime | null
+  /** Null: taken back. */
+  readonly now: PlacedTime | null
+  /** Instant (ms). */
+  readonly at: number
+  readonly reason: string | null
+}
+
+export interface TimeHistory {
+  readonly now: PlacedTime | null
+  /** The vessel has really left or arrived: not a forecast any more. */
+  readonly isActual: boolean
+  /** Instant (ms) at which the value that stands was first told, or was taken back; null when nothing was ever told. */
+  readonly since: number | null
+  /** Newest first. That a date becomes known for the first time is no change. */
+  readonly changes: readonly TimeChange[]
+}
+
+export type TimeHistories = Readonly<Record<Matter, TimeHistory>>
+
+/** A weight counts only where none that overrules it stands. */
+const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
+  FCO: [],
+  // trade-rules.md section 3: cutOff is FCO; PCO stands in for it.
+  PCO: ['FCO'],
+  OTHER: [],
+  // Actual beats estimated beats planned (architecture.md section 4). Between a call and the papers the later word counts.
+  PLN: ['EST', 'ACT'],
+  EST: ['ACT'],
+  BOOKED: ['ACT'],
+  ACT: [],
+}
+
+export function timeHistories(told: readonly Told[]): TimeHistories {
+  const words = new Map(told.map((word) => [JSON.stringify(word), word]))
+  const inOrder = [...words.values()].toSorted(compareTold)
+  const histories = MATTERS.map((matter) => [matter, historyOf(matter, inOrder)] as const)
+  return Object.fromEntries(histories) as Record<Matter, TimeHistory>
+}
+
+function historyOf(matter: Matter, inOrder: readonly Told[]): TimeHistory {
+  let standing: readonly ToldTime[] = []
+  let end: SailingEnd | null = null
+  const skipped = new Set<SailingEnd>()
+  let shown: ToldTime | null = null
+  let since: number | null = null
+  const changes: TimeChange[] = []
+  for (const [index, word] of inOrder.entries()) {
+    if (word.kind === 'SAILING') end = word[END_OF[matter]]
+    else if (word.kind === 'TAKEN_BACK')
+      standing = standing.filter((said) => said.end !== word.end || said.by !== word.by)
+    else if (word.kind === 'SKIPPED') {
+      if (word.isSkipped) skipped.add(word.end)
+      else skipped.delete(word.end)
+    } else if (word.matter === matter) standing = [...standing, word]
+    // One message says several things: its readers see the outcome only.
+    if (inOrder[index + 1]?.at === word.at) continue
+    const isOff = end === null || skipped.has(end)
+    const stands = isOff ? null : standingOf(standing.filter((said) => said.end === end))
+    if (isSameTime(shown?.time ?? null, stands?.time ?? null)) {
+      shown = stands ?? shown
+      continue
+    }
+    // What a sailing was told before the booking came to it became the customer's date when it came.
+    const { shownAt: at, reason } = stands?.at === word.at ? stands : word
+    if (since !== null) changes.unshift({ was: shown?.time ?? null, now: stands?.time ?? null, at, reason })
+    since = at
+    shown = stands
+  }
+  return { now: shown?.time ?? null, isActual: shown?.weight === 'ACT', since, changes }
+}
+
+/** `said` is in the order of belief. */
+function standingOf(said: readonly ToldTime[]): ToldTime | null {
+  const weights = new Set(said.map(({ weight }) => weight))
+  return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
+}
+
+/** Seconds that one message has and another leaves out are no change. */
+const isSameTime = (a: PlacedTime | null, b: PlacedTime | null): boolean =>
+  a === null || b === null ? a === b : a.local.slice(0, 16) === b.local.slice(0, 16) && a.offset === b.offset

@@ -1,0 +1,97 @@
+// What a vessel's call tells a booking that is loaded or discharged there: cut-offs by their DCSA codes, when she leaves or arrives, and
+// that she does not call at all. Codes to fields as trade-rules.md section 3 maps them.
+import type { Classifier } from '../intake/fact-parts.ts'
+import type { CutOffCode } from '../intake/schedule-fact.ts'
+import type { PlacedTime } from '../kernel/local-time.ts'
+import { findPlace } from '../reference/find-place.ts'
+import type { MoveTimes, StatedCall } from '../schedule/call.ts'
+import { callHistory } from '../schedule/call-changes.ts'
+import { compareStated } from '../schedule/call-order.ts'
+import { type CallState, moveTimes } from '../schedule/call-state.ts'
+import { type CutOffMatter, END_OF, type SailingEnd, type Told, type Weight } from './told-time.ts'
+
+/** A statement about the call, with what the store knows besides. */
+export interface CallWord {
+  readonly stated: StatedCall
+  /** Instant (ms) of arrival. */
+  readonly receivedAt: number
+}
+
+const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter, Weight]>>> = {
+  FCO: ['cutOff', 'FCO'],
+  PCO: ['cutOff', 'PCO'],
+  VCO: ['vgmCutoff', 'OTHER'],
+  DCO: ['siCutoff', 'OTHER'],
+  CUA: ['custReleaseDt', 'OTHER'],
+}
+
+/** `words`: all that is stated of one call at `port`, in any order. What stands of it is what the schedule says (call-changes.ts). */
+export function toldByCall(
+  words: readonly CallWord[],
+  port: string,
+  end: SailingEnd,
+  at: 'load' | 'discharge',
+): readonly Told[] {
+  const zone = findPlace(port)?.zone ?? null
+  const inOrder = words.toSorted((a, b) => compareStated(a.stated, b.stated))
+  return inOrder.flatMap((word, index): readonly Told[] => {
+    const { stated, receivedAt } = word
+    const { state } = callHistory(
+      inOrder.slice(0, index + 1).map((one) => one.stated),
+      zone,
+    )
+    const { statedAt, statedBy: by } = stated
+    const said = {
+      at: statedAt,
+      tie: `${stated.messageHash} ${stated.id}`,
+      shownAt: Math.min(statedAt, receivedAt),
+      // What staff note of a change is the line's own affair; a delay reason was sent to be told.
+      reason: delayReason(stated),
+      end,
+    }
+    const isSkipped = state?.status === 'OMITTED' || state?.status === 'BLANK'
+    const skipped: Told = { ...said, kind: 'SKIPPED', isSkipped }
+    if (stated.isCancellation) return [{ ...said, kind: 'TAKEN_BACK', by }, skipped]
+    if (state === null) return []
+    const times =
+      at === 'load' ? [...cutOffsOf(stated, state), ...movesOf(stated, state, at)] : movesOf(stated, state, at)
+    return [
+      ...times.map(({ weight, matter, time }): Told => ({ ...said, kind: 'TIME', matter, weight, time, by })),
+      skipped,
+    ]
+  })
+}
+
+interface CallTime {
+  readonly matter: CutOffMatter | 'etd' | 'eta'
+  readonly weight: Weight
+  readonly time: PlacedTime
+}
+
+/** Of what the statement itself says, on the clock of the port. */
+const cutOffsOf = ({ call }: StatedCall, { cutOffs }: CallState): readonly CallTime[] =>
+  call.cutOffs.flatMap(({ code }) => {
+    const [matter, weight] = MATTER_OF_CODE[code] ?? []
+    const time = cutOffs.get(code)
+    return matter === undefined || weight === undefined || time === undefined ? [] : [{ matter, weight, time }]
+  })
+
+const CLASSIFIED: readonly (readonly [Classifier, keyof Pick<MoveTimes, 'planned' | 'estimated' | 'actual'>])[] = [
+  ['PLN', 'planned'],
+  ['EST', 'estimated'],
+  ['ACT', 'actual'],
+]
+
+/** The berth's time before the pilot station's (moveTimes). */
+function movesOf({ call }: StatedCall, state: CallState, at: 'load' | 'discharge'): readonly CallTime[] {
+  const [move, matter] = at === END_OF.etd ? (['DEPA', 'etd'] as const) : (['ARRI', 'eta'] as const)
+  const known = moveTimes(state, move)
+  return CLASSIFIED.flatMap(([classifier, field]) => {
+    const isTold = call.times.some((time) => time.move === move && time.classifier === classifier)
+    const time = known[field]
+    return isTold && time !== null ? [{ matter, weight: classifier, time }] : []
+  })
+}
+
+const delayReason = ({ call }: StatedCall): string | null =>
+  call.times.find(({ delayReason: reason }) => reason !== null)?.delayReason ?? null

@@ -1,0 +1,96 @@
+// What the line's papers tell of a booking's dates: cut-offs of IFTMBC (DTM+180) and X12 301 (DTM*649), departure and arrival as booked
+// or billed, and each move to another sailing.
+import type { LegFact } from '../intake/facts.ts'
+import { placeTime, type SentTime } from '../kernel/local-time.ts'
+import { knownPlace } from '../tracking/place-key.ts'
+import type { RecordedDocument } from '../tracking/planned-carriage.ts'
+import type { Statement } from '../tracking/recorded.ts'
+import { mainLegs } from '../tracking/route.ts'
+import { type EndBook, portOf, standingSailing } from './booking-sailings.ts'
+import { compareTold, END_OF, type Matter, type SailingEnd, type Told, type Weight } from './told-time.ts'
+
+/** Instant (ms) at which the message of a hash arrived; null when the store does not say. */
+export type ArrivalOf = (messageHash: string) => number | null
+
+/**
+ * Milliseconds. A sender's clock without a zone is read as UTC, as it is of the calls' statements: it orders one sender's words exactly,
+ * and those of two within the hours between their zones. Without a clock the arrival counts.
+ */
+export function statedAtOf(documentAt: string | null, arrivedAt: number | null): number {
+  const stated = documentAt === null ? Number.NaN : Date.parse(documentAt.length > 10 ? `${documentAt}Z` : documentAt)
+  return Number.isNaN(stated) ? (arrivedAt ?? 0) : stated
+}
+
+export function saidBy({ documentAt, messageHash, partner }: Statement, arrivalOf: ArrivalOf) {
+  const arrived = arrivalOf(messageHash)
+  const at = statedAtOf(documentAt, arrived)
+  return { at, tie: `${messageHash} ${partner}`, shownAt: Math.min(at, arrived ?? at), reason: null }
+}
+
+/** Every version of the booking (of its bills where there is no booking). `ends` is filled. */
+export function toldByVersions(
+  versions: readonly RecordedDocument[],
+  ends: EndBook,
+  arrivalOf: ArrivalOf,
+): readonly Told[] {
+  const said = versions.map((version) => ({ version, ...saidBy(version, arrivalOf) }))
+  const inOrder = said.toSorted((a, b) => compareTold({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
+  return inOrder.flatMap(({ version, ...words }, index): readonly Told[] => {
+    const sailing = standingSailing(inOrder.slice(0, index + 1).map((known) => known.version))
+    const load = sailing && ends.name(sailing.first, 'load')
+    const discharge = sailing && ends.name(sailing.last, 'discharge')
+    return [
+      { ...words, kind: 'SAILING', load, discharge },
+      ...(version.function === 'CANCEL' ? [] : timesOf(version, words, ends.name)),
+    ]
+  })
+}
+
+const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
+
+/** Further papers of the shipment: their times count for the sailings that the booking's versions named. */
+export const toldByPapers = (
+  papers: readonly RecordedDocument[],
+  ends: EndBook,
+  arrivalOf: ArrivalOf,
+): readonly Told[] =>
+  papers
+    .filter((paper) => paper.function !== 'CANCEL')
+    .flatMap((paper) => timesOf(paper, saidBy(paper, arrivalOf), ends.find))
+
+type Words = ReturnType<typeof saidBy>
+
+function timesOf(
+  { fact, partner }: RecordedDocument,
+  words: Words,
+  endOf: (leg: LegFact, at: 'load' | 'discharge') => SailingEnd | null,
+): readonly Told[] {
+  const legs = mainLegs(fact)
+  const tell = (leg: LegFact | undefined, matter: Matter, field: LegTime, weight: Weight): readonly Told[] => {
+    // Facts that were stored before documentCutOff was read do not have it.
+    const sent: SentTime | null | undefined = leg?.[field]
+    if (leg === undefined || sent === null || sent === undefined) return []
+    const end = endOf(leg, END_OF[matter])
+    if (end === null) return []
+    const time = placeTime(sent, knownPlace(portOf(leg, END_OF[matter]))?.zone ?? null)
+    return [{ ...words, kind: 'TIME', matter, end, weight, time, by: partner }]
+  }
+  const [first] = legs
+  const last = legs.at(-1)
+  return [
+    ...tell(first, 'cutOff', 'cargoCutOff', 'FCO'),
+    ...tell(first, 'siCutoff', 'documentCutOff', 'OTHER'),
+    ...tell(first, 'etd', 'estimatedDeparture', 'BOOKED'),
+    ...tell(first, 'etd', 'actualDeparture', 'ACT'),
+    ...tell(last, 'eta', 'estimatedArrival', 'BOOKED'),
+    ...tell(last, 'eta', 'actualArrival', 'ACT'),
+  ]
+}
+
+type LegTime =
+  | 'cargoCutOff'
+  | 'documentCutOff'
+  | 'estimatedDeparture'
+  | 'actualDeparture'
+  | 'estimatedArrival'
+  | 'actualArrival'

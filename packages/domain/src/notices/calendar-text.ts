@@ -1,0 +1,85 @@
+// Writes a calendar for other programs to subscribe to (RFC 5545, REFRESH-INTERVAL and NAME of RFC 7986): CRLF, lines of at most 75
+// octets, text escaped. The same events always give the same text.
+import { calendarLine, escapeText } from './calendar-line.ts'
+
+/** An instant (ms), or a day of the calendar (`YYYY-MM-DD`) where the hour or its zone is not known. */
+export type CalendarMoment = { readonly instant: number } | { readonly date: string }
+
+export interface CalendarEvent {
+  /** Stable for ever: a client knows an event by it. */
+  readonly uid: string
+  /** Grows with each change of the moment. */
+  readonly sequence: number
+  readonly moment: CalendarMoment
+  /** Instant (ms) of the last change. */
+  readonly changedAt: number
+  readonly summary: string
+  readonly description: string
+  readonly location: string | null
+  /** No longer takes place: a client shows it struck out or drops it, and never rings. */
+  readonly isCancelled: boolean
+  /** Minutes before the moment; null = no alarm. */
+  readonly alarmMinutes: number | null
+}
+
+export interface CalendarHead {
+  /** `-//Quayline//Cut-offs//EN`. */
+  readonly productId: string
+  readonly name: string
+  /** How often a client should ask again, in hours. */
+  readonly refreshHours: number
+}
+
+export function calendarText(head: CalendarHead, events: readonly CalendarEvent[]): string {
+  const refresh = `PT${head.refreshHours}H`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(head.productId)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(head.name)}`,
+    `X-WR-CALNAME:${escapeText(head.name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    // What clients read that do not know RFC 7986.
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map(calendarLine).join('')
+}
+
+function eventLines(event: CalendarEvent): readonly string[] {
+  const { uid, sequence, moment, changedAt, summary, description, location, isCancelled, alarmMinutes } = event
+  const rings = alarmMinutes !== null && !isCancelled
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    // The moment of the change and not of the reading: what has not changed is the same text again.
+    `DTSTAMP:${utcText(changedAt)}`,
+    `LAST-MODIFIED:${utcText(changedAt)}`,
+    `SEQUENCE:${sequence}`,
+    'instant' in moment
+      ? `DTSTART:${utcText(moment.instant)}`
+      : `DTSTART;VALUE=DATE:${moment.date.replaceAll('-', '')}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // A deadline occupies nobody's time.
+    'TRANSP:TRANSPARENT',
+    ...(rings ? alarmLines(alarmMinutes, summary) : []),
+    'END:VEVENT',
+  ]
+}
+
+const alarmLines = (minutes: number, summary: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+]
+
+/** `20260301T090000Z`. */
+const utcText = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
