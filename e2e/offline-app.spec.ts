@@ -25,12 +25,20 @@ test.describe('the installable app', () => {
     const answer = await request.get(url)
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
     const manifest = (await answer.json()) as {
+      name: string
+      short_name: string
       display: string
       start_url: string
       scope: string
       icons: { src: string; sizes: string; type: string; purpose?: string }[]
     }
-    expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/' })
+    expect(manifest).toMatchObject({
+      name: 'Quayline',
+      short_name: 'Quayline',
+      display: 'standalone',
+      start_url: '/',
+      scope: '/',
+    })
     for (const { src, sizes, type } of manifest.icons.filter(({ type }) => type === 'image/png')) {
       const icon = await request.get(server.url + src)
       expect(icon.headers()['content-type']).toContain(type)

@@ -1,18 +1,10 @@
 // Chooses one entry of a list: a tap or Enter chooses and closes. From nine entries on there is a search field.
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { type ListOption, ListOptions } from './list-options.tsx'
 import { matchingOptions } from './matching-options.ts'
 
-export interface ListOption {
-  /** Unique in its list. */
-  readonly value: string
-  readonly label: string
-  /** A second line: what tells this entry from its neighbours. It is searched too. */
-  readonly description?: string
-  /** Shown, but not to be chosen; the description should say why. */
-  readonly disabled?: boolean
-}
+export type { ListOption }
 
 export interface ListSelectTexts {
   readonly close: string
@@ -72,62 +64,14 @@ function Choice({ options, value, onSelect, onClose, texts }: ListSelectDialogPr
         </div>
       ) : null}
       {shown.length === 0 ? <p className="list-empty">{texts.noMatch}</p> : null}
-      <ul className="list-options">
-        {shown.map((option) => (
-          <li key={option.value}>
-            <Option
-              option={option}
-              isChosen={option.value === value}
-              onChoose={() => {
-                onSelect(option.value)
-                onClose()
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <ListOptions
+        options={shown}
+        value={value}
+        onChoose={(chosen) => {
+          onSelect(chosen)
+          onClose()
+        }}
+      />
     </>
   )
-}
-
-interface OptionProps {
-  readonly option: ListOption
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function Option({ option: { label, description, disabled = false }, isChosen, onChoose }: OptionProps) {
-  return (
-    <button
-      type="button"
-      className="list-option"
-      aria-current={isChosen ? 'true' : undefined}
-      aria-disabled={disabled ? 'true' : undefined}
-      {...(isChosen ? { 'data-autofocus': '' } : {})}
-      onKeyDown={moveFocus}
-      onClick={disabled ? undefined : onChoose}
-    >
-      <span className="list-option-text">
-        <span>{label}</span>
-        {description === undefined ? null : <span className="list-option-note">{description}</span>}
-      </span>
-      {isChosen ? <Icon name="done" /> : null}
-    </button>
-  )
-}
-
-/** Arrow keys go through the list as in a native choice; Tab does too. */
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const entries = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-  const here = entries.indexOf(event.currentTarget)
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: Math.min(here + 1, entries.length - 1),
-    ArrowUp: Math.max(here - 1, 0),
-    Home: 0,
-    End: entries.length - 1,
-  }
-  const target = targets[event.key]
-  if (target === undefined) return
-  event.preventDefault()
-  entries[target]?.focus()
 }

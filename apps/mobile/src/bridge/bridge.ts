@@ -13,6 +13,8 @@ export interface Bridge {
   openLogin(whenWeb: () => void): void
   /** A page of the host app. False when there is no app, or it does not know the message. */
   openPage(name: string, params: Readonly<Record<string, string>>): boolean
+  /** Whether the app around this page, perhaps an older one, takes `openPage`; false on the web. */
+  offersPages(): boolean
   toggleQrButton(visible: boolean): void
   /** False outside an app: the page offers its own search then. A newer question replaces an older one; one answer each. */
   pickVessel(picked: (vessel: PickedVessel) => void): boolean

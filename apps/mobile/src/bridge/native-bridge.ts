@@ -152,6 +152,7 @@ export function nativeBridge(page: Window, host: Host): Bridge {
       startAsking()
     },
     openPage: (name, params) => host.post('openPage', { name, params }),
+    offersPages: () => host.takes('openPage'),
     toggleQrButton: (visible) => void host.post('toggleQrButton', { visible }),
     pickVessel: (picked) => {
       vesselPicked = picked

@@ -24,6 +24,7 @@ export function webBridge(page: Window): Bridge {
     },
     openLogin: (whenWeb) => whenWeb(),
     openPage: () => false,
+    offersPages: () => false,
     toggleQrButton: () => undefined,
     pickVessel: () => false,
     pickPort: () => false,

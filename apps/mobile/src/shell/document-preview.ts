@@ -26,5 +26,7 @@ export function documentPreview({ content, catalog, inApp, brand, language }: Pa
   }
 }
 
-const inAppTitle = (route: InAppRoute, texts: PageData['inApp']): string | undefined =>
-  route === 'login' ? texts?.accounts?.title : texts?.eir?.title
+function inAppTitle(route: InAppRoute, texts: PageData['inApp']): string | undefined {
+  if (route === 'login') return texts?.accounts?.title
+  return route.startsWith('cutoff-') ? texts?.cutoff?.title : texts?.eir?.title
+}

@@ -27,7 +27,7 @@ export function Frame({ brand, url, children, action }: FrameProps) {
       <a className="skip" href="#main">
         {texts.shell.skip}
       </a>
-      <div className="top">
+      <header className="top">
         <a className="brand" href={paths.home({ language: parseLanguage(askedLanguage(url)) })}>
           {brand.name}
         </a>
@@ -45,7 +45,7 @@ export function Frame({ brand, url, children, action }: FrameProps) {
             </a>
           ))}
         </nav>
-      </div>
+      </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -15,7 +15,10 @@ export interface Preview {
 }
 
 /** The pages that carry their words with them; the others are titled by document-preview.ts. */
-export type PreviewedContent = Exclude<PageContent, { page: 'in-app' | 'app-simulator' | 'static' | 'schedule-share' | 'view-port' | 'check-flights' }>
+export type PreviewedContent = Exclude<
+  PageContent,
+  { page: 'in-app' | 'app-simulator' | 'static' | 'schedule-share' | 'view-port' | 'check-flights' }
+>
 
 export function previewOf(content: PreviewedContent, texts: PageCatalog, brandName: string): Preview {
   const { shell, tracking, sharing } = texts

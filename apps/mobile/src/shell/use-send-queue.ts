@@ -10,7 +10,7 @@
 //                 | 'failed' (the server's words in `text`; the toast that seed 001 section 8 asks for has been shown)
 // Make the rUuid once per intended sending and keep it for retries of 'failed' and 'not-kept'; drop it after 'sent' and 'queued'.
 // Cards whose eirUuid is in `queue.queuedEirs` are neither sendable nor tickable: they wait under another rUuid.
-// Put <SendQueueNotice texts={…offline} /> (send-queue-notice.tsx) on the page: it shows, retries and discards what waits.
+// What waits is shown, retried and discarded by <SendQueueNotice>, which in-app.tsx puts on every page but the login.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { bridge, useSession } from '../bridge/use-bridge.ts'

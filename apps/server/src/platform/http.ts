@@ -17,6 +17,7 @@ import { isoNow, type Clock } from './clock.ts'
 import { dcsaError } from './dcsa-error.ts'
 import { discardRest } from './discard-rest.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { isUnchanged } from './entity-tag.ts'
 import { refusalOfFault } from './fault.ts'
 import { logAnswer } from './log.ts'
 import { letConnectionsEnd } from './graceful-stop.ts'
@@ -156,7 +157,10 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       reply.code(endpoint.status ?? 200)
       if ('ready' in answer) return sendJson(reply, answer.ready)
       reply.headers(answer.headers ?? {})
-      if (endpoint.produces !== undefined) return reply.type(endpoint.produces).send(bytesOf(answer.data))
+      if (endpoint.produces !== undefined) {
+        if (isUnchanged(request.headers['if-none-match'], answer.headers?.['etag'])) return reply.code(304).send()
+        return reply.type(mediaTypeOf(endpoint.produces)).send(bytesOf(answer.data))
+      }
       if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
       // An answer without a body (204) has no content type either.
       return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
@@ -177,6 +181,10 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
+
+/** RFC 5545 section 3.1.4: the character set of a calendar is told here. */
+const mediaTypeOf = (produces: string): string =>
+  produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 
 /** The answer of an endpoint that produces a file. */
 function bytesOf(data: unknown): Buffer {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { PageInput } from '@quayline/domain/sharing/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
-import { openTestApp, type TestApp } from './test-app.fixture.ts'
+import { openTestApp, TEST_BRAND, type TestApp } from './test-app.fixture.ts'
 
 const opened: boolean[] = []
 const context: Context = {
@@ -56,6 +56,10 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, 'index.html'), 'raw template')
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(
+    path.join(folder, 'manifest.webmanifest'),
+    JSON.stringify({ id: '/', name: 'As built', short_name: 'As built', display: 'standalone' }),
+  )
   test = await openTestApp({
     contexts: [context],
     pages: { render, scripts: ['/assets/app-4f3a.js'], styles: [], folder },
@@ -144,6 +148,34 @@ describe('pages', () => {
     expect([answer.statusCode, shownIn(answer.body).content]).toEqual([429, { page: 'restricted', code: '5429' }])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()
+  })
+})
+
+describe('the manifest of the installable app', () => {
+  const manifestOf = (on: TestApp) => on.app.inject({ url: '/manifest.webmanifest' })
+
+  it('has the name of the line, whatever it was built with, and is asked for again', async () => {
+    const named = await openTestApp({
+      contexts: [context],
+      pages: { render, scripts: [], styles: [], folder },
+      brand: { ...TEST_BRAND, name: 'Línea "Ejemplo" 示例航运' },
+    })
+    const answer = await manifestOf(named)
+    await named.close()
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const name = 'Línea "Ejemplo" 示例航运'
+    expect(answer.json()).toEqual({ id: '/', name, short_name: name, display: 'standalone' })
+  })
+
+  it('is not there where none was built', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'quayline-client-'))
+    const bare = await openTestApp({ contexts: [context], pages: { render, scripts: [], styles: [], folder: empty } })
+    expect((await manifestOf(bare)).statusCode).toBe(404)
+    await bare.close()
+    rmSync(empty, { recursive: true })
   })
 })
 

@@ -19,6 +19,7 @@ import { deviceOf, pageLanguage, queryTexts, wantsPage } from './page-request.ts
 import type { Limiter } from './rate-limit.ts'
 import { refused, tellRefusal, type Refusal } from './refusal.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
+import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 
 /** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */
 export interface PageBundle {
@@ -116,7 +117,10 @@ export async function registerPages(
 
   await app.register(async (scope) => {
     await scope.register(helmet, PAGE_SECURITY)
-    if (bundle.folder !== null && existsSync(bundle.folder)) await serveFiles(scope, bundle.folder)
+    if (bundle.folder !== null && existsSync(bundle.folder)) {
+      await serveFiles(scope, bundle.folder)
+      serveWebManifest(scope, bundle.folder, brand.name)
+    }
     scope.setErrorHandler((error, request, reply) => {
       const refusal = refusalOfFault(error, request)
       try {
@@ -146,7 +150,7 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**'],
+    globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**', WEB_MANIFEST],
     setHeaders: (reply, file) => {
       // Hashed names never change their content; the others are asked for again.
       void reply.header(

@@ -5,6 +5,7 @@ import { changedNumber, delivery, documentReference, documentVersion, event, mes
 import type { BillFact, BookingFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { containersOf, type TrackingFacts } from '@quayline/domain/tracking/shipment-links'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
 
 const uuidOf = (text: string): string => {
@@ -70,14 +71,21 @@ async function recordEvent(db: Database, { id, fact, time }: RecordedEvent, mess
     utcOffset: time?.offset ?? null,
     instant: time === null || time.instant === null ? null : new Date(time.instant).toISOString(),
     container: fact.container,
-    bookingNumber: fact.bookingNumber,
-    billNumber: fact.billNumber,
+    bookingNumber: keyOrNull(fact.bookingNumber),
+    billNumber: keyOrNull(fact.billNumber),
     vesselCall: reportedVesselCall(fact),
     unLocode: fact.place?.unLocode ?? null,
     fact,
   })
-  await noteChanged(db, [fact.container, fact.bookingNumber, fact.billNumber, reportedVesselCall(fact)])
+  await noteChanged(db, [
+    fact.container,
+    keyOrNull(fact.bookingNumber),
+    keyOrNull(fact.billNumber),
+    reportedVesselCall(fact),
+  ])
 }
+
+const keyOrNull = (number: string | null): string | null => (number === null ? null : referenceKey(number))
 
 async function noteChanged(db: Database, numbers: readonly (string | null)[]): Promise<void> {
   const rows = numbers.flatMap((number) => (number === null ? [] : [{ number }]))
@@ -86,10 +94,13 @@ async function noteChanged(db: Database, numbers: readonly (string | null)[]): P
 
 async function recordDocument(db: Database, fact: BookingFact | BillFact, messageId: string): Promise<void> {
   const booking = fact.kind === 'BOOKING'
-  const [type, number] = booking ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  const [type, written] = booking ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  const number = referenceKey(written)
   await db.insert(documentVersion).values({ id: randomUUID(), messageId, ordinal: 0, documentType: type, number, fact })
   const linked = [
-    ...(booking ? fact.billNumbers : fact.bookingNumbers).map((other) => [booking ? 'TRD' : 'BKG', other] as const),
+    ...(booking ? fact.billNumbers : fact.bookingNumbers).map(
+      (other) => [booking ? 'TRD' : 'BKG', referenceKey(other)] as const,
+    ),
     ...(booking ? fact.equipment : fact.containers).flatMap(({ container }) =>
       container === null ? [] : [['EQ', container] as const],
     ),

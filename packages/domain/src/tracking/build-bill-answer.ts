@@ -63,7 +63,7 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
     trackingPath: trackingPath(scope, view, legs, own, book),
     containerStatus: containerStatus(boxes, view, book),
     doc_ext: documentFields(legs, book),
-    action: options.showOperations ? showOperations(own, view, book) : [],
+    action: options.showOperations ? showOperations(own, scope, view, book) : [],
   }
 }
 

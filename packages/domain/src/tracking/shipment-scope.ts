@@ -1,5 +1,6 @@
 // Decides what a bill or booking number covers: which bills, which bookings, which containers, and which statements stand for them.
 import { normaliseNumber } from '../kernel/container-number.ts'
+import type { EventFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
 import { currentVersion } from './current-version.ts'
 import { groupBy } from './group-by.ts'
@@ -56,6 +57,13 @@ export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: 
     containers: [...new Set(containers.map(normaliseNumber))].toSorted(),
   }
 }
+
+/** Whether an event names no booking and no bill but the document's own: another bill of the same booking may be somebody else's. */
+export const namesOnly = (
+  { bookingNumber, billNumber }: EventFact,
+  { bookings, bills }: Pick<ShipmentScope, 'bookings' | 'bills'>,
+): boolean =>
+  (bookingNumber === null || isAmong(bookingNumber, bookings)) && (billNumber === null || isAmong(billNumber, bills))
 
 interface Pair {
   readonly bill: string | null

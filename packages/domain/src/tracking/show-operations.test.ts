@@ -52,4 +52,47 @@ describe('operations', () => {
     ])
     expect(clocks['/content/action/1/info/0/value']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
   })
+
+  describe('of one booking with two bills, the first of which has the booking’s own number', () => {
+    const shared = facts(
+      [
+        { code: 'CONF', document: 'BKG', at: '2015-01-01T08:00', booking: 'B7' },
+        { code: 'RELS', document: 'SRM', at: '2015-01-20T08:00', booking: 'B7', bill: 'X8' },
+        { code: 'RELS', document: 'CUS', at: '2015-01-21T08:00', bill: 'X8' },
+        // One box for both: its release is of the bill that it names.
+        { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', box: BOX, bill: 'X8' },
+        { code: 'ISSU', document: 'ARN', at: '2015-01-23T08:00', bill: 'B7' },
+      ],
+      {
+        bookings: [recordedBooking('B7', { bills: ['B7', 'X8'], boxes: [BOX] })],
+        bills: [
+          recordedBill('B7', { bookings: ['B7'], boxes: [BOX] }),
+          recordedBill('X8', { bookings: ['B7'], boxes: [BOX] }),
+        ],
+      },
+    )
+    const asked = (number: string, type: 'bl' | 'bkg' | null) => {
+      const { answer } = buildBillAnswer({ number, type }, shared, { showOperations: true })
+      if (answer.type !== 'bl' && answer.type !== 'bkg') throw new Error(`${number} is ${answer.type}`)
+      return answer.content.action.map(({ operation }) => operation)
+    }
+
+    it.each([null, 'bl'] as const)('as %s: the bill shows its own and the booking’s', (type) => {
+      expect(asked('B7', type)).toEqual(['Arrival Notice Issued', 'Booking Confirmed'])
+    })
+
+    it('the other bill shows its own and the booking’s', () => {
+      expect(asked('X8', 'bl')).toEqual(['Cargo on Hold', 'Customs Released', 'Cargo Released', 'Booking Confirmed'])
+    })
+
+    it('the booking shows all', () => {
+      expect(asked('B7', 'bkg')).toEqual([
+        'Arrival Notice Issued',
+        'Cargo on Hold',
+        'Customs Released',
+        'Cargo Released',
+        'Booking Confirmed',
+      ])
+    })
+  })
 })

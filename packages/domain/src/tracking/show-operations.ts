@@ -6,6 +6,7 @@ import { orderValue, sortOldestFirst } from './event-order.ts'
 import { operationStatus } from './operations.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
+import { namesOnly, type ShipmentScope } from './shipment-scope.ts'
 import type { ShipmentView } from './shipment-view.ts'
 import { STATUS_LABELS, labelOf } from './status-code.ts'
 import { locationOf } from './tracked-container.ts'
@@ -16,12 +17,14 @@ interface Milestone {
   readonly more: readonly KeyValue[]
 }
 
+/** `own`: events of the whole shipment; the papers of another bill of the booking, which may be somebody else's, are left out. */
 export function showOperations(
   own: readonly RecordedEvent[],
+  scope: ShipmentScope,
   view: ShipmentView,
   book: ClockBook,
 ): readonly Operation[] {
-  const reported = sortOldestFirst(own.filter(({ fact }) => fact.classifier === 'ACT'))
+  const reported = sortOldestFirst(own.filter(({ fact }) => fact.classifier === 'ACT' && namesOnly(fact, scope)))
     .toReversed()
     .flatMap(milestoneOf)
   const milestones = [...reported, ...issueOf(view, reported)]

@@ -2,8 +2,8 @@
 // Stricter than the tracking answer: a paper's event is told to the parties of that paper only, also where bills share a booking.
 import { isVesselCallOf, shipmentLegs, type ShipmentLeg } from './legs.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { isSameReference } from './reference-key.ts'
 import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from './shipment-events.ts'
+import { namesOnly } from './shipment-scope.ts'
 
 export interface ToldEvent {
   readonly event: RecordedEvent
@@ -23,13 +23,13 @@ export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
   }
   for (const { container, events, overtaken } of boxes) {
     for (const event of [...events, ...overtaken]) {
-      if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event, shipment)) tell(event, [container])
+      if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) tell(event, [container])
     }
   }
   for (const event of [...withoutBox.standing, ...withoutBox.overtaken]) {
     const aboard = sailed.filter(({ legs }) => legs.some((leg) => isVesselCallOf(event, leg)))
     const containers = aboard.map(({ container }) => container)
-    if (shipment.isOwn(event) && namesOnly(event, shipment)) {
+    if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {
       const isPaper = event.fact.eventType === 'SHIPMENT'
       tell(event, isPaper ? [] : containers.length > 0 ? containers : scope.containers)
     } else if (containers.length > 0 || allLegs.some((leg) => isVesselCallOf(event, leg))) tell(event, containers)
@@ -46,10 +46,3 @@ const legsOf = (shipment: ShipmentEvents, boxes: readonly BoxEvents[]): readonly
     vesselCalls: [],
     isOwn: () => false,
   })
-
-/** No booking and no bill but the document's own: another bill of the same booking may be somebody else's. */
-function namesOnly({ fact }: RecordedEvent, { scope }: ShipmentEvents): boolean {
-  const isAmong = (number: string | null, own: readonly string[]): boolean =>
-    number === null || own.some((other) => isSameReference(other, number))
-  return isAmong(fact.bookingNumber, scope.bookings) && isAmong(fact.billNumber, scope.bills)
-}

@@ -1,9 +1,7 @@
 // The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useState } from 'react'
-import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { SendQueueNotice } from '../../shell/send-queue-notice.tsx'
 import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { BookingHead } from './booking-head.tsx'
@@ -24,7 +22,6 @@ interface EirResultProps {
 }
 
 export function EirResult(props: EirResultProps) {
-  const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts
   const { answer, rows, params, mayApply, marks, sending, application, reload } = useEirs(props)
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
@@ -38,7 +35,6 @@ export function EirResult(props: EirResultProps) {
       </BookingHead>
       {answer.shown === null ? null : <AnswerNotices answer={answer} />}
       {told === null ? null : <FaultBanner fault={told} />}
-      <SendQueueNotice texts={eir.offline} />
       {answer.shown === null ? (
         answer.fault === null ? (
           isLate && <Skeleton label={shell.loading} sections={3} />

@@ -26,6 +26,8 @@ export interface Order {
   /** `20260310`. */
   readonly until?: string | null
   readonly words?: string | null
+  /** EQD 8077: 1 the shipper's own box, 2 the carrier's. */
+  readonly supplier?: '' | '1' | '2'
   readonly place?: string
 }
 
@@ -42,6 +44,7 @@ export function coreor({
   depot = 'CNNGBD1',
   until = null,
   words = null,
+  supplier = '',
   place = 'CNNGB',
 }: Order = {}): string {
   const body = [
@@ -57,7 +60,7 @@ export function coreor({
     ...(consignee === null ? [] : [`NAD+CN+${consignee}:160:87'`]),
     ...(depot === null ? [] : [`NAD+CU+${depot}:160:ZZZ'`]),
     ...containers.flatMap((container) => [
-      `EQD+CN+${container}+22G1:102:5++3+5'`,
+      `EQD+CN+${container}+22G1:102:5+${supplier}+3+5'`,
       `LOC+11+${place}:139:6+${place}T1:TER:ZZZ'`,
     ]),
   ]

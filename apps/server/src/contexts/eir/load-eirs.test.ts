@@ -153,6 +153,20 @@ describe.each(await databasesUnderTest())('the EIRs of a booking on the $name', 
     expect(await boxes()).toEqual([])
   })
 
+  it.each([
+    ['1', null, true],
+    ['2', 'SOC', false],
+  ] as const)(
+    'code %s of the order says whose the box is, before its words (%s)',
+    async (supplier, words, expected) => {
+      await deliver(coreor({ supplier, words }))
+      expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
+        expected,
+        expected,
+      ])
+    },
+  )
+
   it('words of the order say whose the box is', async () => {
     await deliver(coreor({ words: 'SOC' }))
     expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([

@@ -29,7 +29,10 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
       return
     }
     // Calls of vessels are no paper of a shipment: the schedule context keeps them.
-    if (fact.kind === 'SCHEDULE') return
+    if (fact.kind === 'SCHEDULE') {
+      checkClocks(fact)
+      return
+    }
     const { documentType, number } = documentKey(fact)
     versions.push({ id, messageId, ordinal, documentType, number, fact })
     for (const link of statedLinks(fact)) {
@@ -46,6 +49,14 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
     for (const link of statedCalls(fact)) references.set(referenceText(link), { ...link, messageId })
   })
   return { events, versions, references: [...references.values()] }
+}
+
+/** A time that no clock shows sets its message aside, not the whole batch. */
+function checkClocks({ calls }: ScheduleFact): void {
+  for (const { place, times, cutOffs } of calls) {
+    const zone = place.unLocode === null ? null : (findPlace(place.unLocode)?.zone ?? null)
+    for (const { time } of [...times, ...cutOffs]) placeEventTime(time, zone)
+  }
 }
 
 /** What a document says; the rest says what happened, or when vessels call. */

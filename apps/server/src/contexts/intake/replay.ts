@@ -1,13 +1,14 @@
 // Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
 // rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { arrayOf } from '@quayline/database/insert-rows'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RejectionReason } from '@quayline/domain/intake/facts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import { stateCalls } from '../schedule/index.ts'
 import { numbersStored, tellChanged } from './changed-numbers.ts'
 import { BATCH_MESSAGES } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -133,13 +134,17 @@ async function replayDeliveries(
 ): Promise<{ stored: Stored; removed: number }> {
   const stored = await storeAgain(deps.db, messages)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
-  const isGone = sql`delivery_id = ${anyOf(deliveryIds, 'uuid')} and id <> all (${arrayOf([...stored.keys()], 'uuid')})`
+  // Joined and hashed: `= any(…)` and `<> all(…)` would compare every message with every id.
+  const isGone = sql`
+    delivery_id in (select unnest(${arrayOf(deliveryIds, 'uuid')}))
+    and id not in (select unnest(${arrayOf([...stored.keys()], 'uuid')}))`
   const removed = await deps.db.transaction(async (tx) => {
     const gone = await selectRows<{ id: string }>(tx, sql`select id from ${message} where ${isGone}`)
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const numbers = await numbersStored(tx, ids)
-    await tx.execute(sql`delete from ${message} where id = ${anyOf(ids, 'uuid')}`)
+    await tx.execute(sql`delete from ${message} where id in (select unnest(${arrayOf(ids, 'uuid')}))`)
+    await stateCalls(tx, { gone: ids })
     await tellChanged(tx, numbers)
     return ids.length
   })

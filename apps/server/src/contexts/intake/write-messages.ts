@@ -1,13 +1,16 @@
 // The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
 import type { Database } from '@quayline/database/database'
-import { anyOf, insertRows } from '@quayline/database/insert-rows'
+import { arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
+import { stateCalls, type StatingMessage } from '../schedule/index.ts'
 import { numbersOfFacts, numbersStored, tellChanged } from './changed-numbers.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
+import { factIdOf } from './message-id.ts'
 import type { MessageToStore, Stored } from './message-to-store.ts'
+import { placeEventTime } from './place-event-time.ts'
 
 export type DeliveryRow = typeof delivery.$inferSelect
 type Transaction = Pick<Database, 'execute'>
@@ -35,6 +38,11 @@ export const insertNew: Write = async (tx, deliveries, messages) => {
     tx,
     messages.filter(({ read }) => !ids.has(read.id)),
   )
+  await stateCalls(tx, {
+    fresh: fresh.filter(statesCalls).map(statingMessage),
+    redated: redated.filter(statesCalls).map(({ read }) => read.id),
+    clockOf: placeEventTime,
+  })
   await tellChanged(tx, numbersOfFacts([...fresh, ...redated].map(({ read }) => read.rows)))
   return byId(fresh)
 }
@@ -92,11 +100,13 @@ export const replace: Write = async (tx, deliveries, given) => {
   const messageIds = messages.map(({ read }) => read.id)
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
-  const ids = anyOf(messageIds, 'uuid')
+  // Joined: `= any(…)` compares every row of the table with every id where the database chooses to read all of it.
+  const ids = arrayOf(messageIds, 'uuid')
   for (const table of [event, documentVersion, documentReference]) {
-    await tx.execute(sql`delete from ${table} where message_id = ${ids}`)
+    await tx.execute(sql`delete from ${table} where message_id in (select unnest(${ids}))`)
   }
   await insertFacts(tx, messages)
+  await stateCalls(tx, { again: messages.map(statingMessage), clockOf: placeEventTime })
   await tellChanged(tx, new Set([...before, ...numbersOfFacts(messages.map(({ read }) => read.rows))]))
   return byId(given)
 }
@@ -133,6 +143,17 @@ async function insertFacts(tx: Transaction, messages: readonly MessageToStore[])
     rows.flatMap(({ references }) => references),
   )
 }
+
+const statesCalls = ({ read }: MessageToStore): boolean => read.reading.facts.some(({ kind }) => kind === 'SCHEDULE')
+
+const statingMessage = ({ delivery: from, read }: MessageToStore): StatingMessage => ({
+  id: read.id,
+  partner: read.partner,
+  contentHash: read.contentHash,
+  receivedAt: from.receivedAt,
+  reading: read.reading,
+  idOf: (ordinal) => factIdOf(read.contentHash, ordinal),
+})
 
 const byId = (messages: readonly MessageToStore[]): Stored => new Map(messages.map(({ read }) => [read.id, read]))
 

@@ -1,11 +1,13 @@
-// Creates a share: the number must be known, a container share is bound to the trip that runs now, and the key is shown this once.
+// Creates a share: what it names must be known, a container share is bound to the trip that runs now, and the key is shown this once.
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { ShareSection, ShipmentShareType } from '@quayline/domain/sharing/share-body'
+import type { ShareSection, ShareType } from '@quayline/domain/sharing/share-body'
 import { recogniseNumber, type NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { isoNow, type Clock } from '../../platform/clock.ts'
+import type { FieldProblem } from '../../platform/refusal.ts'
 import { trackerOf, type Tracker } from '../tracking/index.ts'
+import { findSharedVessel, readSharedSearch } from './schedule-subject.ts'
 import { newShareKey, shareKeyHash } from './share-key.ts'
 
 export const DEFAULT_DAYS = 30
@@ -13,8 +15,8 @@ export const MAX_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ShareRequest {
-  readonly type: ShipmentShareType
-  /** `BILL/CONTAINER` for blcntr. */
+  readonly type: ShareType
+  /** `BILL/CONTAINER` for blcntr, the search conditions as JSON for schedule, a vessel code for vessel (interfaces.md). */
   readonly number: string
   readonly days?: number | undefined
   /** Of a bill or booking only; absent = all that an anonymous visitor may see. */
@@ -59,6 +61,8 @@ export type ShareRefusal =
   | { readonly why: 'SECTIONS' }
   | { readonly why: 'UNKNOWN_NUMBER'; readonly number: string }
   | { readonly why: 'NOT_ON_BILL'; readonly bill: string; readonly container: string }
+  /** What of the search conditions cannot be searched for. */
+  | { readonly why: 'CONDITIONS'; readonly problems: readonly FieldProblem[] }
 
 /** `author`: who answers for the link; a plain name stands for the line itself. */
 export async function createShare(
@@ -68,7 +72,7 @@ export async function createShare(
 ): Promise<Result<CreatedShare, ShareRefusal>> {
   if (request.sections !== undefined && request.type !== 'bl' && request.type !== 'bkg')
     return refuse({ why: 'SECTIONS' })
-  const subject = await findSubject(trackerOf(db), request)
+  const subject = await findSubject({ db, clock }, request)
   if (!subject.ok) return subject
   const { name, ownerId, maySeeOperations } = typeof author === 'string' ? lineAuthor(author) : author
   const { type, sections } = request
@@ -97,17 +101,44 @@ export async function createShare(
 export const expiryOf = (clock: Clock, days: number = DEFAULT_DAYS): string =>
   new Date(clock.now() + days * DAY_MS).toISOString()
 
-/** Bills and bookings have one page, containers another (seed 001 section 2). */
-const shareUrl = (publicUrl: string, type: ShipmentShareType, key: string): string =>
-  `${publicUrl}/${type === 'bl' || type === 'bkg' ? 'bill-of-lading' : 'box-dynamics'}?key=${key}`
+/** Seed 001 section 2. */
+const PAGES: Readonly<Record<ShareType, string>> = {
+  bl: 'bill-of-lading',
+  bkg: 'bill-of-lading',
+  blcntr: 'box-dynamics',
+  cntr: 'box-dynamics',
+  schedule: 'ship-schedule',
+  vessel: 'ship-name',
+}
 
+const shareUrl = (publicUrl: string, type: ShareType, key: string): string => `${publicUrl}/${PAGES[type]}?key=${key}`
+
+/** What of the row names what is shared. */
 interface Subject {
   readonly number: string
   readonly container: string | null
   readonly tripAt: string | null
+  /** Of a schedule only. */
+  readonly conditions?: Readonly<Record<string, string | number>>
 }
 
-async function findSubject(tracker: Tracker, { type, number }: ShareRequest): Promise<Result<Subject, ShareRefusal>> {
+async function findSubject(
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
+  { type, number }: ShareRequest,
+): Promise<Result<Subject, ShareRefusal>> {
+  if (type === 'schedule') {
+    const search = readSharedSearch(number, clock)
+    return search.ok
+      ? ok({ ...search.value, container: null, tripAt: null })
+      : refuse({ why: 'CONDITIONS', problems: search.reason })
+  }
+  if (type === 'vessel') {
+    const code = await findSharedVessel(db, number)
+    return code === null
+      ? refuse({ why: 'UNKNOWN_NUMBER', number })
+      : ok({ number: code, container: null, tripAt: null })
+  }
+  const tracker = trackerOf(db)
   if (type === 'cntr') return containerSubject(tracker, number)
   if (type !== 'blcntr') return billSubject(tracker, number, type)
   const [bill = '', container = '', ...more] = number.split('/')

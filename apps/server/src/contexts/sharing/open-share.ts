@@ -3,14 +3,10 @@ import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { trackerOf } from '../tracking/index.ts'
 import { standingShares, type ShareRow } from './queries.ts'
-import type { ShareView } from './limit-sections.ts'
-import { viewShare } from './share-view.ts'
+import { type SharedView, viewShare } from './share-view.ts'
 
-export interface OpenedShare extends ShareView {
-  readonly share: ShareRow
-}
+export type OpenedShare = SharedView & { readonly share: ShareRow }
 
 export type OpenShare = (key: string) => Promise<OpenedShare | null>
 
@@ -19,7 +15,7 @@ export function openShares({ db, clock }: { readonly db: Database; readonly cloc
   return async (key) => {
     const found = await findStanding(key)
     if (found === undefined) return null
-    const view = await viewShare(trackerOf(db), found)
+    const view = await viewShare({ db, clock }, found)
     return view === null ? null : { ...view, share: found }
   }
 }

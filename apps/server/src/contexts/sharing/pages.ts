@@ -1,21 +1,48 @@
 // The shared pages: the same answer as GET /v1/sharedatas/{key}, already in the document.
+import type { PageContent } from '@quayline/domain/sharing/page'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { PageRoute } from '../../platform/pages.ts'
-import { countOpening, openShares } from './open-share.ts'
+import type { PageRequest, PageRoute } from '../../platform/pages.ts'
+import { countOpening, type OpenedShare, openShares } from './open-share.ts'
+import { referencePages } from './reference-pages.ts'
+
+type Kind = OpenedShare['kind']
+/** The page that shows a kind of share; a key of another kind opens nothing there. */
+const PAGES: readonly { readonly path: `/${string}`; readonly kind: Kind }[] = [
+  { path: '/bill-of-lading', kind: 'shipment' },
+  { path: '/box-dynamics', kind: 'shipment' },
+  { path: '/ship-schedule', kind: 'schedule' },
+  { path: '/ship-name', kind: 'vessel' },
+]
 
 export function sharingPages(deps: ContextDeps): readonly PageRoute[] {
   const openShare = openShares(deps)
-  return (['/bill-of-lading', '/box-dynamics'] as const).map((path) => ({
-    path,
-    shared: true,
-    load: async ({ query, opened }) => {
-      const key = query['key'] ?? ''
-      const found = await openShare(key)
-      if (found === null) return { page: 'share', state: 'expired' }
-      const { share, ...view } = found
-      if (opened) await countOpening(deps, share.id)
-      return { page: 'share', state: 'loaded', key, ...view, sections: share.sections, expiresAt: share.expiresAt }
-    },
-    failed: ({ query, requestId }) => ({ page: 'share', state: 'failed', key: query['key'] ?? '', requestId }),
-  }))
+  const sharePages = PAGES.map(({ path, kind }): PageRoute => {
+    const page = kind === 'shipment' ? 'share' : 'schedule-share'
+    return {
+      path,
+      shared: true,
+      load: async ({ query, opened }) => {
+        const key = query['key'] ?? ''
+        const found = await openShare(key)
+        if (found === null || found.kind !== kind) return { page, state: 'expired' }
+        if (opened) await countOpening(deps, found.share.id)
+        return contentOf(found, key)
+      },
+      failed: ({ query, requestId }: PageRequest) => ({ page, state: 'failed', key: query['key'] ?? '', requestId }),
+    }
+  })
+  return [...sharePages, ...referencePages(deps)]
+}
+
+function contentOf({ share, ...view }: OpenedShare, key: string): PageContent {
+  const { clocks, asOf } = view
+  const loaded = { state: 'loaded', key, clocks, asOf, expiresAt: share.expiresAt } as const
+  switch (view.kind) {
+    case 'shipment':
+      return { page: 'share', ...loaded, body: view.body, sections: share.sections }
+    case 'schedule':
+      return { page: 'schedule-share', ...loaded, kind: 'schedule', body: view.body }
+    case 'vessel':
+      return { page: 'schedule-share', ...loaded, kind: 'vessel', body: view.body }
+  }
 }

@@ -63,6 +63,6 @@ function authorOf(db: Database, caller: Caller | null): ShareAuthor {
 }
 
 function shown(share: ShareRow, caller: Caller | null) {
-  const { keyHash: _, tripAt: __, ownerId: ___, ...told } = share
+  const { keyHash: _, tripAt: __, ownerId: ___, conditions: ____, ...told } = share
   return { ...told, can: { extend: canExtend(caller, share), revoke: canRevoke(caller, share) } }
 }

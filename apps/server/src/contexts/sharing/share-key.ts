@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../platform/access-key.ts'
 
-/** 24 characters, base64url. */
-export const newShareKey = (): string => randomBytes(18).toString('base64url')
+/** 24 characters, base64url. None begins with a dash: on a command line it would be read as an option. */
+export function newShareKey(): string {
+  const key = randomBytes(18).toString('base64url')
+  return key.startsWith('-') ? newShareKey() : key
+}
 
 export const shareKeyHash = (key: string): string => sha256(`share ${key}`)

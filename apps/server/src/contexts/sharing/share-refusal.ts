@@ -13,6 +13,8 @@ export function tellShareRefusal(refusal: ShareRefusal): Refusal {
       return badParameter({ path: 'sections', rule: 'sections-of-bill-only' })
     case 'OPERATIONS':
       return refused('FORBIDDEN', 'operationsOfParties')
+    case 'CONDITIONS':
+      return badParameter(...refusal.problems)
     case 'UNKNOWN_NUMBER':
       return refused('NOT_FOUND', 'unknownNumber', { number: refusal.number })
     case 'NOT_ON_BILL':

@@ -1,12 +1,52 @@
-// What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose.
+// What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose, the
+// sailings of a search, a vessel's voyages.
 import type { AsOf } from '@quayline/domain/sharing/page'
+import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
 import type { Clocks } from '@quayline/domain/tracking/answer'
-import type { Tracked, Tracker } from '../tracking/index.ts'
+import type { Database } from '@quayline/database/database'
+import type { Clock } from '../../platform/clock.ts'
+import { findConnections, findVoyages } from '../schedule/index.ts'
+import { type Tracked, type Tracker, trackerOf } from '../tracking/index.ts'
 import { limitSections, type ShareView } from './limit-sections.ts'
+import { keptConditions } from './schedule-subject.ts'
 import type { ShareRow } from './queries.ts'
 
+interface Seen {
+  /** By JSON pointer into the body. */
+  readonly clocks: Clocks
+  readonly asOf: AsOf | null
+}
+
+/** What a share shows, by the page that shows it. */
+export type SharedView =
+  | ({ readonly kind: 'shipment' } & ShareView)
+  | ({ readonly kind: 'schedule'; readonly body: ScheduleShareBody } & Seen)
+  | ({ readonly kind: 'vessel'; readonly body: VesselShareBody } & Seen)
+
+/** Eight weeks from two weeks back (contract searchByVessel). */
+const VESSEL_WEEKS = 8
+
 /** Null when the facts that were shared are no longer there, for example because their message was withdrawn. */
-export async function viewShare(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+export async function viewShare(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  share: ShareRow,
+): Promise<SharedView | null> {
+  if (share.type === 'schedule') {
+    const read = keptConditions(share.conditions)
+    if (read === null) return null
+    const { content, ...seen } = await findConnections(db, read, { now: clock.now(), pointer: '' })
+    return { kind: 'schedule', body: content, ...seen }
+  }
+  if (share.type === 'vessel') {
+    const asked = { vessel: share.number, dateLength: VESSEL_WEEKS }
+    const { voyages, ...seen } = await findVoyages(db, asked, { now: clock.now(), pointer: '/data' })
+    return { kind: 'vessel', body: { data: voyages }, ...seen }
+  }
+  const view = await shipmentView(trackerOf(db), share)
+  return view === null ? null : { kind: 'shipment', ...view }
+}
+
+async function shipmentView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
   switch (share.type) {
     case 'bl':
     case 'bkg':

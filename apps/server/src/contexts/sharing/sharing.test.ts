@@ -75,7 +75,7 @@ describe('POST /v1/sharedatas', () => {
 
   it.each([
     ['no type', { number: BILL }, 'type', 'required'],
-    ['a bad type', { type: 'vessel', number: BILL }, 'type', 'one-of'],
+    ['a bad type', { type: 'box', number: BILL }, 'type', 'one-of'],
     ['no number', { type: 'bl' }, 'number', 'required'],
     ['an empty number', { type: 'bl', number: '' }, 'number', 'min-length'],
     ['an over-long number', { type: 'bl', number: '9'.repeat(81) }, 'number', 'max-length'],

@@ -5,6 +5,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { sql, type SQL } from 'drizzle-orm'
 import type { EventMark, EventOrder } from './event-cursor.ts'
 import { filterConditions } from './event-filters.ts'
+import { seenBy } from './seen-by.ts'
 
 export interface EventPage {
   readonly ids: readonly string[]
@@ -20,18 +21,14 @@ const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
 /** Events of one instant follow each other by their id, in the direction of the last field: every event has one place. */
 export async function findEventPage(
   db: Database,
-  partyCode: string,
+  partyCodes: readonly string[],
   { filters, sort }: EventOrder,
   { after, limit }: { readonly after: EventMark | null; readonly limit: number },
 ): Promise<EventPage> {
   const keys = sort.map(({ field, direction }) => ({ column: COLUMNS[field], isRising: direction === 'ASC' }))
   const isRising = sort.at(-1)?.direction !== 'DESC'
   const columns = keys.map(({ column }) => column)
-  const conditions = [
-    sql`seen.party_code = ${partyCode}`,
-    ...filterConditions(filters),
-    ...(after === null ? [] : beyond(keys, after, isRising)),
-  ]
+  const conditions = [...filterConditions(filters), ...(after === null ? [] : beyond(keys, after, isRising))]
   const order = [...keys, { column: sql`seen.event_id`, isRising }].map(({ column, isRising: up }) =>
     up ? sql`${column} asc` : sql`${column} desc`,
   )
@@ -41,8 +38,8 @@ export async function findEventPage(
     sql`
     select distinct on (${comma([...columns, sql`seen.event_id`])}) seen.event_id as id,
       ${comma(columns.map((column, index) => sql`${column} as ${sql.identifier(`at${index}`)}`))}
-    from party_event as seen join event on event.id = seen.event_id
-    where ${sql.join(conditions, sql` and `)}
+    from ${seenBy(partyCodes)} as seen join event on event.id = seen.event_id
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by ${comma(order)}
     limit ${limit + 1}`,
   )

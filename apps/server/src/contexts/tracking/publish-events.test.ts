@@ -286,7 +286,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
       bookings: numbers.map((number) => booking(number, { parties: ['FW FORWARDER'], legs: [LEG] })),
       events: [call],
     })
-    expect(await publish()).toBe(3)
+    expect(await publish()).toBe(10)
     const published = await rows()
     expect(published.map(({ document }) => document)).toEqual(numbers.map((number) => `BKG ${number}`))
     // One event, however many of its bookings the party sees it through.

@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm'
 import { type DocumentKey, keyText } from './changed-documents.ts'
 import { placedTimeOf, type SourcedDocument, trackingQueries } from './queries.ts'
 import { RELATED_DOCUMENTS } from './related-documents.ts'
+import { seenBy } from './seen-by.ts'
 
 interface SeenRow {
   readonly eventId: string
@@ -27,10 +28,10 @@ interface SeenRow {
   readonly instant: string | null
 }
 
-/** In the order of `eventIds`; what the party does not see, or no longer, is left out. */
+/** In the order of `eventIds`; what the caller does not see, or no longer, is left out. */
 export async function readPartyEvents(
   db: Database,
-  partyCode: string,
+  partyCodes: readonly string[],
   eventIds: readonly string[],
 ): Promise<readonly TntEvent[]> {
   if (eventIds.length === 0) return []
@@ -40,8 +41,8 @@ export async function readPartyEvents(
     select event.id as "eventId", seen.created_at as "createdAt", seen.containers, event.fact,
       event.local_time as local, event.zone, event.utc_offset as offset, event.instant,
       (select jsonb_agg(related order by related.type, related.number) from (${RELATED_DOCUMENTS}) as related) as documents
-    from party_event as seen join event on event.id = seen.event_id
-    where seen.party_code = ${partyCode} and seen.event_id = ${anyOf(eventIds, 'uuid')}`,
+    from ${seenBy(partyCodes)} as seen join event on event.id = seen.event_id
+    where seen.event_id = ${anyOf(eventIds, 'uuid')}`,
   )
   const current = await currentDocuments(
     db,

@@ -32,6 +32,7 @@ beforeAll(async () => {
     events: [
       { ...confirmed, booking: '7300000001' },
       { ...confirmed, booking: '8300000001' },
+      { code: 'RELS', document: 'SRM', at: '2026-02-25T09:00', booking: '8300000001', bill: '8300000002' },
     ],
   })
   await publishAll(test.database.db, test.clock)
@@ -100,6 +101,14 @@ describe('the operations of a booking or bill', () => {
     expect(await operations('8300000001', 'shipper01', 'bkg')).toContain('Booking Confirmed')
     expect((await track('8300000001', 'consignee01', 'bl')).data.type).toBe('bl')
   })
+
+  it.each([undefined, 'bl'])(
+    'of the other bill are not for the party of the bill with the booking’s number (%s)',
+    async (type) => {
+      expect(await operations('8300000001', 'consignee01', type)).toEqual(['Booking Confirmed'])
+      expect(await operations('8300000002', 'stranger01', type)).toEqual(['Cargo Released', 'Booking Confirmed'])
+    },
+  )
 
   it('are no part of a container, even for a party to its shipment', async () => {
     for (const type of [undefined, 'cntr']) {

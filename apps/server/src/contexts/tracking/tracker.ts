@@ -17,7 +17,7 @@ import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { newestSource } from './as-of.ts'
 import { finishedAnswers, type MakeAnswers } from './finished-answers.ts'
-import { loadFacts } from './load-facts.ts'
+import { type LoadedFacts, loadFacts } from './load-facts.ts'
 import { type TrackingQueries, trackingQueries } from './queries.ts'
 import { readTracked, type Tracked, writeTracked } from './tracked.ts'
 
@@ -38,6 +38,8 @@ export interface Tracker {
   findTripInstant(container: string): Promise<number | null>
   /** UN/LOCODEs where the cargo of a bill or booking comes into a country, in order (domain portsOfEntry); null when unknown. */
   findPortsOfEntry(text: string): Promise<Result<readonly string[] | null, NumberRefusal>>
+  /** What is known around bookings and bills in any spelling, and normalised container numbers: for rules of other contexts. */
+  findFacts(numbers: Parameters<typeof loadFacts>[1]): Promise<LoadedFacts>
 }
 
 const NOTHING: Tracked = { ...NOTHING_FOUND, asOf: null }
@@ -99,6 +101,7 @@ function createTracker(db: Database): Tracker {
     trackContainers,
     findTripInstant,
     findPortsOfEntry,
+    findFacts: (numbers) => loadFacts(queries, numbers),
     trackText,
     track: async (text, type) => {
       const answer = await trackText(text, type)

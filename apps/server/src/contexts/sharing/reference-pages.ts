@@ -1,0 +1,44 @@
+// The two pages that sailings lead to: /view-port, contact of both ports, and /check-flights, the vessel and her service's route.
+import type { ContextDeps } from '../../platform/context.ts'
+import type { PageRoute } from '../../platform/pages.ts'
+import { findFacility, findRoute, findVessel } from '../reference/index.ts'
+
+/** Codes longer than this are none of ours (contract/reference.ts): nothing is looked up. */
+const LONGEST_CODE = 35
+
+/** `look` is asked for a code that may be one; null and [] stand for what was not asked or is not known. */
+async function known<Found>(code: string | undefined, look: (code: string) => Promise<Found>, nothing: Found) {
+  const text = code?.trim() ?? ''
+  return text === '' || text.length > LONGEST_CODE || hasControl(text) ? nothing : look(text)
+}
+
+// PostgreSQL refuses NUL; no code holds any of them.
+const hasControl = (text: string): boolean => /[\p{Cc}\p{Surrogate}]/u.test(text)
+
+export const referencePages = ({ db }: Pick<ContextDeps, 'db'>): readonly PageRoute[] => [
+  {
+    path: '/view-port',
+    shared: true,
+    load: async ({ query }) => {
+      const [loading, discharge] = await Promise.all([
+        known(query['rev'], (code) => findFacility(db, code), null),
+        known(query['deli'], (code) => findFacility(db, code), null),
+      ])
+      return { page: 'view-port', loading, discharge }
+    },
+    failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+  },
+  {
+    path: '/check-flights',
+    shared: true,
+    load: async ({ query }) => {
+      const service = query['service']?.trim().slice(0, LONGEST_CODE) || null
+      const [vessel, route] = await Promise.all([
+        known(query['vessel'], (code) => findVessel(db, code), null),
+        known(service ?? undefined, (code) => findRoute(db, code), []),
+      ])
+      return { page: 'check-flights', vessel, service, route }
+    },
+    failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+  },
+]

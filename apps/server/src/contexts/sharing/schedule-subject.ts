@@ -1,0 +1,70 @@
+// What a share of a search or of a vessel names, and what is kept of it: the conditions with the instant of the question, the vessel's code.
+import { CONNECTION_QUERY } from '@quayline/contract/schedule'
+import type { Database } from '@quayline/database/database'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import { problemsOf } from '../../platform/field-problems.ts'
+import type { FieldProblem } from '../../platform/refusal.ts'
+import { findVessel } from '../reference/index.ts'
+import { readCities, type ReadCities } from '../schedule/index.ts'
+
+/** The carrier's own request has more members (carrier-api/schedule-request.json): they are left aside. */
+const ASKED = z.object(CONNECTION_QUERY)
+/** As it is kept: who shared it asked at `time`. */
+const KEPT = ASKED.extend({ time: z.coerce.number().int().min(0).max(8.64e15) })
+
+export interface SharedSearch {
+  /** For people to read in a list. */
+  readonly number: string
+  readonly conditions: Readonly<Record<string, string | number>>
+}
+
+export function readSharedSearch(text: string, clock: Clock): Result<SharedSearch, readonly FieldProblem[]> {
+  const given = jsonOf(text)
+  if (given === undefined) return refuse([{ path: 'number', rule: 'json' }])
+  const asked = ASKED.safeParse(given)
+  if (!asked.success) return refuse(within(problemsOf(asked.error.issues, given)))
+  const read = readCities(asked.data, clock.now())
+  if (!read.ok) return refuse(within(read.reason))
+  const { origin, destination, conditions } = read.value
+  const { fromDate, toDate, ...rest } = asked.data
+  return ok({
+    number: `${origin.place.unLocode}-${destination.place.unLocode} ${conditions.fromDate}/${conditions.toDate}`,
+    conditions: {
+      ...rest,
+      // The cities as they were recognised: the table of places may grow another of that name.
+      originCity: origin.line,
+      destinationCity: destination.line,
+      ...(fromDate !== undefined && { fromDate }),
+      ...(toDate !== undefined && { toDate }),
+      time: conditions.time,
+    },
+  })
+}
+
+/** Null when what was kept cannot be searched for any more. */
+export function keptConditions(kept: unknown): ReadCities | null {
+  const asked = KEPT.safeParse(kept)
+  if (!asked.success) return null
+  const read = readCities(asked.data, asked.data.time)
+  return read.ok ? read.value : null
+}
+
+/** The line's code of a vessel that is asked for by it or by her IMO number; null when nobody has named her. */
+export const findSharedVessel = async (db: Database, text: string): Promise<string | null> =>
+  (await findVessel(db, text.trim()))?.vesselCode ?? null
+
+/** The conditions are one text of the request: its members are named within it. */
+const within = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, path: `number.${problem.path}` }))
+
+/** Undefined when it is no JSON of an object. */
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
