@@ -20,7 +20,7 @@ const terminal: Terminal = {
 
 async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig(process.env)
-  if (findCommand(argv[0])?.needs === 'database' && config.databaseUrl === null) {
+  if (findCommand(argv[0], argv[1])?.needs === 'database' && config.databaseUrl === null) {
     const exit = await handOver(config.dataFolder, argv, terminal)
     if (exit !== null) return exit
   }

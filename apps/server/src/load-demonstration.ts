@@ -4,6 +4,7 @@ import path from 'node:path'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
 import { countMessages, ingest } from './contexts/intake/index.ts'
+import { putDemonstrationReference } from './demonstration-reference.ts'
 import { putDemonstrationReturnPoints } from './demonstration-return-points.ts'
 import type { Services } from './services.ts'
 
@@ -31,11 +32,17 @@ export async function loadDemonstration(services: Services, dataFolder: string):
   const record = path.join(dataFolder, 'demonstration.json')
   const { accepted, rejected } = await countMessages(services.db)
   if (accepted + rejected > 0) return readRecord(record)
+  await putDemonstrationReference(services)
   const { files, highlights, shipments } = simulateLine({ now: services.clock.now() })
   const encoder = new TextEncoder()
   const reports = await ingest(
     services,
-    files.map(({ name, text }) => ({ partner: null, source: name, bytes: encoder.encode(text) })),
+    files.map(({ name, sender, text }) => ({
+      // Interchanges name their sender; JSON does not.
+      partner: name.endsWith('.json') ? sender : null,
+      source: name,
+      bytes: encoder.encode(text),
+    })),
   )
   const outcomes = reports.flatMap(({ messages }) => messages.map(({ outcome }) => outcome))
   const countOf = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length

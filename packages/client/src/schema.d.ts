@@ -4,6 +4,57 @@
  */
 
 export interface paths {
+    readonly "/dcsa/cs/v1/point-to-point-routes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Best routes from place to place (DCSA CS 1.0.3); without dates those of the next eight weeks */
+        readonly get: operations["listPointToPointRoutes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/cs/v1/port-schedules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3) */
+        readonly get: operations["listPortSchedules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dcsa/cs/v1/vessel-schedules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given */
+        readonly get: operations["listVesselSchedules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dcsa/tnt/v2/event-subscriptions": {
         readonly parameters: {
             readonly query?: never;
@@ -1008,6 +1059,155 @@ export interface components {
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
         };
+        readonly CsCallLocation: {
+            readonly locationName?: string;
+            readonly UNLocationCode?: string;
+            readonly facilityName?: string;
+            readonly facilitySMDGCode?: string;
+        };
+        readonly CsCalledPlace: {
+            readonly transportCallReference?: string;
+            /** @enum {string} */
+            readonly facilityTypeCode: "POTE" | "COFS" | "CLOC" | "RAMP" | "INTE";
+            readonly location: components["schemas"]["CsLocation"];
+            /**
+             * Format: date-time
+             * @description Clock of the place, with its offset
+             */
+            readonly dateTime: string;
+        };
+        readonly CsCutOffTime: {
+            /** @enum {string} */
+            readonly cutOffDateTimeCode: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
+            /**
+             * Format: date-time
+             * @description Clock of the place, with its offset
+             */
+            readonly cutOffDateTime: string;
+        };
+        readonly CsLeg: {
+            readonly sequenceNumber: number;
+            readonly transport: {
+                /** @constant */
+                readonly modeOfTransport: "VESSEL";
+                readonly servicePartners: readonly {
+                    readonly carrierServiceName?: string;
+                    readonly carrierServiceCode?: string;
+                    readonly carrierImportVoyageNumber?: string;
+                    readonly carrierExportVoyageNumber?: string;
+                }[];
+                readonly vessel?: components["schemas"]["CsVessel"];
+            } | {
+                /** @constant */
+                readonly modeOfTransport: "BARGE";
+            } | {
+                /** @enum {string} */
+                readonly modeOfTransport: "RAIL" | "TRUCK";
+            };
+            readonly departure: components["schemas"]["CsCalledPlace"];
+            readonly intermediateCalls?: readonly {
+                readonly transportCallReference: string;
+                /** @constant */
+                readonly facilityTypeCode: "POTE";
+                readonly location: components["schemas"]["CsLocation"];
+                /**
+                 * Format: date-time
+                 * @description Clock of the place, with its offset
+                 */
+                readonly arrivalDateTime?: string;
+                /**
+                 * Format: date-time
+                 * @description Clock of the place, with its offset
+                 */
+                readonly departureDateTime?: string;
+            }[];
+            readonly arrival: components["schemas"]["CsCalledPlace"];
+            readonly cutOffTimes?: readonly components["schemas"]["CsCutOffTime"][];
+        };
+        readonly CsLocation: {
+            readonly locationName?: string;
+            readonly UNLocationCode?: string;
+            readonly facility?: {
+                readonly facilityCode: string;
+                /** @enum {string} */
+                readonly facilityCodeListProvider: "SMDG" | "BIC";
+            };
+        };
+        readonly CsPlace: {
+            /** @enum {string} */
+            readonly facilityTypeCode: "POTE" | "COFS" | "CLOC" | "RAMP" | "INTE";
+            readonly location: components["schemas"]["CsLocation"];
+            /**
+             * Format: date-time
+             * @description Clock of the place, with its offset
+             */
+            readonly dateTime: string;
+        };
+        readonly CsPointToPoint: {
+            readonly placeOfReceipt: components["schemas"]["CsPlace"];
+            readonly placeOfDelivery: components["schemas"]["CsPlace"];
+            /** @enum {string} */
+            readonly receiptTypeAtOrigin: "CY" | "SD" | "CFS";
+            /** @enum {string} */
+            readonly deliveryTypeAtDestination: "CY" | "SD" | "CFS";
+            readonly cutOffTimes?: readonly components["schemas"]["CsCutOffTime"][];
+            readonly solutionNumber: number;
+            readonly transitTime: number;
+            readonly legs: readonly components["schemas"]["CsLeg"][];
+        };
+        readonly CsPortSchedule: {
+            readonly location: components["schemas"]["CsCallLocation"];
+            readonly vesselSchedules: readonly components["schemas"]["CsSchedule"][];
+        };
+        readonly CsSchedule: {
+            readonly servicePartners: readonly components["schemas"]["CsServicePartner"][];
+            readonly vessel?: components["schemas"]["CsVessel"];
+            readonly isDummyVessel: boolean;
+            readonly timestamps: readonly components["schemas"]["CsTimestamp"][];
+            readonly cutOffTimes?: readonly components["schemas"]["CsCutOffTime"][];
+        };
+        readonly CsServicePartner: {
+            readonly carrierServiceName: string;
+            readonly carrierServiceCode: string;
+            readonly carrierImportVoyageNumber: string;
+            readonly carrierExportVoyageNumber: string;
+        };
+        readonly CsServiceSchedule: {
+            readonly carrierServiceName: string;
+            readonly carrierServiceCode: string;
+            readonly vesselSchedules: readonly components["schemas"]["CsVesselSchedule"][];
+        };
+        readonly CsTimestamp: {
+            /** @enum {string} */
+            readonly eventTypeCode: "ARRI" | "DEPA";
+            /** @enum {string} */
+            readonly eventClassifierCode: "PLN" | "EST" | "ACT";
+            /**
+             * Format: date-time
+             * @description Clock of the place, with its offset
+             */
+            readonly eventDateTime: string;
+        };
+        readonly CsTransportCall: {
+            readonly transportCallReference: string;
+            readonly carrierImportVoyageNumber: string;
+            readonly carrierExportVoyageNumber?: string;
+            readonly cutOffTimes?: readonly components["schemas"]["CsCutOffTime"][];
+            readonly location?: components["schemas"]["CsCallLocation"];
+            readonly timestamps: readonly components["schemas"]["CsTimestamp"][];
+        };
+        readonly CsVessel: {
+            readonly vesselIMONumber?: string;
+            readonly name?: string;
+            readonly operatorCarrierCode?: string;
+            /** @enum {string} */
+            readonly operatorCarrierCodeListProvider?: "SMDG" | "NMFTA";
+        };
+        readonly CsVesselSchedule: {
+            readonly vessel?: components["schemas"]["CsVessel"];
+            readonly isDummyVessel: boolean;
+            readonly transportCalls: readonly components["schemas"]["CsTransportCall"][];
+        };
         /** @description Was / now / when of one cut-off, newest first */
         readonly CutOffChange: {
             readonly field: string;
@@ -1230,7 +1430,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city";
             readonly message: string;
         };
         readonly FoundPort: {
@@ -1781,6 +1981,21 @@ export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type CsCallLocation = components['schemas']['CsCallLocation'];
+export type CsCalledPlace = components['schemas']['CsCalledPlace'];
+export type CsCutOffTime = components['schemas']['CsCutOffTime'];
+export type CsLeg = components['schemas']['CsLeg'];
+export type CsLocation = components['schemas']['CsLocation'];
+export type CsPlace = components['schemas']['CsPlace'];
+export type CsPointToPoint = components['schemas']['CsPointToPoint'];
+export type CsPortSchedule = components['schemas']['CsPortSchedule'];
+export type CsSchedule = components['schemas']['CsSchedule'];
+export type CsServicePartner = components['schemas']['CsServicePartner'];
+export type CsServiceSchedule = components['schemas']['CsServiceSchedule'];
+export type CsTimestamp = components['schemas']['CsTimestamp'];
+export type CsTransportCall = components['schemas']['CsTransportCall'];
+export type CsVessel = components['schemas']['CsVessel'];
+export type CsVesselSchedule = components['schemas']['CsVesselSchedule'];
 export type CutOffChange = components['schemas']['CutOffChange'];
 export type DcsaError = components['schemas']['DcsaError'];
 export type EirInfo = components['schemas']['EirInfo'];
@@ -1831,6 +2046,234 @@ export type VesselVoyage = components['schemas']['VesselVoyage'];
 export type VoyageCutOffs = components['schemas']['VoyageCutOffs'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly listPointToPointRoutes: {
+        readonly parameters: {
+            readonly query: {
+                /** @description UN/LOCODE */
+                readonly placeOfReceipt: string;
+                /** @description UN/LOCODE */
+                readonly placeOfDelivery: string;
+                /** @description Local date of the first port, inclusive */
+                readonly departureStartDate?: string;
+                readonly departureEndDate?: string;
+                /** @description Local date at the last port, inclusive */
+                readonly arrivalStartDate?: string;
+                readonly arrivalEndDate?: string;
+                /** @description More than 3 are never proposed */
+                readonly maxTranshipment?: number;
+                /** @description CY, rail ramps included; SD; CFS */
+                readonly receiptTypeAtOrigin?: "CY" | "SD" | "CFS";
+                readonly deliveryTypeAtDestination?: "CY" | "SD" | "CFS";
+                readonly cargoType?: "DRY" | "REEFER";
+                /** @description Most objects of a page, 1 to 100 */
+                readonly limit?: number;
+                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["CsPointToPoint"][];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly listPortSchedules: {
+        readonly parameters: {
+            readonly query: {
+                readonly UNLocationCode: string;
+                /** @description Local date of the port */
+                readonly date: string;
+                /** @description Most objects of a page, 1 to 100 */
+                readonly limit?: number;
+                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["CsPortSchedule"][];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
+    readonly listVesselSchedules: {
+        readonly parameters: {
+            readonly query?: {
+                readonly vesselIMONumber?: string;
+                readonly vesselName?: string;
+                readonly carrierServiceCode?: string;
+                /** @description No service of ours has one: nothing matches */
+                readonly universalServiceReference?: string;
+                /** @description Import or export voyage */
+                readonly carrierVoyageNumber?: string;
+                /** @description No voyage of ours has one: nothing matches */
+                readonly universalVoyageReference?: string;
+                readonly UNLocationCode?: string;
+                /** @description Together with UNLocationCode */
+                readonly facilitySMDGCode?: string;
+                readonly vesselOperatorCarrierCode?: string;
+                /** @description Local date at the port of a call; only beside a filter */
+                readonly startDate?: string;
+                readonly endDate?: string;
+                readonly responseScope?: "FULL_VOYAGE" | "MATCHED_CALLS";
+                /** @description Most objects of a page, 1 to 100 */
+                readonly limit?: number;
+                /** @description The Next-Page-Cursor of the page before, together with all other parameters as they were */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["CsServiceSchedule"][];
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DcsaError"];
+                };
+            };
+        };
+    };
     readonly listEventSubscriptions: {
         readonly parameters: {
             readonly query?: {

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { createCalendarFeed, listCalendarFeeds, readCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { listCallbacks, listPartnersCallbacks, replayCallbacks, replayPartnersCallbacks } from './callbacks.ts'
 import { getEvent, listEvents } from './dcsa-events.ts'
+import { listPointToPointRoutes, listPortSchedules, listVesselSchedules } from './dcsa-schedules.ts'
 import {
   changeCallbackSecret,
   changeEventSubscription,
@@ -85,6 +86,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getInbox,
   listEvents,
   getEvent,
+  listPointToPointRoutes,
+  listPortSchedules,
+  listVesselSchedules,
   listEventSubscriptions,
   createEventSubscription,
   getEventSubscription,

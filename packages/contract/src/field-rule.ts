@@ -22,6 +22,7 @@ export const FIELD_RULES = [
   'callback-url',
   'callback-secret',
   'contradiction',
+  'city',
 ] as const
 
 export type FieldRule = (typeof FIELD_RULES)[number]

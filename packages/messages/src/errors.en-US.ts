@@ -39,6 +39,7 @@ export const errors = {
     'bill-and-container': 'must be written BILL/CONTAINER',
     'container-count': 'may hold at most 6 container numbers, separated by commas, and no other number beside them',
     'number-format': 'is not a bill or booking number: letters and digits, at most 35',
+    city: 'is not a city that we know: give its UN/LOCODE or its name',
     cursor: 'is not a page mark; use the next of the page before',
     'sections-of-bill-only': 'can be chosen only for a bill of lading or a booking',
     'callback-url':

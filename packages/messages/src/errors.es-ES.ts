@@ -39,6 +39,7 @@ export const errors = {
     'bill-and-container': 'debe escribirse CONOCIMIENTO/CONTENEDOR',
     'container-count': 'admite como máximo 6 números de contenedor separados por comas, y ningún otro número',
     'number-format': 'no es un número de conocimiento o de reserva: letras y cifras, 35 como máximo',
+    city: 'no es una ciudad que conozcamos: indique su UN/LOCODE o su nombre',
     cursor: 'no es una marca de página; use el next de la página anterior',
     'sections-of-bill-only': 'solo se puede elegir para un conocimiento o una reserva',
     'callback-url':

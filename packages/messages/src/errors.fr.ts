@@ -39,6 +39,7 @@ export const errors = {
     'bill-and-container': 'doit s’écrire CONNAISSEMENT/CONTENEUR',
     'container-count': 'accepte au plus 6 numéros de conteneur séparés par des virgules, et aucun autre numéro',
     'number-format': 'n’est pas un numéro de connaissement ou de réservation : lettres et chiffres, 35 au plus',
+    city: 'n’est pas une ville que nous connaissons : donnez son UN/LOCODE ou son nom',
     cursor: 'n’est pas une marque de page ; utilisez le next de la page précédente',
     'sections-of-bill-only': 'ne peut être choisi que pour un connaissement ou une réservation',
     'callback-url':

@@ -39,6 +39,7 @@ export const errors = {
     'bill-and-container': '应写成“提单号/箱号”',
     'container-count': '最多可查询 6 个箱号，以逗号分隔，且不能与其他号码混用',
     'number-format': '提单号或订舱号格式错误：只能是字母和数字，最多 35 位',
+    city: '不是我们已知的城市：请填写 UN/LOCODE 或城市名称',
     cursor: '分页标记无效，请使用上一页返回的 next',
     'sections-of-bill-only': '只有提单或订舱的分享可以选择显示的部分',
     'callback-url': '必须是可解析的公网主机的 https:// 地址，且不含用户名、密码或片段',

@@ -5,19 +5,21 @@ import { writeGateReport } from '@quayline/edi/codeco/write'
 import { writeReleaseOrder } from '@quayline/edi/coreor/write'
 import { writeBookingConfirmation } from '@quayline/edi/iftmbc/write'
 import { writeBill } from '@quayline/edi/iftmcs/write'
+import { writeIftsai } from '@quayline/edi/iftsai/write'
 import { writeStatusReport } from '@quayline/edi/iftsta/write'
 import { writeVerifiedMasses } from '@quayline/edi/vermas/write'
 import { type MessageToWrite, writeInterchange } from '@quayline/edi/writer'
 import type { MessageBody, MessageHead } from '@quayline/edi/written-segment'
 import { DAY, localTime } from './clock.ts'
+import { csFileText } from './cs-file.ts'
 import { DEMO_LINE } from './demo-line.ts'
 import { facilityRef } from './facility.ts'
 import { vesselByImo } from './fleet.ts'
-import type { EventStatement, Sender, Statement } from './statement.ts'
+import type { EventStatement, ScheduleStatement, Sender, Statement } from './statement.ts'
 import { x12FileText } from './x12-file.ts'
 
 export interface MessageFile {
-  /** `20261127-2359-CNSHAT1.edi`, `.x12`: when it was prepared (UTC), by whom, in which syntax. */
+  /** `20261127-2359-CNSHAT1.edi`, `.x12`, `.json`: when it was prepared (UTC), by whom, in which syntax. */
   readonly name: string
   readonly sender: string
   readonly text: string
@@ -31,7 +33,7 @@ export function makeFiles(statements: readonly Statement[], now: number): readon
   const batches = new Map<string, Statement[]>()
   for (const statement of statements) {
     if (statement.at > now) continue
-    const key = `${Math.floor(statement.at / DAY)} ${statement.sender.code} ${statement.sender.x12}`
+    const key = `${Math.floor(statement.at / DAY)} ${statement.sender.code} ${statement.sender.x12} ${isCs(statement)}`
     const batch = batches.get(key) ?? []
     batch.push(statement)
     batches.set(key, batch)
@@ -39,6 +41,9 @@ export function makeFiles(statements: readonly Statement[], now: number): readon
   const files = [...batches.values()].map((batch) => makeFile(batch, preparedAt(batch, now), ''))
   return files.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
+
+const isCs = (statement: Statement): statement is ScheduleStatement =>
+  statement.kind === 'SCHEDULE' && statement.form === 'CS'
 
 const preparedAt = (batch: readonly Statement[], now: number): number =>
   Math.min((Math.floor((batch[0]?.at ?? 0) / DAY) + 1) * DAY - 60_000, now)
@@ -51,6 +56,10 @@ export function makeFile(batch: readonly Statement[], at: number, suffix: string
   const minute = new Date(at).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
   if (sender.x12 !== null) {
     return { name: `${minute}-${sender.code}.x12`, sender: sender.code, text: x12FileText(sender, eventsOf(batch), at) }
+  }
+  if (isCs(first)) {
+    const text = csFileText(batch.filter(isCs), at)
+    return { name: `${minute}-${sender.code}.json`, sender: sender.code, text }
   }
   const controlReference = `${minute.slice(2).replace('-', '')}${suffix}`
   const messages = messageBodies(batch, sender, at).map(
@@ -92,6 +101,7 @@ function messageBodies(batch: readonly Statement[], sender: Sender, at: number):
     if (first.kind === 'BOOKING') return [writeBookingConfirmation(head, first.booking)]
     if (first.kind === 'BILL') return [writeBill(head, first.bill)]
     if (first.kind === 'RELEASE') return [writeReleaseOrder({ ...head, family: 'D00B' }, first.releases)]
+    if (first.kind === 'SCHEDULE') return [writeIftsai(head, first.schedule)]
     if (first.kind === 'VGM') return [writeVerifiedMasses(head, massesOf(group))]
     return [eventMessage(head, eventsOf(group), first, sender)]
   })

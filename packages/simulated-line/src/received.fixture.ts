@@ -1,7 +1,9 @@
 // Reads the simulated line's files as a receiver would, for tests.
-import type { EventFact, MessageReading } from '@quayline/domain/intake/facts'
+import type { EventFact, MessageReading, ScheduleFact } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
+import { openCsDelivery } from '@quayline/edi/dcsa-cs/open'
+import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
 import { splitFile } from '@quayline/edi/messages'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { readMessage } from '@quayline/edi/read-message'
@@ -16,18 +18,51 @@ export interface Received {
   readonly reading: MessageReading
 }
 
+const isCsFile = (name: string): boolean => name.endsWith('.json')
+
+/** The EDIFACT and X12 files. */
 export function receive({ files }: SimulatedLine): {
   readonly received: readonly Received[]
   readonly odd: ReadonlyMap<string, readonly EdiWarning[]>
 } {
   const odd = new Map<string, readonly EdiWarning[]>()
   const received = files.flatMap(({ name, sender, text }) => {
+    if (isCsFile(name)) return []
     const { segments, warnings } = tokenize(new TextEncoder().encode(text))
     const file = splitFile(segments, warnings)
     if (file.warnings.length > 0) odd.set(name, file.warnings)
     return file.messages.map((raw) => ({ file: name, sender, raw, reading: readMessage(raw, NO_PARTNER_RULES) }))
   })
   return { received, odd }
+}
+
+export interface ReceivedSchedule {
+  readonly file: string
+  /** Of a message that is set aside: none. */
+  readonly fact: ScheduleFact | null
+  readonly reading: MessageReading
+  /** When the line said it: Shanghai's clock in IFTSAI, UTC in Commercial Schedules. */
+  readonly statedAt: number
+}
+
+/** Schedules, whatever form they came in, in the order of the files. */
+export function receiveSchedules(line: SimulatedLine): readonly ReceivedSchedule[] {
+  const read = (file: string, reading: MessageReading, zone: string): ReceivedSchedule => {
+    const [fact] = reading.facts
+    const statedAt = reading.documentAt && placeTime({ local: reading.documentAt, offset: null }, zone).instant
+    if (!statedAt) throw new Error(`${file} does not say when it was made`)
+    return { file, fact: fact?.kind === 'SCHEDULE' ? fact : null, reading, statedAt }
+  }
+  const withPlans = line.files.filter(({ text }) => text.includes('IFTSAI:'))
+  const plans = receive({ ...line, files: withPlans }).received.filter(
+    ({ reading }) => reading.messageType === 'IFTSAI',
+  )
+  const changes = line.files
+    .filter(({ name }) => isCsFile(name))
+    .flatMap(({ name, text }) =>
+      [...openCsDelivery(JSON.parse(text))].map((schedule) => read(name, readCsSchedule(schedule), 'UTC')),
+    )
+  return [...plans.map(({ file, reading }) => read(file, reading, 'Asia/Shanghai')), ...changes]
 }
 
 /** Events that stand in the end: of each sender's document only the last word, and nothing of what was cancelled. */

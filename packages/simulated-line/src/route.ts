@@ -55,7 +55,7 @@ function departing({ byDay }: Timetable, at: number): readonly Call[] {
 }
 
 /** Ports that a box of this call can be discharged at, one per country visit, in the order of sailing. */
-function reachable(load: Call): readonly Call[] {
+export function reachable(load: Call): readonly Call[] {
   const ahead = load.ship.slice(load.position + 1, load.position + load.service.calls.length)
   const seen = new Set([load.port])
   return ahead.filter((call) => {

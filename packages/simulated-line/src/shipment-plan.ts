@@ -1,6 +1,7 @@
 // Decides what is shipped, for whom, on which ships, and when each box passes each point: the truth from which messages are made.
 import { type BoxTimes, timesOf } from './box-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
+import { cargoCutOffOf } from './cut-offs.ts'
 import { type Box, createEquipmentPool, type EquipmentPool, pickSizeType, type SizeType } from './equipment.ts'
 import { type Facility, returnDepotsOf } from './facility.ts'
 import { type ImportWish, isImport, wishImport } from './ningbo-imports.ts'
@@ -32,7 +33,7 @@ export interface ShipmentPlan {
   readonly legs: readonly Leg[]
   readonly inland: InlandLink | null
   readonly bookedAt: number
-  /** Closing date at the first port, a full hour. */
+  /** Closing date at the first port, as the timetable has it (cut-offs.ts). */
   readonly cutOffAt: number
   readonly billIssuedAt: number
   readonly customsClearedAt: number
@@ -172,8 +173,7 @@ export function draftShipment(
 ): Draft {
   const links = INLAND[lastLeg({ legs }).discharge.port] ?? []
   const inland = links.length > 0 && random.chance(0.55) ? random.pick(links) : null
-  const cutOffAt =
-    Math.floor((firstLeg({ legs }).load.scheduledDeparture - random.between(34, 50) * HOUR) / HOUR) * HOUR
+  const cutOffAt = cargoCutOffOf(firstLeg({ legs }).load)
   const boxCount = wish?.boxCount ?? (sharesLeasedBox ? 1 : random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4]))
   const sizeType: SizeType = sharesLeasedBox ? { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 } : pickSizeType(random)
   const customsAfter = random.between(3, 60) * HOUR

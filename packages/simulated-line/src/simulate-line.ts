@@ -1,5 +1,6 @@
 // Plays the fictitious line up to a moment: the EDI files that it, its terminals and its depots would have sent by then.
 import { DAY } from './clock.ts'
+import { disruptionsOf } from './disruptions.ts'
 import { findHighlights, type Highlights } from './highlights.ts'
 import { inlandJourneyOf, movesInlandInNorthAmerica } from './inland-journey.ts'
 import { journeyOf } from './journey.ts'
@@ -12,6 +13,7 @@ import { stateBills, stateBooking } from './state-documents.ts'
 import { type Mishap, stateEvents } from './state-events.ts'
 import { stateMasses } from './state-masses.ts'
 import { isCargoReleased, stateReleases } from './state-releases.ts'
+import { stateSchedules } from './state-schedules.ts'
 import type { Statement } from './statement.ts'
 
 export interface SimulationOrder {
@@ -55,7 +57,8 @@ export interface SimulatedLine {
 export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }: SimulationOrder): SimulatedLine {
   // Timetables hang on the day, so that a later hour of the same day only adds files.
   const anchor = Math.floor(now / DAY) * DAY
-  const plans = planShipments(seed, anchor, count, sailFleet(seed, anchor))
+  const fleet = sailFleet(seed, anchor)
+  const plans = planShipments(seed, anchor, count, fleet)
   const mishaps: Record<Mishap, number> = { late: 0, missing: 0, corrected: 0, duplicated: 0, cancelled: 0 }
   const troubled = new Set<string>()
   const released = new Set<string>()
@@ -78,6 +81,7 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
       ...stated.statements,
     )
   }
+  statements.push(...stateSchedules(seed, anchor, fleet, disruptionsOf(seed, anchor, fleet, plans)))
   const spoiling = spoilSome(statements, anchor)
   const files = [...makeFiles(spoiling.statements, now), ...spoiling.files]
   return {

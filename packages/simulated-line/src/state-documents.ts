@@ -1,35 +1,27 @@
 // Decides when the line states bookings and bills, and when it states them again because something changed.
-import { DAY, HOUR, toMinute } from './clock.ts'
+import { DAY, toMinute } from './clock.ts'
+import { cutOffMoveOf, lateDepartureToldAt } from './cut-offs.ts'
 import { billAt, bookingAt } from './documents.ts'
 import { randomStream } from './random.ts'
 import { firstLeg, type ShipmentPlan } from './shipment-plan.ts'
 import { type BillStatement, type BookingStatement, THE_LINE } from './statement.ts'
 
-/** The confirmation; a change (function 4) of the closing date for some; the whole booking anew (5) when the first ship is late. */
+/** The confirmation; a change (function 4) where the yard moves the closing date; the whole booking anew (5) when the first ship is late. */
 export function stateBooking(seed: string, plan: ShipmentPlan): readonly BookingStatement[] {
-  const random = randomStream(`${seed} books ${plan.bookingNumber}`)
   const { load } = firstLeg(plan)
-  const state = (
-    at: number,
-    messageFunction: BookingStatement['function'],
-    cutOffShiftHours: number,
-  ): BookingStatement => ({
+  const move = cutOffMoveOf(seed, load)
+  const state = (at: number, messageFunction: BookingStatement['function']): BookingStatement => ({
     kind: 'BOOKING',
     sender: THE_LINE,
     at,
     function: messageFunction,
     documentNumber: plan.bookingNumber,
-    booking: bookingAt(plan, at, cutOffShiftHours),
+    booking: bookingAt(plan, at, move !== null && at >= move.at ? move.hours : 0),
   })
-  const statements = [state(plan.bookedAt, 'ORIGINAL', 0)]
-  const changedAt = toMinute(plan.cutOffAt - random.between(1, 4) * DAY)
-  // Later by 6 or 12 hours, never earlier: no box that came in time becomes late.
-  const shift = random.chance(0.12) ? random.pick([6, 12]) : 0
-  if (shift > 0 && changedAt > plan.bookedAt) statements.push(state(changedAt, 'CHANGE', shift))
-  const delayKnownAt = load.actualDeparture - 3 * DAY
-  if (load.actualDeparture - load.scheduledDeparture > 12 * HOUR && delayKnownAt > plan.bookedAt) {
-    statements.push(state(delayKnownAt, 'REPLACE', shift))
-  }
+  const statements = [state(plan.bookedAt, 'ORIGINAL')]
+  const lateAt = lateDepartureToldAt(load)
+  if (move?.cause === 'YARD' && move.at > plan.bookedAt) statements.push(state(move.at, 'CHANGE'))
+  if (lateAt !== null && lateAt > plan.bookedAt) statements.push(state(lateAt, 'REPLACE'))
   return statements
 }
 

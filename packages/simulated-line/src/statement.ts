@@ -1,5 +1,12 @@
 // What one sender states at one moment in one message or part of a message, before files are made of it.
-import type { BillFact, BookingFact, MessageFunction, ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
+import type {
+  BillFact,
+  BookingFact,
+  MessageFunction,
+  ReleaseFact,
+  ScheduleFact,
+  VgmFact,
+} from '@quayline/domain/intake/facts'
 import { DEMO_LINE } from './demo-line.ts'
 import type { Facility } from './facility.ts'
 import type { TrueEvent } from './journey.ts'
@@ -60,4 +67,17 @@ export interface VgmStatement extends StatementHead {
   readonly mass: VgmFact
 }
 
-export type Statement = EventStatement | BookingStatement | BillStatement | ReleaseStatement | VgmStatement
+export interface ScheduleStatement extends StatementHead {
+  readonly kind: 'SCHEDULE'
+  /** Plans go out as IFTSAI, what changes from day to day as DCSA Commercial Schedules. */
+  readonly form: 'IFTSAI' | 'CS'
+  readonly schedule: ScheduleFact
+}
+
+export type Statement =
+  | EventStatement
+  | BookingStatement
+  | BillStatement
+  | ReleaseStatement
+  | VgmStatement
+  | ScheduleStatement

@@ -32,8 +32,8 @@ export function LoginDialog({
 
 export function VesselDialog({ onChoose, onCancel }: DialogProps<PickedVessel>) {
   const texts = useSimulatorTexts()
-  const [description, setDescription] = useState('QUAYLINE HARMONY')
-  const [code, setCode] = useState('QLH')
+  const [description, setDescription] = useState('QUAYLINE ALBATROSS')
+  const [code, setCode] = useState('Q01')
   return (
     <NativeDialog title={texts.vesselTitle} onCancel={onCancel}>
       <PickerForm onSubmit={() => onChoose({ description, code })}>

@@ -12,6 +12,8 @@ import { iso6346 } from './iso6346.ts'
 import { key } from './key.ts'
 import { rejects } from './rejects.ts'
 import { replay } from './replay.ts'
+import { MAINTENANCE_VERBS, scheduleMaintenance } from './schedule-maintenance.ts'
+import { schedule } from './schedule-search.ts'
 import { share } from './share.ts'
 import { track } from './track.ts'
 import { user } from './user.ts'
@@ -24,6 +26,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['rejects', rejects],
   ['replay', replay],
   ['track', track],
+  ['schedule', schedule],
+  ...MAINTENANCE_VERBS.map((verb): [string, Command] => [`schedule ${verb}`, scheduleMaintenance]),
   ['share', share],
   ['callbacks', callbacks],
   ['user', user],
@@ -36,9 +40,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 ])
 
 const usage = (): string =>
-  ['Usage: quayline COMMAND', ...[...COMMANDS.values()].map((command) => `  ${command.usage}`)].join('\n')
+  ['Usage: quayline COMMAND', ...[...new Set(COMMANDS.values())].map((command) => `  ${command.usage}`)].join('\n')
 
-export const findCommand = (name: string | undefined): Command | undefined => COMMANDS.get(name ?? '')
+/** Of some commands the second word decides what they need: `schedule search` opens no database, `schedule set` does. */
+export const findCommand = (name: string | undefined, verb: string | undefined): Command | undefined =>
+  COMMANDS.get(`${name ?? ''} ${verb ?? ''}`) ?? COMMANDS.get(name ?? '')
 
 /** Exit code: 0 done, 1 done but not everything was well, 2 not understood. */
 export async function runCommand(
@@ -48,7 +54,7 @@ export async function runCommand(
 ): Promise<number> {
   const [name, ...args] = argv
   try {
-    const command = findCommand(name)
+    const command = findCommand(name, args[0])
     if (command === undefined)
       throw new UsageError(`${name === undefined ? 'Say what to do.' : `There is no command ${name}.`}\n${usage()}`)
     if (command.needs === 'nothing') return await command.run(args, terminal)

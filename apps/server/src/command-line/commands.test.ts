@@ -181,7 +181,7 @@ describe('share', () => {
     [['create', '--type', 'cntr', '--number', 'EXPLSHA2600042', '--days', '7'], 'container'],
     [['create', '--type', 'bl', '--number', 'EXPLSHA2600042', '--days', '366'], '--days'],
     [['create', '--type', 'bl', '--number', 'EXPLSHA2600042', '--sections', 'prices'], '--sections'],
-    [['create', '--type', 'schedule', '--number', '{}'], '--type'],
+    [['create', '--type', 'schedule', '--number', '{}'], 'originCity'],
     [['revoke', 'nothing'], 'no share nothing'],
     [[], 'create'],
   ])('refuses %j and says why', async (words, expected) => {

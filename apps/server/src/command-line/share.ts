@@ -1,6 +1,7 @@
-// `quayline share …`: links to one shipment or one container trip: made, listed, extended, revoked.
+// `quayline share …`: links to a shipment, a container trip, a search or a vessel's voyages: made, listed, extended, revoked.
+// --number takes BILL/CONTAINER for blcntr, the search conditions as JSON for schedule, the vessel code for vessel.
 import { userInfo } from 'node:os'
-import { SHARE_SECTIONS, SHIPMENT_SHARE_TYPES, type ShareSection, type ShipmentShareType } from '@quayline/domain/sharing/share-body'
+import { SHARE_SECTIONS, SHARE_TYPES, type ShareSection, type ShareType } from '@quayline/domain/sharing/share-body'
 import {
   createShare,
   extendShare,
@@ -28,7 +29,7 @@ const FLAGS = {
 const PAGE = 200
 
 export const share: DatabaseCommand<Services> = {
-  usage: `share create --type ${SHIPMENT_SHARE_TYPES.join('|')} --number N [--days D] [--sections S,S] | share list [--json] | share extend ID --days D | share revoke ID`,
+  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] [--sections S,S] | share list [--json] | share extend ID --days D | share revoke ID`,
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
@@ -103,9 +104,9 @@ const lineOf = (row: {
     `opened ${row.openCount} times`,
   ].join('  ')
 
-function typeOf(text: string | undefined): ShipmentShareType {
-  const type = SHIPMENT_SHARE_TYPES.find((known) => known === text)
-  if (type === undefined) throw new UsageError(`--type is one of ${SHIPMENT_SHARE_TYPES.join(', ')}`)
+function typeOf(text: string | undefined): ShareType {
+  const type = SHARE_TYPES.find((known) => known === text)
+  if (type === undefined) throw new UsageError(`--type is one of ${SHARE_TYPES.join(', ')}`)
   return type
 }
 

@@ -11,7 +11,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** Which version of a DCSA standard answers: the specifications ask for it also where a call is refused. */
-const DCSA_VERSIONS: Readonly<Record<string, string>> = { '/dcsa/tnt/v2/': '2.2.0' }
+const DCSA_VERSIONS: Readonly<Record<string, string>> = {
+  '/dcsa/tnt/v2/': '2.2.0',
+  '/dcsa/cs/v1/': '1.0.3',
+}
 
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS).header(REQUEST_ID_HEADER, request.id)

@@ -1,7 +1,15 @@
-// The error body of DCSA's calls (T&T 2.2 `error`): one entry a field, else one for the whole request.
+// The error body of DCSA's calls: one entry a field, else one for the whole request. Track & Trace 2.2 names its parts reason and message,
+// Commercial Schedules 1.0.3 errorCodeText and errorCodeMessage: both stand in it.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { tellRefusal } from './refusal.ts'
+
+interface DcsaErrorEntry {
+  readonly reason: string
+  readonly message: string
+  readonly errorCodeText: string
+  readonly errorCodeMessage: string
+}
 
 export interface DcsaError {
   readonly httpMethod: string
@@ -9,7 +17,7 @@ export interface DcsaError {
   readonly statusCode: number
   readonly statusCodeText: string
   readonly errorDateTime: string
-  readonly errors: readonly { readonly reason: string; readonly message: string }[]
+  readonly errors: readonly DcsaErrorEntry[]
 }
 
 /** `at`: ISO instant. */
@@ -18,16 +26,23 @@ export function dcsaError(
   { status, body }: ReturnType<typeof tellRefusal>,
   at: string,
 ): DcsaError {
-  const problems = body.data?.errors?.map(({ path, rule, message }) => ({
-    reason: `${path}: ${rule}`,
-    message: `${path}: ${message}`,
-  }))
+  const problems = body.data?.errors?.map(({ path, rule, message }) => entry(`${path}: ${rule}`, `${path}: ${message}`))
   return {
     httpMethod: request.method,
     requestUri: request.url,
     statusCode: status,
     statusCodeText: STATUS_CODES[status] ?? String(status),
     errorDateTime: at,
-    errors: problems ?? [{ reason: String(body.code), message: body.message }],
+    errors: problems ?? [entry(String(body.code), body.message)],
   }
 }
+
+/** CS 1.0.3 DetailedError: at most so many characters of text, and of message. */
+const LONGEST = { text: 100, message: 5000 } as const
+
+const entry = (reason: string, message: string): DcsaErrorEntry => ({
+  reason,
+  message,
+  errorCodeText: reason.slice(0, LONGEST.text),
+  errorCodeMessage: message.slice(0, LONGEST.message),
+})

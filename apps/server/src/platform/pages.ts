@@ -188,7 +188,7 @@ function statusOf(content: PageContent): number {
   if (content.page === 'server-error') return 500
   if (content.page === 'restricted') return 403
   if (content.page === 'static') return content.status ?? 200
-  if (content.page === 'share' && content.state === 'failed') return 503
+  if ((content.page === 'share' || content.page === 'schedule-share') && content.state === 'failed') return 503
   return content.page === 'home' && content.state === 'refused' ? 400 : 200
 }
 

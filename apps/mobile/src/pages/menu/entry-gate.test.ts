@@ -44,11 +44,11 @@ describe('the entries, in the order of seed 000 section 2', () => {
   })
 
   it('on the web and in an app without openPage: those that have a page of ours', () => {
-    expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual(['cargoTracking', 'importEir'])
+    expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual(['cargoTracking', 'cutoff', 'importEir'])
   })
 
   it('before anybody is known: what needs no host', () => {
-    expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual(['cargoTracking', 'importEir'])
+    expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual(['cargoTracking', 'cutoff', 'importEir'])
   })
 })
 
@@ -171,9 +171,10 @@ describe('what opens', () => {
     expect(gate('freeDays', { ...inApp, asked: null })).toEqual({ kind: 'host-page', name: 'free-days', params: {} })
   })
 
-  it('is our page as soon as an entry has one, in the app and on the web', () => {
-    const later = { ...entry('cutoff'), pathOf: () => '/cutoff-home' }
-    expect(entryGate(later, inApp)).toEqual({ kind: 'path', path: '/cutoff-home' })
-    expect(entryGate(later, onWeb)).toEqual({ kind: 'path', path: '/cutoff-home' })
+  it('the cut-off query is our page, in the app and on the web, with the number in its box', () => {
+    for (const facts of [inApp, onWeb]) {
+      expect(gate('cutoff', facts)).toEqual({ kind: 'path', path: '/cutoff-home?language=zh-CN&num=6103622780' })
+      expect(gate('cutoff', { ...facts, asked: null })).toEqual({ kind: 'path', path: '/cutoff-home?language=zh-CN' })
+    }
   })
 })

@@ -46,7 +46,12 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
   { name: 'shipmentFolder', needsLogin: true, pathOf: null, hostPage: 'shipment-folder' },
   { name: 'demurrage', needsLogin: true, pathOf: null, hostPage: 'demurrage' },
   { name: 'freeDays', needsLogin: true, pathOf: null, hostPage: 'free-days' },
-  { name: 'cutoff', needsLogin: false, pathOf: null, hostPage: 'cutoff' },
+  {
+    name: 'cutoff',
+    needsLogin: false,
+    pathOf: (language, asked) => paths.cutoffHome({ language, ...(asked === null ? {} : { num: asked.number }) }),
+    hostPage: null,
+  },
   { name: 'pickUpNumber', needsLogin: false, pathOf: null, hostPage: 'pick-up-number' },
   // Every EIR call needs an authenticated user (contract/eir.ts).
   { name: 'importEir', needsLogin: true, pathOf: (language) => paths.eirHome({ language }), hostPage: null },

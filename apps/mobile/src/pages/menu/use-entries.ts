@@ -8,7 +8,6 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { openLogin, useRequest } from '../../shell/use-request.ts'
 import { askCustomsArea } from './ask-customs-area.ts'
 import { entryGate, type Gate, type GateFacts } from './entry-gate.ts'
-import { offersPages } from './offers-pages.ts'
 import type { Asked, QueryEntry } from './query-entry.ts'
 import { type ShownEntry, shownEntries } from './shown-entries.ts'
 
@@ -46,7 +45,7 @@ export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): E
   const factsOf = (about: Asked | null, customsArea: string | null = null): GateFacts => ({
     language,
     session,
-    offersPages: session.host !== 'web' && offersPages(window),
+    offersPages: session.host !== 'web' && bridge().offersPages(),
     asked: about,
     customsArea,
   })

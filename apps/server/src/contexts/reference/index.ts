@@ -1,4 +1,10 @@
 // Reference: ports, facilities, vessels and services, as pages and pickers ask for them.
 import type { Context } from '../../platform/context.ts'
+import { referenceRoutes } from './routes.ts'
 
-export const reference: Context = { name: 'reference', routes: () => [] }
+export { rotationOf as findRoute } from '../schedule/index.ts'
+export { findVessel } from './find-vessel.ts'
+export { importReference, type ImportedCount } from './import-reference.ts'
+export { findFacility, listFacilities, listVessels } from './queries.ts'
+
+export const reference: Context = { name: 'reference', routes: referenceRoutes }

@@ -111,7 +111,7 @@ describe('a share of a search', () => {
   })
 
   it.each([
-    [{ originCity: 'Atlantis' }, ['number.originCity format']],
+    [{ originCity: 'Atlantis' }, ['number.originCity city']],
     [{ originCity: undefined }, ['number.originCity required']],
     [{ fromDate: undefined }, ['number.fromDate required']],
     [{ estimateDate: 'A' }, ['number.toDate required']],

@@ -1,0 +1,28 @@
+// The part of a result page that depends on its answer: outline, answer with its notices, or why there is none.
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import type { ReactNode } from 'react'
+import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { AnswerNotices } from '../eir/answer-notices.tsx'
+import { FailedPanel } from './failed-panel.tsx'
+import type { CutOffAnswer } from './use-cut-off-answer.ts'
+
+interface AnswerAreaProps<Data> {
+  readonly answer: CutOffAnswer<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
+export function AnswerArea<Data>({ answer, children }: AnswerAreaProps<Data>) {
+  const { shell } = usePageTexts().texts
+  const { shown, fault, reload } = answer
+  const isLate = useLateBusy(shown === null && fault === null)
+  if (shown !== null) {
+    return (
+      <ClocksProvider value={shown.clocks}>
+        <AnswerNotices answer={answer} />
+        {children(shown.data)}
+      </ClocksProvider>
+    )
+  }
+  if (fault !== null) return <FailedPanel fault={fault} onRetry={reload} />
+  return isLate ? <Skeleton label={shell.loading} sections={2} /> : null
+}

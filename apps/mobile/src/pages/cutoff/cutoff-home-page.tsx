@@ -1,0 +1,35 @@
+// /cutoff-home: cut-offs by number or by vessel, in two tabs. Open to anybody; it waits for no app.
+import { Tabs } from '@quayline/ui/tabs'
+import '@quayline/ui/tabs.css'
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { CutOffHead } from './cut-off-head.tsx'
+import { NumberTab } from './number-tab.tsx'
+import { VesselTab } from './vessel-tab.tsx'
+
+export default function CutoffHomePage() {
+  const { language } = usePageTexts()
+  const { cutoff } = useInAppTexts()
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const num = query.get('num')?.trim() ?? ''
+  // The tab stands in the address: who comes back from a result finds it open.
+  const select = (tab: 'number' | 'vessel'): void =>
+    navigate(paths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, language }), { replace: true })
+  return (
+    <>
+      <CutOffHead asked={num === '' ? null : { number: num, type: null }} />
+      <Tabs
+        label={cutoff.tabs.label}
+        selected={query.get('tab') === 'vessel' ? 'vessel' : 'number'}
+        onSelect={select}
+        tabs={[
+          { name: 'number', title: cutoff.tabs.number, panel: <NumberTab first={num} /> },
+          { name: 'vessel', title: cutoff.tabs.vessel, panel: <VesselTab /> },
+        ]}
+      />
+    </>
+  )
+}

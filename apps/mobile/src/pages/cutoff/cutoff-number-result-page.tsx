@@ -1,0 +1,72 @@
+// /cutoff-number-result?num=&type=: the cut-offs of a number; the search hands them over, an opened address asks for them.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { AnswerArea } from './answer-area.tsx'
+import { billsOf, numbersIn, parseNumberType, typeAsked } from './asked-numbers.ts'
+import { BackLink } from './back-link.tsx'
+import { CutOffHead } from './cut-off-head.tsx'
+import { numberQuestion } from './cut-off-question.ts'
+import { NumberAnswerView } from './number-answer-view.tsx'
+import { type DocumentType, NumberBanner } from './number-banner.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { useCutOffAnswer } from './use-cut-off-answer.ts'
+import { useCutOffPages } from './use-cut-off-pages.ts'
+import { useNow } from './use-now.ts'
+
+export default function CutoffNumberResultPage() {
+  const query = new URLSearchParams(useSearch())
+  const number = query.get('num')?.trim() ?? ''
+  const type = parseNumberType(query.get('type'))
+  if (number === '') return <NumberMissing />
+  return <NumberResult key={`${type} ${number}`} number={number} stated={type} />
+}
+
+interface NumberResultProps {
+  readonly number: string
+  /** What the address says the number is. */
+  readonly stated: NumberType | null
+}
+
+function NumberResult({ number, stated }: NumberResultProps) {
+  const { language } = usePageTexts()
+  const { cutoff } = useInAppTexts()
+  const answer = useCutOffAnswer(numberQuestion(number, stated))
+  const go = useCutOffPages()
+  const now = useNow()
+  const content = answer.shown?.data.content ?? []
+  const item = content[0] ?? null
+  const type = typeAsked(number, stated, item)
+  const isOne = numbersIn(number).length === 1
+  /** The linked number of the other type where one is known; asked anew in any case. */
+  const switchTo = (next: DocumentType): void => {
+    const [bill] = item === null ? [] : billsOf(item)
+    const linked = (next === 'bkg' ? item?.bkgNo : bill) ?? ''
+    go(paths.cutoffNumberResult({ num: linked === '' ? number : linked, type: next, language }), { replace: true })
+  }
+  return (
+    <>
+      <CutOffHead asked={{ number, type }}>
+        {isOne ? (
+          <NumberBanner number={number} type={type} item={content.length === 1 ? item : null} onType={switchTo} />
+        ) : null}
+        <ResultBar answer={answer} shareTitle={`${cutoff.title} ${number}`} />
+        <BackLink />
+      </CutOffHead>
+      <AnswerArea answer={answer}>{(data) => <NumberAnswerView number={number} answer={data} now={now} />}</AnswerArea>
+    </>
+  )
+}
+
+function NumberMissing() {
+  const { prompts } = useInAppTexts()
+  return (
+    <>
+      <CutOffHead asked={null} />
+      <StatePanel state="empty" heading="h2" title={prompts.did_not_get_the_number} actions={<BackLink />} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Where an answer would stand: why there is none, and the next try.
+import { fill } from '@quayline/messages/language'
+import { Button } from '@quayline/ui/button'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { useOnline } from '../../shell/browser-state.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Fault } from '../eir/use-kept-answer.ts'
+
+export function FailedPanel({ fault, onRetry }: { readonly fault: Fault; readonly onRetry: () => void }) {
+  const { cutoff, eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const isOnline = useOnline()
+  const { failure, text, requestId } = fault
+  const retry = <Button onClick={onRetry}>{shell.retry}</Button>
+  if (failure.kind === 'network' && !isOnline) {
+    return (
+      <StatePanel state="offline" heading="h2" title={cutoff.failedTitle} actions={retry}>
+        <p>{eir.offline.nothingKept}</p>
+      </StatePanel>
+    )
+  }
+  const reference = requestId === null ? undefined : fill(shell.requestId, { id: requestId })
+  return (
+    <StatePanel state="failed" heading="h2" title={cutoff.failedTitle} reference={reference} actions={retry}>
+      <p>{text}</p>
+    </StatePanel>
+  )
+}

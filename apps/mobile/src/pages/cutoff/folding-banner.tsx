@@ -1,0 +1,31 @@
+// The banner on top of a result: a line that always shows, and more that folds away in 500 ms (seed 000 section 9), or at once for who
+// wants no motion.
+import { Button } from '@quayline/ui/button'
+import { type ReactNode, useId, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+
+interface FoldingBannerProps {
+  readonly title: ReactNode
+  readonly startsOpen: boolean
+  readonly children: ReactNode
+}
+
+export function FoldingBanner({ title, startsOpen, children }: FoldingBannerProps) {
+  const { cutoff } = useInAppTexts()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const id = useId()
+  return (
+    <div className="cutoff-banner">
+      <div className="cutoff-banner-top">
+        {title}
+        <Button tone="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? cutoff.collapse : cutoff.expand}
+        </Button>
+      </div>
+      {/* Inert while it is away: neither keys nor screen readers get there. */}
+      <div id={id} className={isOpen ? 'cutoff-fold is-open' : 'cutoff-fold'} inert={!isOpen}>
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

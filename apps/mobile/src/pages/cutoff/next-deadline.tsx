@@ -1,0 +1,46 @@
+// The deadline that comes next stands out; when none is left, or none was told, that is said in its place.
+import { Icon } from '@quayline/ui/icon'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { PlacedTime } from '../tracking/placed-time.tsx'
+import { TimeLeft } from './deadline-value.tsx'
+import { type Deadline, outlookOf } from './deadline.ts'
+
+interface NextDeadlineProps {
+  readonly deadlines: readonly Deadline[]
+  readonly now: number
+}
+
+/** No live region: words that count down would be read out every minute. */
+export function NextDeadline({ deadlines, now }: NextDeadlineProps) {
+  const { cutoff } = useInAppTexts()
+  const outlook = outlookOf(deadlines, now)
+  switch (outlook.kind) {
+    case 'unclear':
+      return null
+    case 'none-known':
+      return <p className="section-empty">{cutoff.noneKnown}</p>
+    case 'all-passed':
+      return (
+        <div className="banner tone-danger cutoff-next">
+          <Icon name="warning" />
+          <p>{cutoff.allPassed}</p>
+        </div>
+      )
+    case 'next': {
+      const [{ local, pointer, instant }] = outlook.deadlines
+      return (
+        <div className="banner tone-warn cutoff-next">
+          <Icon name="warning" />
+          <div>
+            <p className="cutoff-next-kind">{cutoff.next}</p>
+            <p className="cutoff-next-name">{outlook.deadlines.map(({ field }) => cutoff.field[field]).join(' · ')}</p>
+            <p>
+              <PlacedTime value={local} pointer={pointer} />
+            </p>
+            {instant === null ? null : <TimeLeft instant={instant} now={now} />}
+          </div>
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// The cut-offs of one booking: what comes next, then all of them, when the vessel sails, and what changed.
+import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
+import { KeyValues } from '@quayline/ui/key-values'
+import type { ReactNode } from 'react'
+import { useClocks } from '../../shell/page-texts.tsx'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { PlacedTime } from '../tracking/placed-time.tsx'
+import { ChangeList } from './change-list.tsx'
+import { useDeadlinePairs } from './deadline-value.tsx'
+import { numberDeadlines } from './deadline.ts'
+import { NextDeadline } from './next-deadline.tsx'
+
+interface NumberCardProps {
+  readonly item: NumberCutOffs
+  /** JSON pointer of the item in the answer. */
+  readonly at: string
+  readonly now: number
+  /** Which booking it is, where several were found. */
+  readonly children?: ReactNode
+}
+
+export function NumberCard({ item, at, now, children }: NumberCardProps) {
+  const { cutoff } = useInAppTexts()
+  const deadlines = numberDeadlines(item, at, useClocks())
+  const pairs = useDeadlinePairs(deadlines, now)
+  const etd = { label: cutoff.field.etd, value: <PlacedTime value={item.etd} pointer={`${at}/etd`} />, wide: true }
+  return (
+    <article className="cutoff-card">
+      {children}
+      <NextDeadline deadlines={deadlines} now={now} />
+      <KeyValues pairs={[...pairs, etd]} />
+      <ChangeList changes={item.changes} at={at} />
+    </article>
+  )
+}

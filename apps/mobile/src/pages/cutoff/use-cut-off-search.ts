@@ -1,0 +1,48 @@
+// A search: asked once, empty answers are a toast, what failed stands on the page, what was found is remembered and opened.
+import { useToast } from '@quayline/ui/toast'
+import { useRef, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Question } from './cut-off-question.ts'
+import type { ShownAnswer } from './handed-over.ts'
+import { useQuietKeptRequest } from './use-quiet-request.ts'
+
+export interface Search<Data> {
+  readonly question: Question<Data>
+  readonly isEmpty: (data: Data) => boolean
+  readonly onFound: (name: string, answer: ShownAnswer<Data>) => void
+}
+
+export interface CutOffSearch {
+  readonly isBusy: boolean
+  readonly fault: Fault | null
+  readonly run: <Data>(search: Search<Data>) => void
+  readonly forgetFault: () => void
+}
+
+export function useCutOffSearch(): CutOffSearch {
+  const { prompts } = useInAppTexts()
+  const toast = useToast()
+  const ask = useQuietKeptRequest()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const isRunning = useRef(false)
+
+  const run = async <Data>({ question: { name, call }, isEmpty, onFound }: Search<Data>): Promise<void> => {
+    // A second tap while the first one runs asks nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFault(null)
+    const { result, keptAt } = await ask(name, call)
+    isRunning.current = false
+    setBusy(false)
+    if (result === null) return
+    if (!result.ok) return setFault(result)
+    if (isEmpty(result.data)) return toast({ tone: 'plain', text: prompts.common2_no_data })
+    // What an earlier try lacked is no news on the next page.
+    toast({ tone: 'plain', text: '' })
+    onFound(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
+  }
+  return { isBusy, fault, run: (search) => void run(search), forgetFault: () => setFault(null) }
+}

@@ -1,0 +1,107 @@
+// Reads what a person wants to change of a call, and says why it cannot be taken in.
+import { CUT_OFF_CODES, SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
+import { type CallMaintenance, MOST_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
+import type { MaintainRefusal, NewCall } from '../contexts/schedule/index.ts'
+import { UsageError } from './command.ts'
+
+export const MAINTENANCE_FLAGS = {
+  'planned-arrival': { type: 'string' },
+  eta: { type: 'string' },
+  'planned-departure': { type: 'string' },
+  etd: { type: 'string' },
+  'pilot-ata': { type: 'string' },
+  'berth-ata': { type: 'string' },
+  'berth-atd': { type: 'string' },
+  'cut-off': { type: 'string', multiple: true },
+  status: { type: 'string' },
+  facility: { type: 'string' },
+  reason: { type: 'string' },
+} as const
+
+type Words = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS, 'cut-off'>]?: string | undefined } & {
+  readonly 'cut-off'?: readonly string[] | undefined
+}
+
+/** `2026-03-01 12:00` is `2026-03-01T12:00`; empty is left out. Whether it is a time, the rule decides. */
+const time = (text: string | undefined): string | null => text?.trim().replace(' ', 'T') || null
+
+export function readChange(words: Words): CallMaintenance {
+  const actuals = [words['pilot-ata'], words['berth-ata'], words['berth-atd']]
+  return {
+    plannedArrival: time(words['planned-arrival']),
+    estimatedArrival: time(words.eta),
+    plannedDeparture: time(words['planned-departure']),
+    estimatedDeparture: time(words.etd),
+    actuals: actuals.every((text) => text === undefined)
+      ? null
+      : {
+          pilotArrival: time(words['pilot-ata']),
+          berthArrival: time(words['berth-ata']),
+          berthDeparture: time(words['berth-atd']),
+        },
+    status: statusOf(words.status),
+    facilityCode: words.facility?.trim().toUpperCase() || null,
+    cutOffs: (words['cut-off'] ?? []).map(cutOffOf),
+    reason: words.reason?.trim() || null,
+  }
+}
+
+function statusOf(text: string | undefined): CallMaintenance['status'] {
+  if (text === undefined) return null
+  const status = SCHEDULE_CALL_STATUSES.find((known) => known === text.trim().toUpperCase())
+  if (status === undefined) throw new UsageError(`--status is one of ${SCHEDULE_CALL_STATUSES.join(', ')}`)
+  return status
+}
+
+function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
+  const [, word = '', at = ''] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? []
+  const code = CUT_OFF_CODES.find((known) => known === word.toUpperCase())
+  const local = time(at)
+  if (code === undefined || local === null)
+    throw new UsageError(
+      `--cut-off takes CODE=TIME, such as FCO=2026-03-01T12:00; codes are ${CUT_OFF_CODES.join(', ')}`,
+    )
+  return { code, time: local }
+}
+
+export function readNewCall(
+  words: Readonly<Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service', string | undefined>>>,
+): NewCall {
+  const imo = words.imo?.trim() || null
+  if (imo !== null && !/^\d{7}$/.test(imo)) throw new UsageError('--imo takes the seven digits of an IMO number')
+  return {
+    vessel: {
+      imoNumber: imo,
+      carrierCode: words.vessel?.trim().toUpperCase() || null,
+      name: words.name?.trim() || null,
+    },
+    service: words.service?.trim() || null,
+    voyage: words.voyage?.trim().toUpperCase() ?? '',
+    port: words.port?.trim() ?? '',
+  }
+}
+
+export function refusalText(refusal: MaintainRefusal): string {
+  switch (refusal.why) {
+    case 'UNKNOWN_CALL':
+      return 'There is no such call; quayline schedule calls shows their keys'
+    case 'NAMELESS_CALL':
+      return 'A new call needs a vessel (--vessel, --imo or --name), --voyage and --port'
+    case 'CALL_EXISTS':
+      return `There is such a call: quayline schedule set ${refusal.text}`
+    case 'UNKNOWN_PORT':
+      return 'The port has no known clock: --port takes a UN/LOCODE such as CNSHA'
+    case 'NOTHING_CHANGED':
+      return 'Say what to change: a time, a cut-off, --status or --facility'
+    case 'ACTUALS_EMPTY':
+      return '--pilot-ata, --berth-ata and --berth-atd cannot all be empty'
+    case 'REASON_TOO_LONG':
+      return `--reason has at most ${MOST_CHANGE_REASON_LENGTH} characters`
+    case 'TIME':
+      return `${refusal.text} is no time of the port such as 2026-03-01T12:00`
+    case 'IN_FUTURE':
+      return `${refusal.text} has not come yet at the port: it cannot be an actual time`
+    case 'OUT_OF_ORDER':
+      return `The order cannot be: ${refusal.text}`
+  }
+}

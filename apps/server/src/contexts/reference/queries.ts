@@ -1,0 +1,87 @@
+// Reads facilities and vessels as they were imported, and of vessels what schedules say besides. One statement per question.
+import type { Database } from '@quayline/database/database'
+import { facility, vessel, vesselCall } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { Facility } from '@quayline/domain/reference/facility'
+import type { VesselParticulars } from '@quayline/domain/reference/vessel'
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
+
+/** The code's own form: a link may carry it in small letters. */
+const codeOf = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+export async function findFacility(db: Database, code: string): Promise<Facility | null> {
+  const [row] = await db
+    .select({ facility: facility.facility })
+    .from(facility)
+    .where(eq(facility.code, codeOf(code)))
+  return row === undefined ? null : (row.facility as Facility)
+}
+
+/** By the line's own code, else by IMO number. */
+export async function findImportedVessel(db: Database, code: string): Promise<VesselParticulars | null> {
+  const wanted = codeOf(code)
+  const [row] = await db
+    .select({ particulars: vessel.particulars })
+    .from(vessel)
+    .where(or(eq(vessel.code, wanted), eq(vessel.imoNumber, wanted)))
+    .orderBy(desc(eq(vessel.code, wanted)))
+    .limit(1)
+  return row === undefined ? null : (row.particulars as VesselParticulars)
+}
+
+/** How schedules name a vessel. */
+export interface NamedVessel {
+  readonly code: string | null
+  readonly imoNumber: string | null
+  readonly name: string | null
+}
+
+const NAMED = { code: vesselCall.vesselCode, imoNumber: vesselCall.vesselImo, name: vesselCall.vesselName } as const
+
+/** As the latest call that names her. */
+export async function findSailingVessel(db: Database, code: string): Promise<NamedVessel | null> {
+  const wanted = codeOf(code)
+  const [row] = await db
+    .select(NAMED)
+    .from(vesselCall)
+    .where(or(eq(vesselCall.vesselCode, wanted), eq(vesselCall.vesselImo, wanted)))
+    .orderBy(sql`${vesselCall.vesselName} is null`, sql`${vesselCall.departsAt} desc nulls last`, desc(vesselCall.key))
+    .limit(1)
+  return row ?? null
+}
+
+/** Imported vessels by code. */
+export const listVessels = (db: Database): Promise<readonly VesselParticulars[]> =>
+  Promise.resolve(db.select({ particulars: vessel.particulars }).from(vessel).orderBy(asc(vessel.code))).then((rows) =>
+    rows.map(({ particulars }) => particulars as VesselParticulars),
+  )
+
+/** Imported facilities by code. */
+export const listFacilities = (db: Database): Promise<readonly Facility[]> =>
+  Promise.resolve(db.select({ facility: facility.facility }).from(facility).orderBy(asc(facility.code))).then((rows) =>
+    rows.map((row) => row.facility as Facility),
+  )
+
+/**
+ * Every vessel that schedules name, as her latest call with a name does. The index is read from vessel to vessel: the cost grows with the
+ * fleet, not with its calls.
+ */
+export const listSailingVessels = (db: Database): Promise<readonly NamedVessel[]> =>
+  selectRows<NamedVessel>(
+    db,
+    sql`with recursive sailing as (
+      (select vessel_key from vessel_call order by vessel_key limit 1)
+      union all
+      select (select c.vessel_key from vessel_call c where c.vessel_key > sailing.vessel_key order by c.vessel_key limit 1)
+      from sailing where sailing.vessel_key is not null
+    )
+    select some_call.vessel_code as code, some_call.vessel_imo as "imoNumber", named.vessel_name as name
+    from sailing cross join lateral (
+      select vessel_code, vessel_imo from vessel_call c
+      where c.vessel_key = sailing.vessel_key order by c.departs_at desc limit 1
+    ) some_call left join lateral (
+      select vessel_name from vessel_call c
+      where c.vessel_key = sailing.vessel_key and c.vessel_name is not null order by c.departs_at desc limit 1
+    ) named on true
+    where sailing.vessel_key is not null`,
+  )

@@ -1,0 +1,128 @@
+// The parts of a call in the forms of DCSA Commercial Schedules 1.0.3: times with the offset of the port, cut-offs, vessel, voyages, place.
+import type { PointToPointRoute, ServiceSchedule } from '@quayline/contract/dcsa-schedules'
+import type { PlacedTime } from '@quayline/domain/kernel/local-time'
+import { findPlace } from '@quayline/domain/reference/find-place'
+import type { MoveTimes, VesselCall } from '@quayline/domain/schedule/call'
+
+type VesselSchedule = ServiceSchedule['vesselSchedules'][number]
+export type CsTransportCall = VesselSchedule['transportCalls'][number]
+export type CsTimestamp = CsTransportCall['timestamps'][number]
+export type CsCutOffTime = NonNullable<CsTransportCall['cutOffTimes']>[number]
+export type CsVessel = NonNullable<VesselSchedule['vessel']>
+export type CsLocation = PointToPointRoute['placeOfReceipt']['location']
+
+const OFFSET = /^([+-])(\d\d):(\d\d)$/
+
+/**
+ * `2026-03-01T08:00:00+08:00`; null where no offset is known, and for a date alone: midnight would be made up. Made from the instant: in
+ * the hour that spring skips, wall clock and offset do not belong together.
+ */
+export function dateTimeOf(time: PlacedTime | null): string | null {
+  if (time === null || time.instant === null || time.local.length === 10) return null
+  const [, sign, hours, minutes] = OFFSET.exec(time.offset ?? '') ?? []
+  if (sign === undefined) return null
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
+  return `${new Date(time.instant + ahead).toISOString().slice(0, 19)}${time.offset}`
+}
+
+const moved = (eventTypeCode: CsTimestamp['eventTypeCode'], times: MoveTimes): readonly CsTimestamp[] =>
+  (
+    [
+      ['PLN', times.planned],
+      ['EST', times.estimated],
+      ['ACT', times.actual],
+    ] as const
+  ).flatMap(([eventClassifierCode, time]) => {
+    const eventDateTime = dateTimeOf(time)
+    return eventDateTime === null ? [] : [{ eventTypeCode, eventClassifierCode, eventDateTime }]
+  })
+
+export const timestampsOf = ({ arrival, departure }: VesselCall): CsTimestamp[] => [
+  ...moved('ARRI', arrival),
+  ...moved('DEPA', departure),
+]
+
+/** LCO is for cargo that is received at a container freight station, and told there alone (CS, cutOffDateTimeCode). */
+export const cutOffTimesOf = (
+  { cutOffs }: VesselCall,
+  isReceivedAtCfs = false,
+): { readonly cutOffTimes?: CsCutOffTime[] } => {
+  const cutOffTimes = cutOffs.flatMap(({ code, time }): CsCutOffTime[] => {
+    const cutOffDateTime = dateTimeOf(time)
+    return cutOffDateTime === null || (code === 'LCO' && !isReceivedAtCfs)
+      ? []
+      : [{ cutOffDateTimeCode: code, cutOffDateTime }]
+  })
+  return cutOffTimes.length === 0 ? {} : { cutOffTimes }
+}
+
+/** SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. */
+export function vesselOf({ vessel: { imoNumber, name }, operator }: VesselCall): {
+  readonly vessel?: CsVessel
+  readonly isDummyVessel: boolean
+} {
+  const code = operator?.trim().slice(0, 10) ?? ''
+  const vessel: CsVessel = {
+    ...(imoNumber !== null && { vesselIMONumber: imoNumber }),
+    ...(words(name, 50) !== null && { name: words(name, 50) ?? '' }),
+    ...(code !== '' && {
+      operatorCarrierCode: code,
+      operatorCarrierCodeListProvider: code.length === 3 ? ('SMDG' as const) : ('NMFTA' as const),
+    }),
+  }
+  return { ...(Object.keys(vessel).length > 0 && { vessel }), isDummyVessel: imoNumber === null }
+}
+
+/** Cut to what the standard takes, without blanks at the ends; null when nothing is left. */
+const words = (text: string | null, most: number): string | null => text?.trim().slice(0, most).trim() || null
+
+/** "Unknown import voyage" of the DCSA schedule standards (dcsa.md 2.4). */
+const UNKNOWN_VOYAGE = '9999R'
+/** A service is mandatory in the standard; calls of which nobody said theirs are told under this one. */
+export const UNKNOWN_SERVICE = 'UNKNOWN'
+
+export const importVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>
+  words(importVoyage, 50) ?? words(exportVoyage, 50) ?? UNKNOWN_VOYAGE
+
+export const exportVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>
+  words(exportVoyage, 50) ?? words(importVoyage, 50) ?? UNKNOWN_VOYAGE
+
+/** Names of services are not known apart from their codes. */
+export function serviceOf({ service }: VesselCall): {
+  readonly carrierServiceName: string
+  readonly carrierServiceCode: string
+} {
+  const code = words(service, 11) ?? UNKNOWN_SERVICE
+  return { carrierServiceName: code, carrierServiceCode: code }
+}
+
+export const referenceOf = ({ callReference, key }: VesselCall): string => (callReference ?? key).slice(0, 100)
+
+/** `facilitySMDGCode` does not include the UN Location Code; what is longer than six characters is none. */
+export function facilityOf({ facilityCode, port }: Pick<VesselCall, 'facilityCode' | 'port'>): string | null {
+  const own = facilityCode?.startsWith(port) === true ? facilityCode.slice(port.length) : facilityCode
+  return own !== null && own.trim() !== '' && own.length <= 6 ? own : null
+}
+
+export function locationOf(port: string, facilityCode: string | null = null): CsLocation {
+  const facility = facilityOf({ facilityCode, port })
+  return {
+    locationName: findPlace(port)?.city ?? port,
+    UNLocationCode: port,
+    ...(facility !== null && {
+      facility: { facilityCode: facility, facilityCodeListProvider: 'SMDG' as const },
+    }),
+  }
+}
+
+export function callLocationOf({ port, facilityCode }: Pick<VesselCall, 'facilityCode' | 'port'>) {
+  const facility = facilityOf({ facilityCode, port })
+  return {
+    locationName: findPlace(port)?.city ?? port,
+    UNLocationCode: port,
+    ...(facility !== null && { facilitySMDGCode: facility }),
+  }
+}
+
+/** A call that takes place: the standard has no form for one that is left out, and listing it would say that the vessel comes. */
+export const isCalled = ({ status }: VesselCall): boolean => status !== 'OMITTED' && status !== 'BLANK'

@@ -1,0 +1,79 @@
+// GET /dcsa/cs/v1/port-schedules: which vessels come and go at a port from a date on, terminal by terminal (CS_v1.0.3.yaml).
+import type { PortSchedule, PortScheduleQuery } from '@quayline/contract/dcsa-schedules'
+import type { Database } from '@quayline/database/database'
+import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
+import type { VesselCall } from '@quayline/domain/schedule/call'
+import { addDays, startOfDay } from '@quayline/domain/schedule/search-window'
+import { physicalCalls } from '@quayline/domain/schedule/vessel-trip'
+import { groupBy } from '@quayline/domain/tracking/group-by'
+import { listCallsAtPort } from './call-queries.ts'
+import {
+  callLocationOf,
+  cutOffTimesOf,
+  exportVoyageOf,
+  facilityOf,
+  importVoyageOf,
+  isCalled,
+  serviceOf,
+  timestampsOf,
+  vesselOf,
+} from './dcsa-call.ts'
+
+/** The standard names a beginning only; so far ahead the carrier's own searches look at most (seed 001 section 9). */
+const DAYS_AHEAD = 56
+
+export interface PortSchedulePage {
+  readonly terminals: PortSchedule[]
+  /** Code of the last terminal, where more follow; '' is the port without a terminal's name. */
+  readonly last: string | null
+}
+
+/** Terminals by code, vessels by their arrival; `after`: the last terminal of the page before. */
+export async function findPortSchedules(
+  db: Database,
+  { UNLocationCode, date, limit }: PortScheduleQuery,
+  { after }: { readonly after: string | null },
+): Promise<PortSchedulePage> {
+  const port = canonicalLocode(UNLocationCode)
+  const zone = findPlace(port)?.zone ?? 'UTC'
+  const fromAt = startOfDay(date, zone)
+  const untilAt = startOfDay(addDays(date, DAYS_AHEAD), zone)
+  const calls = await listCallsAtPort(db, { vessel: null, port, fromAt, untilAt })
+  const told = [...groupBy(calls, ({ vesselKey }) => vesselKey).values()]
+    .flatMap(physicalCalls)
+    .filter((call) => isCalled(call) && timestampsOf(call).length > 0)
+  const terminals = [...groupBy(told, (call) => facilityOf(call) ?? '')]
+    .filter(([code]) => after === null || code > after)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const page = terminals.slice(0, limit)
+  return {
+    terminals: page.map(([, ofTerminal]) => portSchedule(ofTerminal.toSorted(byArrival))),
+    last: terminals.length > page.length ? (page.at(-1)?.[0] ?? null) : null,
+  }
+}
+
+const arrivalOf = ({ arrival, departure }: VesselCall): number =>
+  arrival.best?.instant ?? departure.best?.instant ?? Number.MAX_SAFE_INTEGER
+
+const byArrival = (a: VesselCall, b: VesselCall): number =>
+  arrivalOf(a) - arrivalOf(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+
+function portSchedule(calls: readonly VesselCall[]): PortSchedule {
+  const [first] = calls
+  if (first === undefined) throw new Error('A terminal is told for its calls')
+  return {
+    location: callLocationOf(first),
+    vesselSchedules: calls.map((call) => ({
+      servicePartners: [
+        {
+          ...serviceOf(call),
+          carrierImportVoyageNumber: importVoyageOf(call),
+          carrierExportVoyageNumber: exportVoyageOf(call),
+        },
+      ],
+      ...vesselOf(call),
+      timestamps: timestampsOf(call),
+      ...cutOffTimesOf(call),
+    })),
+  }
+}

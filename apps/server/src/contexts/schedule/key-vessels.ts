@@ -1,0 +1,157 @@
+// Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
+// vessels, or tells apart what was one, all that is stated of them is put under its new key.
+import type { Database } from '@quayline/database/database'
+import { arrayOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { CallVessel } from '@quayline/domain/schedule/call'
+import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
+import { sql } from 'drizzle-orm'
+import { listed } from './listed.ts'
+
+type Transaction = Pick<Database, 'execute'>
+
+export interface VesselKeys {
+  keyOf(statement: KeptStatement): string
+  /** Groups of calls that are to be made anew besides those that are stated. */
+  readonly regrouped: readonly string[]
+}
+
+/** What a statement is kept under. */
+export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): string =>
+  callGroupOf(vesselKey, voyageOfCall(call), portOfCall(call.place) ?? '')
+
+/** `vessels`: what the vessel table has said or says now, when it changes. */
+export async function keyVessels(
+  tx: Transaction,
+  added: readonly KeptStatement[],
+  removed: readonly KeptStatement[],
+  vessels: readonly CallVessel[] = [],
+): Promise<VesselKeys> {
+  const named = [...added, ...removed].map(({ vessel }) => vessel).concat(vessels)
+  const known = await knownVessels(tx, named)
+  if (removed.length === 0 && vessels.length === 0) {
+    const keys = keysThatStand(
+      added.map(({ vessel }) => vessel),
+      known,
+    )
+    if (keys !== null) return { keyOf: ({ vessel }) => keys.get(textOf(vessel)) ?? '', regrouped: [] }
+  }
+  return regroup(tx, added, named, known)
+}
+
+const textOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
+
+interface KnownVessel {
+  readonly key: string
+  readonly vessel: CallVessel
+}
+
+/** Null when one of them is new, goes by a name that is new, or could be one of several. */
+function keysThatStand(
+  stated: readonly CallVessel[],
+  known: readonly KnownVessel[],
+): ReadonlyMap<string, string> | null {
+  const keys = new Map<string, string>()
+  for (const vessel of new Map(stated.map((one) => [textOf(one), one])).values()) {
+    const names = namesOf(vessel)
+    const found = known.filter((one) => namesOf(one.vessel).some((name) => names.includes(name)))
+    const namesOfFound = new Set(found.flatMap((one) => namesOf(one.vessel)))
+    const [key, ...others] = new Set(found.map((one) => one.key))
+    if (key === undefined || others.length > 0 || names.some((name) => !namesOfFound.has(name))) return null
+    keys.set(textOf(vessel), key)
+  }
+  return keys
+}
+
+/** Every statement about the vessels in question is asked which vessel it names. */
+async function regroup(
+  tx: Transaction,
+  added: readonly KeptStatement[],
+  named: readonly CallVessel[],
+  foundFirst: readonly KnownVessel[],
+): Promise<VesselKeys> {
+  let known = foundFirst
+  let stated: readonly KeptRow[] = []
+  for (let vessels = 0; new Set(known.map(({ key }) => key)).size > vessels; ) {
+    const keys = new Set(known.map(({ key }) => key))
+    vessels = keys.size
+    stated = await statementsOfVessels(tx, [...keys])
+    known = await knownVessels(tx, [
+      ...named,
+      ...known.map(({ vessel }) => vessel),
+      ...stated.map((row) => row.statement.vessel),
+    ])
+  }
+  const evidence = [...stated.map(({ statement }) => statement), ...added].map(({ vessel }) => vessel)
+  const book = vesselBook([...evidence, ...(await vesselsOfTable(tx, [...evidence, ...named]))])
+  const groups = new Set<string>()
+  const moved: { id: string; group: string }[] = []
+  for (const { id, group, statement } of stated) {
+    const now = groupOfStatement(book.keyOf(statement), statement)
+    groups.add(group).add(now)
+    if (now !== group) moved.push({ id, group: now })
+  }
+  if (moved.length > 0) {
+    const [ids, now] = [moved.map(({ id }) => id), moved.map(({ group }) => group)]
+    await tx.execute(sql`
+      update call_statement set call_key = moved.call_key
+      from unnest(${arrayOf(ids, 'uuid')}, ${arrayOf(now, 'text')}) as moved (id, call_key) where call_statement.id = moved.id`)
+  }
+  return { keyOf: (statement) => book.keyOf(statement), regrouped: [...groups] }
+}
+
+interface KeptRow {
+  readonly id: string
+  readonly group: string
+  readonly statement: KeptStatement
+}
+
+const statementsOfVessels = (tx: Transaction, vesselKeys: readonly string[]): Promise<readonly KeptRow[]> =>
+  selectRows<KeptRow>(
+    tx,
+    // The key of a call is that of its group, a slash and one digit.
+    sql`select statement.id, statement.call_key as "group", statement.statement
+      from (select distinct left(key, -2) as call_key from vessel_call where vessel_key in ${listed(vesselKeys, 'text')}) groups
+      join call_statement statement on statement.call_key = groups.call_key`,
+  )
+
+const wordsOf = (vessels: readonly CallVessel[]) => {
+  const names = [...new Set(vessels.flatMap(namesOf))]
+  const of = (kind: string): readonly string[] =>
+    names.flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []))
+  return { imos: of('imo'), codes: of('code'), names: of('name'), keys: names.map((name) => name.replace(/^imo:/, '')) }
+}
+
+/** What calls say of the vessels that share a name with one of these. */
+async function knownVessels(tx: Transaction, vessels: readonly CallVessel[]): Promise<readonly KnownVessel[]> {
+  const { imos, codes, names, keys } = wordsOf(vessels)
+  if (keys.length === 0) return []
+  const rows = await selectRows<CallVessel & { readonly key: string }>(
+    tx,
+    sql`${sql.join(
+      [
+        sql`vessel_key in ${listed(keys, 'text')}`,
+        sql`vessel_imo in ${listed(imos, 'text')}`,
+        sql`vessel_code in ${listed(codes, 'text')}`,
+        sql`upper(vessel_name) in ${listed(names, 'text')}`,
+      ].map(
+        (isMeant) => sql`
+          select distinct vessel_key as key, vessel_imo as "imoNumber", vessel_code as "carrierCode", vessel_name as name
+          from vessel_call where ${isMeant}`,
+      ),
+      // Each by its index.
+      sql` union `,
+    )}`,
+  )
+  return rows.map(({ key, ...vessel }) => ({ key, vessel }))
+}
+
+async function vesselsOfTable(tx: Transaction, vessels: readonly CallVessel[]): Promise<readonly CallVessel[]> {
+  const { imos, codes, names } = wordsOf(vessels)
+  return selectRows<CallVessel>(
+    tx,
+    sql`select imo_number as "imoNumber", code as "carrierCode", name from vessel
+      where code in ${listed(codes, 'text')} or imo_number in ${listed(imos, 'text')} or upper(name) in ${listed(names, 'text')}`,
+  )
+}

@@ -1,0 +1,190 @@
+// The timetable that connections are searched in, kept in memory and brought up to date before a search: only vessels whose calls changed
+// since are read again. Every server has its own; a change that another server wrote is seen all the same.
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import type { VesselCall } from '@quayline/domain/schedule/call'
+import { buildTimetable, type Timetable, withoutVessel, withVessel } from '@quayline/domain/schedule/timetable'
+import { type VesselTripOfCalls, vesselTrip } from '@quayline/domain/schedule/vessel-trip'
+import { groupBy } from '@quayline/domain/tracking/group-by'
+import { sql } from 'drizzle-orm'
+import { listed } from './listed.ts'
+
+export interface LiveTimetable {
+  readonly timetable: Timetable
+  /** Calls by the callKey of the timetable; those that are one physical call are one here. */
+  readonly callsByKey: ReadonlyMap<string, VesselCall>
+}
+
+const DAY_MS = 86_400_000
+/** Nobody books what sailed longer ago, or asks further ahead than 8 weeks and a voyage. */
+const DAYS_BACK = 14
+const DAYS_AHEAD = 200
+/** The window moves with the clock. */
+const REBUILT_AFTER_MS = DAY_MS
+/** A search may be answered from a timetable of this age without asking the database. */
+export const KEPT_MS = 1_000
+/** A transaction that began earlier may commit this much later. */
+const OVERLAP_SECONDS = 300
+/** More vessels at once are cheaper to sort in one go. */
+const MOST_REPLACED = 50
+
+interface Kept extends LiveTimetable {
+  /** `now` of the server, for the window. */
+  readonly builtFor: number
+  /** performance.now() of the last look at the database. */
+  readonly lookedAt: number
+  /** The database's own clock at the last look: two servers' clocks may differ. */
+  readonly databaseAt: string
+  /** changed_at of the calls within the overlap, by key. */
+  readonly seen: ReadonlyMap<string, string>
+  readonly trips: ReadonlyMap<string, VesselTripOfCalls>
+}
+
+const KEPT = new WeakMap<Database, Kept>()
+const LOOKING = new WeakMap<Database, Promise<Kept>>()
+
+/** `now` in milliseconds, the server's clock. `keptMs`: how old it may be; tests say 0. */
+export async function timetableOf(db: Database, now: number, keptMs = KEPT_MS): Promise<LiveTimetable> {
+  const kept = KEPT.get(db)
+  if (kept !== undefined && isOfWindow(kept, now) && performance.now() - kept.lookedAt < keptMs) return kept
+  const looking = LOOKING.get(db)
+  // One look serves all who ask meanwhile, except who must not get what was read before.
+  if (looking !== undefined && keptMs > 0) return looking
+  const look = (kept === undefined || !isOfWindow(kept, now) ? build(db, now) : refresh(db, kept)).then((found) => {
+    KEPT.set(db, found)
+    return found
+  })
+  LOOKING.set(db, look)
+  try {
+    return await look
+  } finally {
+    if (LOOKING.get(db) === look) LOOKING.delete(db)
+  }
+}
+
+const isOfWindow = ({ builtFor }: Kept, now: number): boolean => now >= builtFor && now - builtFor < REBUILT_AFTER_MS
+
+interface CallRow {
+  readonly key: string
+  readonly changedAt: string
+}
+
+async function build(db: Database, now: number): Promise<Kept> {
+  const lookedAt = performance.now()
+  const { databaseAt, seen } = await look(db, null)
+  const trips = await readTrips(db, now, null)
+  return { builtFor: now, lookedAt, databaseAt, seen, trips, ...timetableFrom(trips) }
+}
+
+async function refresh(db: Database, kept: Kept): Promise<Kept> {
+  const lookedAt = performance.now()
+  const same = await lookAtSum(db, kept)
+  const { databaseAt, seen, vesselKeys } = same ?? (await look(db, kept))
+  const gone = await vesselsGone(db, [...kept.trips.keys()])
+  const touched = [...new Set([...vesselKeys, ...gone])]
+  if (touched.length === 0) return { ...kept, lookedAt, databaseAt, seen }
+  const read = await readTrips(db, kept.builtFor, touched)
+  const trips = new Map(kept.trips)
+  for (const key of touched) {
+    const trip = read.get(key)
+    if (trip === undefined) trips.delete(key)
+    else trips.set(key, trip)
+  }
+  const found = touched.length > MOST_REPLACED ? timetableFrom(trips) : replaced(kept, trips, touched)
+  return { builtFor: kept.builtFor, lookedAt, databaseAt, seen, trips, ...found }
+}
+
+interface Look {
+  readonly databaseAt: string
+  readonly seen: ReadonlyMap<string, string>
+  readonly vesselKeys: readonly string[]
+}
+
+/**
+ * Whether the calls within the overlap are those that were seen: a call that changes has a later time, also when its transaction commits
+ * late, so their number and the sum of their times tell. Null: look at them.
+ */
+async function lookAtSum(db: Database, { databaseAt, seen }: Kept): Promise<Look | null> {
+  const sinceMs = Date.parse(databaseAt) - OVERLAP_SECONDS * 1_000
+  const since = new Date(sinceMs).toISOString()
+  const [found] = await selectRows<{ readonly databaseAt: string; readonly calls: string; readonly sum: string }>(
+    db,
+    sql`select now() as "databaseAt", count(*)::text as calls,
+        coalesce(sum(round(extract(epoch from changed_at - ${since}::timestamptz) * 1000)), 0)::bigint::text as sum
+      from vessel_call where changed_at >= ${since}::timestamptz`,
+  )
+  const within = [...seen].filter(([, changedAt]) => changedAt >= since)
+  const sum = within.reduce((total, [, changedAt]) => total + Date.parse(changedAt) - sinceMs, 0)
+  if (found === undefined || found.calls !== String(within.length) || found.sum !== String(sum)) return null
+  return { databaseAt: found.databaseAt, seen: new Map(within), vesselKeys: [] }
+}
+
+/** Which vessels' calls changed since the last look; null: there was none. Reads keys, never calls. */
+async function look(db: Database, kept: Kept | null): Promise<Look> {
+  const since = kept === null ? sql`now()` : sql`${kept.databaseAt}::timestamptz`
+  const rows = await selectRows<Partial<CallRow> & { readonly vesselKey: string | null; readonly databaseAt: string }>(
+    db,
+    sql`select clock.at as "databaseAt", key, vessel_key as "vesselKey", changed_at as "changedAt"
+      from (select now() as at) clock
+      left join vessel_call on changed_at >= ${since} - make_interval(secs => ${OVERLAP_SECONDS})`,
+  )
+  const seen = new Map<string, string>()
+  const vesselKeys = new Set<string>()
+  for (const { key, vesselKey, changedAt } of rows) {
+    if (!key || !vesselKey || !changedAt) continue
+    seen.set(key, changedAt)
+    if (kept?.seen.get(key) !== changedAt) vesselKeys.add(vesselKey)
+  }
+  return { databaseAt: rows[0]?.databaseAt ?? '', seen, vesselKeys: [...vesselKeys] }
+}
+
+/** All of whose calls were taken back, or put under another key: no change of a call tells it. */
+async function vesselsGone(db: Database, keys: readonly string[]): Promise<readonly string[]> {
+  if (keys.length === 0) return []
+  const rows = await selectRows<{ readonly key: string }>(
+    db,
+    sql`select known.key from ${listed(keys, 'text')} as known (key)
+      where not exists (select from vessel_call where vessel_key = known.key)`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+async function readTrips(
+  db: Database,
+  now: number,
+  vesselKeys: readonly string[] | null,
+): Promise<ReadonlyMap<string, VesselTripOfCalls>> {
+  const [from, until] = [now - DAYS_BACK * DAY_MS, now + DAYS_AHEAD * DAY_MS].map((at) => new Date(at).toISOString())
+  const rows = await selectRows<{ readonly call: VesselCall }>(
+    db,
+    sql`select call from vessel_call
+      where coalesce(departs_at, arrives_at) >= ${from} and coalesce(arrives_at, departs_at) < ${until}
+      ${vesselKeys === null ? sql`` : sql`and vessel_key in ${listed(vesselKeys, 'text')}`}`,
+  )
+  const byVessel = groupBy(
+    rows.map(({ call }) => call),
+    ({ vesselKey }) => vesselKey,
+  )
+  return new Map([...byVessel].map(([key, calls]) => [key, vesselTrip(key, calls)]))
+}
+
+const callsOf = (trips: ReadonlyMap<string, VesselTripOfCalls>): ReadonlyMap<string, VesselCall> =>
+  new Map([...trips.values()].flatMap(({ calls }) => [...calls]))
+
+const timetableFrom = (trips: ReadonlyMap<string, VesselTripOfCalls>): LiveTimetable => ({
+  timetable: buildTimetable([...trips.values()].map(({ voyage }) => voyage)),
+  callsByKey: callsOf(trips),
+})
+
+function replaced(
+  { timetable: before }: Kept,
+  trips: ReadonlyMap<string, VesselTripOfCalls>,
+  touched: readonly string[],
+): LiveTimetable {
+  let timetable = before
+  for (const key of touched) {
+    const trip = trips.get(key)
+    timetable = trip === undefined ? withoutVessel(timetable, key) : withVessel(timetable, trip.voyage)
+  }
+  return { timetable, callsByKey: callsOf(trips) }
+}

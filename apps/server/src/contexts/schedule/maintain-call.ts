@@ -1,0 +1,128 @@
+// What staff change of a call by hand: the change with before and after in the log, and the statement that it makes, in one transaction.
+// Nothing is edited: the change is one more statement, and no replay of messages takes it back.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { insertRows } from '@quayline/database/insert-rows'
+import { scheduleChange } from '@quayline/database/schema'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { canonicalLocode } from '@quayline/domain/reference/find-place'
+import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
+import { type KeptStatement, splitCallKey } from '@quayline/domain/schedule/call-key'
+import {
+  type CallMaintenance,
+  maintainedCall,
+  type MaintenanceRefusal,
+} from '@quayline/domain/schedule/maintenance-rule'
+import { namesOf } from '@quayline/domain/schedule/vessel-book'
+import { voyageKey } from '@quayline/domain/tracking/same-matter'
+import { eq } from 'drizzle-orm'
+import type { ContextDeps } from '../../platform/context.ts'
+import { findCall, findCallsOfVoyage } from './call-queries.ts'
+import { insertStatements, lockCalls } from './state-calls.ts'
+import { writeCalls } from './write-calls.ts'
+
+/** A call that no message has told of. */
+export interface NewCall {
+  readonly vessel: CallVessel
+  readonly service: string | null
+  readonly voyage: string
+  /** UN/LOCODE. */
+  readonly port: string
+}
+
+export type CallToMaintain = { readonly key: string } | { readonly newCall: NewCall }
+
+export type MaintainRefusal =
+  | MaintenanceRefusal
+  | { readonly why: 'UNKNOWN_CALL' | 'NAMELESS_CALL' }
+  /** There is such a call already: it is maintained by its key. */
+  | { readonly why: 'CALL_EXISTS'; readonly text: string }
+
+/** `by`: the username. Answers the call as it stands afterwards. */
+export function maintainCall(
+  { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
+  target: CallToMaintain,
+  change: CallMaintenance,
+  by: string,
+): Promise<Result<VesselCall, MaintainRefusal>> {
+  return db.transaction(async (tx): Promise<Result<VesselCall, MaintainRefusal>> => {
+    await lockCalls(tx)
+    const found = await ('key' in target ? knownCall(tx, target.key) : newCall(tx, target.newCall))
+    if (!found.ok) return found
+    const { before, ...subject } = found.value
+    const said = maintainedCall(before ?? subject, change, clock.now())
+    if (!said.ok) return said
+    const changeId = randomUUID()
+    const changedAt = new Date(clock.now()).toISOString()
+    const log = { id: changeId, callKey: before?.key ?? '', changedBy: by, changedAt, reason: change.reason, before }
+    // The statement refers to the log's row; how the call stands afterwards follows from the statement.
+    await insertRows(tx, scheduleChange, [{ ...log, after: before ?? {} }])
+    const statement: KeptStatement = {
+      id: changeId,
+      source: 'STAFF',
+      statedBy: by,
+      statedIn: 'STAFF',
+      statedAt: clock.now(),
+      messageHash: changeId,
+      isCancellation: false,
+      call: said.value,
+      vessel: subject.vessel,
+      service: subject.service,
+      operator: null,
+      isOnAgain: change.status === 'PLANNED',
+      callNumber: subject.callNumber,
+    }
+    const groups = await insertStatements(tx, [{ id: changeId, messageId: null, changeId, statement }], [])
+    await writeCalls(tx, [...new Set(groups)])
+    const after = await findCall(tx, `${groups[0] ?? ''}/${subject.callNumber}`)
+    if (after === null) throw new Error(`the change ${changeId} made no call`)
+    await tx.update(scheduleChange).set({ callKey: after.key, after }).where(eq(scheduleChange.id, changeId))
+    return ok(after)
+  })
+}
+
+interface Subject {
+  readonly before: VesselCall | null
+  readonly vessel: CallVessel
+  readonly service: string | null
+  readonly port: string
+  readonly importVoyage: string | null
+  readonly exportVoyage: string | null
+  readonly callNumber: number
+}
+
+async function knownCall(tx: Pick<Database, 'select'>, key: string): Promise<Result<Subject, MaintainRefusal>> {
+  const [before, parts] = [await findCall(tx, key), splitCallKey(key)]
+  if (before === null || parts === null) return refuse({ why: 'UNKNOWN_CALL' })
+  const { port, importVoyage, exportVoyage } = before
+  const { callNumber } = parts
+  return ok({
+    before,
+    vessel: namedByKey(before.vesselKey),
+    service: null,
+    port,
+    importVoyage,
+    exportVoyage,
+    callNumber,
+  })
+}
+
+/** By what her key says: a change of a call proves nothing about how she is called besides. */
+function namedByKey(vesselKey: string): CallVessel {
+  const [, kind, name = ''] = /^(code|name|voyage):(.*)$/s.exec(vesselKey) ?? []
+  return {
+    imoNumber: kind === undefined ? vesselKey : null,
+    carrierCode: kind === 'code' ? name : null,
+    name: kind === 'name' ? name : null,
+  }
+}
+
+async function newCall(tx: Pick<Database, 'select'>, given: NewCall): Promise<Result<Subject, MaintainRefusal>> {
+  const { vessel, voyage } = given
+  if (namesOf(vessel).length === 0 || voyageKey(voyage) === null) return refuse({ why: 'NAMELESS_CALL' })
+  const port = canonicalLocode(given.port)
+  const [known] = await findCallsOfVoyage(tx, { vessel, voyage, port })
+  if (known !== undefined) return refuse({ why: 'CALL_EXISTS', text: known.key })
+  const service = given.service?.trim().toUpperCase() || null
+  return ok({ before: null, vessel, service, port, importVoyage: voyage, exportVoyage: voyage, callNumber: 1 })
+}

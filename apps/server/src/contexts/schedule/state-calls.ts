@@ -1,0 +1,131 @@
+// Takes in what messages and staff state of vessels' calls, and takes it back: statements are kept, the calls that they are about are made
+// anew, all in the transaction of the message or of the change. The order of arrival and repetition change nothing.
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '@quayline/database/database'
+import { insertRows } from '@quayline/database/insert-rows'
+import { callStatement } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { MessageReading } from '@quayline/domain/intake/facts'
+import type { CallVessel } from '@quayline/domain/schedule/call'
+import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
+import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
+import { sql } from 'drizzle-orm'
+import { groupOfStatement, keyVessels } from './key-vessels.ts'
+import { statedAtOf } from './stated-at.ts'
+import { writeCalls } from './write-calls.ts'
+import { listed } from './listed.ts'
+
+type Transaction = Pick<Database, 'execute'>
+
+/** A message that says something of calls, as intake knows it. */
+export interface StatingMessage {
+  readonly id: string
+  readonly partner: string
+  readonly contentHash: string
+  readonly receivedAt: string
+  readonly reading: Pick<MessageReading, 'messageType' | 'function' | 'documentAt' | 'facts'>
+  /** Id of the n-th statement of the message: the same whenever it is read. */
+  idOf(ordinal: number): string
+}
+
+export interface StatementRow {
+  readonly id: string
+  readonly messageId: string | null
+  readonly changeId: string | null
+  readonly statement: KeptStatement
+}
+
+export interface StatedCalls {
+  /** Messages that were not there before. */
+  readonly fresh?: readonly StatingMessage[]
+  /** Messages that are read again: what an earlier reading stated in them no longer stands. */
+  readonly again?: readonly StatingMessage[]
+  /** Messages that are known to have been sent earlier than it was thought. */
+  readonly redated?: readonly string[]
+  /** Messages that no delivery contains any more. */
+  readonly gone?: readonly string[]
+  /** A faster placeTime. */
+  readonly clockOf?: ClockOfPort
+}
+
+/** Two transactions that state the same call must not each make it without the other's statements. */
+export const lockCalls = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vessel calls', 0))`)
+}
+
+export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<void> {
+  const { fresh = [], again = [], redated = [], gone = [], clockOf } = stated
+  const given = [...fresh, ...again].flatMap(statementsOf)
+  const readAgain = new Set([...again.map(({ id }) => id), ...gone])
+  const before = await statementsOfMessages(tx, [...readAgain, ...redated])
+  if (given.length === 0 && before.length === 0) return
+  await lockCalls(tx)
+  const kept = new Map(before.map((row) => [row.id, row.statement]))
+  const isGiven = new Map(given.map((row) => [row.id, row.statement]))
+  const isSame = (id: string): boolean => isDeepStrictEqual(kept.get(id), isGiven.get(id))
+  const removed = before.filter(({ id, messageId }) => readAgain.has(messageId ?? '') && !isSame(id))
+  const added = given.filter(({ id }) => !isSame(id))
+  if (removed.length > 0)
+    await tx.execute(
+      sql`delete from call_statement where id in ${listed(
+        removed.map(({ id }) => id),
+        'uuid',
+      )}`,
+    )
+  const moved = await insertStatements(tx, added, removed)
+  await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
+}
+
+/** Keeps the statements and answers the groups that are to be made anew. `removed` have been deleted before. */
+export async function insertStatements(
+  tx: Transaction,
+  added: readonly StatementRow[],
+  removed: readonly { readonly statement: KeptStatement }[],
+): Promise<readonly string[]> {
+  if (added.length === 0 && removed.length === 0) return []
+  const keys = await keyVessels(
+    tx,
+    added.map(({ statement }) => statement),
+    removed.map(({ statement }) => statement),
+  )
+  const rows = added.map((row) => ({ ...row, callKey: groupOfStatement(keys.keyOf(row.statement), row.statement) }))
+  await insertRows(tx, callStatement, rows)
+  return [...rows.map(({ callKey }) => callKey), ...keys.regrouped]
+}
+
+/** The vessel table says something else of these vessels now: statements that name them are put together accordingly. */
+export async function regroupVessels(tx: Transaction, vessels: readonly CallVessel[]): Promise<void> {
+  if (vessels.length === 0) return
+  await lockCalls(tx)
+  const { regrouped } = await keyVessels(tx, [], [], vessels)
+  await writeCalls(tx, regrouped)
+}
+
+function statementsOf({ id, partner, contentHash, receivedAt, reading, idOf }: StatingMessage): StatementRow[] {
+  const rows: StatementRow[] = []
+  let ordinal = 0
+  for (const fact of reading.facts) {
+    if (fact.kind !== 'SCHEDULE') continue
+    const source = {
+      statedBy: partner,
+      statedIn: reading.messageType,
+      statedAt: statedAtOf(reading.documentAt, receivedAt),
+      messageHash: contentHash,
+      isCancellation: reading.function === 'CANCEL',
+      idOf,
+    }
+    for (const statement of statedCallsOf(fact, source, ordinal))
+      rows.push({ id: statement.id, messageId: id, changeId: null, statement })
+    ordinal += fact.calls.length
+  }
+  return rows
+}
+
+const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
+  messageIds.length === 0
+    ? []
+    : selectRows<StatementRow & { readonly group: string }>(
+        tx,
+        sql`select id, message_id as "messageId", change_id as "changeId", statement, call_key as "group"
+          from call_statement where message_id in ${listed(messageIds, 'uuid')}`,
+      )

@@ -1,0 +1,168 @@
+// Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '@quayline/database/database'
+import { insertRows } from '@quayline/database/insert-rows'
+import { vesselCall } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
+import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'
+import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
+import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
+import { MOST_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
+import { sql } from 'drizzle-orm'
+import { statedAtOf } from './stated-at.ts'
+import { listed } from './listed.ts'
+
+type Transaction = Pick<Database, 'execute'>
+
+/** One statement of the database per table, however many groups. */
+export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: ClockOfPort): Promise<void> {
+  if (groups.length === 0) return
+  const statements = await statementsOfGroups(tx, groups)
+  const standing = new Map((await callsOfGroups(tx, groups)).map((row) => [row.key, row]))
+  const names = await namesOfVessels(tx, groups, statements)
+  const [{ now } = { now: '' }] = await selectRows<{ now: string }>(tx, sql`select now() as now`)
+  const derived = groups.flatMap((group) => {
+    const parts = splitGroup(group)
+    return deriveCalls({ ...parts, vessel: names.get(parts.vesselKey) }, statements.get(group) ?? [], clockOf)
+  })
+  const changed = derived.filter((call) => !isDeepStrictEqual(standing.get(call.key)?.call, call))
+  await insertRows(
+    tx,
+    vesselCall,
+    changed.map((call) => rowOf(call, now)),
+    sql`on conflict (key) do update set ${sql.join(
+      COLUMNS.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
+      sql`, `,
+    )}`,
+  )
+  for (const { key } of derived) standing.delete(key)
+  await deleteCalls(tx, [...standing.keys()], [...new Set([...standing.values()].map(({ call }) => call.vesselKey))])
+}
+
+const COLUMNS = [
+  'vessel_key',
+  'vessel_imo',
+  'vessel_code',
+  'vessel_name',
+  'service',
+  'voyage',
+  'port',
+  'status',
+  'arrives_at',
+  'departs_at',
+  'call',
+  'changed_at',
+]
+
+/** Who keeps the vessel's calls in memory learns of it by another of her calls (live-timetable.ts). */
+async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.execute(sql`delete from vessel_call where key in ${listed(keys, 'text')}`)
+  await tx.execute(sql`
+    update vessel_call set changed_at = now() where key in (
+      select min(key) from vessel_call where vessel_key in ${listed(vesselKeys, 'text')} group by vessel_key)`)
+}
+
+/** Voyage and port hold no slash. */
+function splitGroup(group: string): CallGroup {
+  const parts = group.split('/')
+  return { vesselKey: parts.slice(0, -2).join('/'), voyage: parts.at(-2) ?? NO_VOYAGE, port: parts.at(-1) ?? '' }
+}
+
+interface StatementOfGroup {
+  readonly group: string
+  readonly statement: KeptStatement
+  readonly documentAt: string | null
+  readonly receivedAt: string | null
+}
+
+/** When it was stated is asked of the message: an earlier copy of it may have come in since. */
+async function statementsOfGroups(
+  tx: Transaction,
+  groups: readonly string[],
+): Promise<ReadonlyMap<string, readonly KeptStatement[]>> {
+  const rows = await selectRows<StatementOfGroup>(
+    tx,
+    sql`select stated.call_key as "group", stated.statement, message.document_at as "documentAt", message.received_at as "receivedAt"
+      from call_statement stated left join message on message.id = stated.message_id
+      where stated.call_key in ${listed(groups, 'text')}`,
+  )
+  const byGroup = new Map<string, KeptStatement[]>()
+  for (const { group, statement, documentAt, receivedAt } of rows) {
+    const statedAt = receivedAt === null ? statement.statedAt : statedAtOf(documentAt, receivedAt)
+    const ofGroup = byGroup.get(group)
+    if (ofGroup === undefined) byGroup.set(group, [{ ...statement, statedAt }])
+    else ofGroup.push({ ...statement, statedAt })
+  }
+  return byGroup
+}
+
+const NUMBERS = Array.from({ length: MOST_CALLS_OF_PORT }, (_, index) => index + 1)
+
+const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
+  selectRows<{ readonly key: string; readonly call: VesselCall }>(
+    tx,
+    sql`select key, call from vessel_call where key in ${listed(
+      groups.flatMap((group) => NUMBERS.map((number) => `${group}/${number}`)),
+      'text',
+    )}`,
+  )
+
+/** How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same. */
+async function namesOfVessels(
+  tx: Transaction,
+  groups: readonly string[],
+  statements: ReadonlyMap<string, readonly KeptStatement[]>,
+): Promise<ReadonlyMap<string, CallVessel>> {
+  const keys = [...new Set(groups.map((group) => splitGroup(group).vesselKey))]
+  const rows = await selectRows<CallVessel & { readonly key: string; readonly isTold: boolean }>(
+    tx,
+    sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
+        from vessel where imo_number in ${listed(keys, 'text')}
+      union all
+      select distinct vessel_key, vessel_imo, vessel_code, vessel_name, false from vessel_call where vessel_key in ${listed(keys, 'text')}`,
+  )
+  const stated = groups.flatMap((group) =>
+    (statements.get(group) ?? []).map(({ vessel }) => ({ ...vessel, key: splitGroup(group).vesselKey, isTold: false })),
+  )
+  const candidates = new Map<string, (typeof rows)[number][]>()
+  for (const one of [...rows, ...stated]) {
+    const ofVessel = candidates.get(one.key)
+    if (ofVessel === undefined) candidates.set(one.key, [one])
+    else ofVessel.push(one)
+  }
+  return new Map([...candidates].map(([key, ofVessel]) => [key, namedBy(ofVessel)] as const))
+}
+
+function namedBy(candidates: readonly (CallVessel & { readonly isTold: boolean })[]): CallVessel {
+  const best = (field: keyof CallVessel): string | null => {
+    const told = candidates.find((one) => one.isTold && one[field] !== null)
+    return told?.[field] ?? candidates.reduce<string | null>((least, one) => leastOf(least, one[field]), null)
+  }
+  return { imoNumber: best('imoNumber'), carrierCode: best('carrierCode'), name: best('name') }
+}
+
+const leastOf = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b < a) ? b : a)
+
+function rowOf(call: VesselCall, changedAt: string): typeof vesselCall.$inferSelect {
+  const { voyage } = splitGroup(call.key.slice(0, -2))
+  const instantOf = ({ best }: VesselCall['arrival']): string | null =>
+    best === null || best.instant === null ? null : new Date(best.instant).toISOString()
+  return {
+    key: call.key,
+    vesselKey: call.vesselKey,
+    vesselImo: call.vessel.imoNumber,
+    vesselCode: call.vessel.carrierCode,
+    vesselName: call.vessel.name,
+    service: call.service,
+    voyage: voyage === NO_VOYAGE ? null : voyage,
+    port: call.port,
+    status: call.status,
+    arrivesAt: instantOf(call.arrival),
+    departsAt: instantOf(call.departure),
+    call,
+    changedAt,
+  }
+}

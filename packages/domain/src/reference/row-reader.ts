@@ -1,0 +1,68 @@
+// Reads one row of reference data that somebody typed or exported: each field checked, every problem named, nothing repaired in silence.
+
+export interface RowProblem {
+  readonly field: string
+  /** In English, for the terminal: `must be seven digits with a right check digit`. */
+  readonly problem: string
+}
+
+/** A JSON value of which nothing is known yet. */
+export type GivenRow = Readonly<Record<string, unknown>>
+
+export const isGivenRow = (row: unknown): row is GivenRow =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)
+
+export interface RowReader {
+  readonly problems: readonly RowProblem[]
+  /** Null when absent, null or blank; numbers are taken as their digits. */
+  text(field: string, rule: TextRule): string | null
+  /** As text, and a problem when absent. */
+  required(field: string, rule: TextRule): string
+  /** Reports members that no field was read of: a misspelt one would be lost without a word. */
+  reportUnread(): void
+}
+
+export interface TextRule {
+  readonly most: number
+  readonly pattern?: RegExp
+  /** What the pattern asks for: `letters and digits`. */
+  readonly mustBe?: string
+}
+
+/** Control characters and line breaks: these texts are single lines. */
+const CONTROL = /\p{Cc}/u
+
+export function rowReader(row: GivenRow): RowReader {
+  const problems: RowProblem[] = []
+  const read = new Set<string>()
+  const text = (field: string, { most, pattern, mustBe }: TextRule): string | null => {
+    read.add(field)
+    const given = Object.hasOwn(row, field) ? row[field] : null
+    if (given === null || given === undefined) return null
+    if (typeof given !== 'string' && !(typeof given === 'number' && Number.isFinite(given) && given >= 0)) {
+      problems.push({ field, problem: 'must be a text' })
+      return null
+    }
+    const value = String(given).normalize('NFC').trim()
+    if (value === '') return null
+    if (CONTROL.test(value)) problems.push({ field, problem: 'must not hold control characters' })
+    else if ([...value].length > most) problems.push({ field, problem: `must have at most ${most} characters` })
+    else if (pattern !== undefined && !pattern.test(value))
+      problems.push({ field, problem: `must be ${mustBe ?? String(pattern)}` })
+    return value
+  }
+  return {
+    problems,
+    text,
+    required: (field, rule) => {
+      const before = problems.length
+      const value = text(field, rule)
+      if (value === null && problems.length === before) problems.push({ field, problem: 'is missing' })
+      return value ?? ''
+    },
+    reportUnread: () => {
+      for (const field of Object.keys(row))
+        if (!read.has(field)) problems.push({ field: field.slice(0, 40), problem: 'is not known' })
+    },
+  }
+}

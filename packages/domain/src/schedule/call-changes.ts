@@ -1,0 +1,85 @@
+// Decides what changed of a call, and when: the state after each statement against the state before. A value that becomes known for the
+// first time is no change, nor is one that is repeated; one that is taken back by a cancellation is.
+import type { PlacedTime } from '../kernel/local-time.ts'
+import type { Change, StatedCall } from './call.ts'
+import type { KeptStatement } from './call-key.ts'
+import { type CallState, type ClockOfPort, moveTimes, withStatement } from './call-state.ts'
+
+type Shown = ReadonlyMap<Change['field'], Change['now']>
+
+export interface CallHistory {
+  /** Null: all that was stated has been taken back. */
+  readonly state: CallState | null
+  /** Statements that are not taken back, in the order of belief. */
+  readonly standing: readonly KeptStatement[]
+  /** Newest first. */
+  readonly changes: readonly Change[]
+}
+
+/** `statements` in the order of belief (compareStated), all of one call. */
+export function callHistory(
+  statements: readonly KeptStatement[],
+  zone: string | null,
+  clockOf?: ClockOfPort,
+): CallHistory {
+  let standing: KeptStatement[] = []
+  let state: CallState | null = null
+  let shown: Shown = new Map()
+  const known = new Map<Change['field'], Change['now']>()
+  const changes: Change[] = []
+  for (const stated of statements) {
+    if (stated.isCancellation) {
+      const left = standing.filter(({ statedBy }) => statedBy !== stated.statedBy)
+      if (left.length === standing.length) continue
+      standing = left
+      state = left.reduce<CallState | null>((before, one) => withStatement(before, one, zone, clockOf), null)
+    } else {
+      standing.push(stated)
+      state = withStatement(state, stated, zone, clockOf)
+    }
+    const next = state === null ? new Map<Change['field'], Change['now']>() : shownOf(state)
+    for (const field of new Set([...shown.keys(), ...next.keys()])) {
+      const [was, now] = [shown.get(field) ?? null, next.get(field) ?? null]
+      if (known.has(field) && !isSameValue(was, now)) changes.push({ field, was, now, ...saidBy(stated, field) })
+      if (now !== null) known.set(field, now)
+    }
+    shown = next
+  }
+  return { state, standing, changes: changes.toReversed() }
+}
+
+function shownOf(state: CallState): Shown {
+  const [arrival, departure] = [moveTimes(state, 'ARRI'), moveTimes(state, 'DEPA')]
+  const values: readonly (readonly [Change['field'], Change['now']])[] = [
+    ['ETA', arrival.estimated ?? arrival.planned],
+    ['ETD', departure.estimated ?? departure.planned],
+    ['ATA', arrival.actual],
+    ['ATD', departure.actual],
+    ['STATUS', state.status],
+    ['FACILITY', state.facilityCode],
+    ...[...state.cutOffs].map(([code, time]) => [code, time] as const),
+  ]
+  return new Map(values.filter(([, value]) => value !== null))
+}
+
+const MOVE_OF: Readonly<Partial<Record<Change['field'], 'ARRI' | 'DEPA'>>> = {
+  ETA: 'ARRI',
+  ATA: 'ARRI',
+  ETD: 'DEPA',
+  ATD: 'DEPA',
+}
+
+function saidBy(stated: StatedCall, field: Change['field']): Pick<Change, 'at' | 'statedBy' | 'statedIn' | 'reason'> {
+  const { statedAt, statedBy, statedIn, call } = stated
+  const reason = call.times.find(({ move, delayReason }) => move === MOVE_OF[field] && delayReason !== null)
+  return { at: statedAt, statedBy, statedIn, reason: reason?.delayReason ?? null }
+}
+
+/** To the minute: a clock with seconds says nothing new. */
+function isSameValue(was: Change['now'], now: Change['now']): boolean {
+  if (was === null || now === null || typeof was === 'string' || typeof now === 'string') return was === now
+  return minuteOf(was) === minuteOf(now)
+}
+
+const minuteOf = ({ local, instant }: PlacedTime): number | string =>
+  instant === null ? local.slice(0, 16) : Math.floor(instant / 60_000)

@@ -1,0 +1,130 @@
+// What is known of one call after each statement: the latest word on each matter stands, what a statement leaves out stays as it was.
+import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
+import { type PlacedTime, placeTime, type SentTime, wallClockAt } from '../kernel/local-time.ts'
+import type { CallVessel, MoveTimes } from './call.ts'
+import type { KeptStatement } from './call-key.ts'
+
+/** Puts a sent time on the clock of the port. */
+export type ClockOfPort = (time: SentTime, zone: string | null) => PlacedTime
+
+export interface CallState {
+  /** By `ARRI EST BRTH`. A time of the port as such is one of the berth: Commercial Schedules know no more. */
+  readonly times: ReadonlyMap<string, PlacedTime>
+  readonly firstArrival: PlacedTime | null
+  readonly firstDeparture: PlacedTime | null
+  readonly cutOffs: ReadonlyMap<CutOffCode, PlacedTime>
+  readonly status: ScheduleCallStatus
+  /** Who said that she does not call: only they, or an actual time, can take it back. */
+  readonly skippedBy: string | null
+  readonly swappedWith: string | null
+  readonly facilityCode: string | null
+  readonly callReference: string | null
+  readonly importVoyage: string | null
+  readonly exportVoyage: string | null
+  readonly vessel: CallVessel
+  readonly service: string | null
+  readonly operator: string | null
+}
+
+const NOTHING: CallState = {
+  times: new Map(),
+  firstArrival: null,
+  firstDeparture: null,
+  cutOffs: new Map(),
+  status: 'PLANNED',
+  skippedBy: null,
+  swappedWith: null,
+  facilityCode: null,
+  callReference: null,
+  importVoyage: null,
+  exportVoyage: null,
+  vessel: { imoNumber: null, carrierCode: null, name: null },
+  service: null,
+  operator: null,
+}
+
+type Move = ScheduleTimeFact['move']
+const slotOf = ({ move, classifier, at }: Pick<ScheduleTimeFact, 'move' | 'classifier' | 'at'>): string =>
+  `${move} ${classifier} ${at === 'PBPL' ? 'PBPL' : 'BRTH'}`
+
+/** `before` null: the first statement that stands. `zone` null: the place is unknown, wall clocks stand without an instant. */
+export function withStatement(
+  before: CallState | null,
+  stated: KeptStatement,
+  zone: string | null,
+  clockOf: ClockOfPort = placeTime,
+): CallState {
+  const state = before ?? NOTHING
+  const { call, vessel } = stated
+  const placed = (time: SentTime): PlacedTime =>
+    time.offset === null ? clockOf(time, zone) : onPortClock(clockOf(time, zone))
+  const times = new Map(state.times)
+  for (const time of call.times) times.set(slotOf(time), placed(time.time))
+  const cutOffs = new Map(state.cutOffs)
+  for (const { code, time } of call.cutOffs) cutOffs.set(code, placed(time))
+  const promised = (move: Move): PlacedTime | null => {
+    const slots = new Map(call.times.map((time) => [slotOf(time), time.time]))
+    const first = ['PLN BRTH', 'PLN PBPL', 'EST BRTH', 'EST PBPL'].find((slot) => slots.has(`${move} ${slot}`))
+    const sent = first === undefined ? undefined : slots.get(`${move} ${first}`)
+    return sent === undefined ? null : placed(sent)
+  }
+  return {
+    times,
+    firstArrival: state.firstArrival ?? promised('ARRI'),
+    firstDeparture: state.firstDeparture ?? promised('DEPA'),
+    cutOffs,
+    ...statusAfter(state, stated),
+    swappedWith: call.swappedWith ?? state.swappedWith,
+    facilityCode: call.place.facilityCode ?? state.facilityCode,
+    callReference: call.callReference ?? state.callReference,
+    importVoyage: call.importVoyage ?? state.importVoyage,
+    exportVoyage: call.exportVoyage ?? state.exportVoyage,
+    vessel: {
+      imoNumber: vessel.imoNumber ?? state.vessel.imoNumber,
+      carrierCode: vessel.carrierCode ?? state.vessel.carrierCode,
+      name: vessel.name ?? state.vessel.name,
+    },
+    service: stated.service ?? state.service,
+    operator: stated.operator ?? state.operator,
+  }
+}
+
+/**
+ * PLANNED says nothing special: it leaves an added call added. A call that was omitted is on again when the one who omitted it gives
+ * times for it without a word of omission, when staff say so, or when anybody reports that she was there.
+ */
+function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
+  const { call, statedBy, source, isOnAgain = false } = stated
+  if (call.status !== 'PLANNED') return { status: call.status, skippedBy: call.status === 'ADDED' ? null : statedBy }
+  const isThere = call.times.some(({ classifier }) => classifier === 'ACT')
+  const isTakenBack = source === 'MESSAGE' && statedBy === state.skippedBy && call.times.length > 0
+  if (isOnAgain || (state.skippedBy !== null && (isThere || isTakenBack))) return { status: 'PLANNED', skippedBy: null }
+  return { status: state.status, skippedBy: state.skippedBy }
+}
+
+/** A time that was sent with another offset (UTC, say) is shown on the wall clock of the port. */
+function onPortClock(time: PlacedTime): PlacedTime {
+  const { zone, instant, offset } = time
+  if (zone === null || instant === null || offset === null) return time
+  const local = wallClockAt(instant, zone)
+  if (local === time.local.slice(0, 16) || time.local.length === 10) return time
+  return placeTime({ local, offset: null }, zone)
+}
+
+/** Berth before pilot station, actual before estimated before planned. */
+export function moveTimes(state: CallState, move: Move): MoveTimes {
+  const at = (classifier: ScheduleTimeFact['classifier'], place: 'BRTH' | 'PBPL'): PlacedTime | null =>
+    state.times.get(`${move} ${classifier} ${place}`) ?? null
+  const [planned, estimated, actual] = (['PLN', 'EST', 'ACT'] as const).map(
+    (classifier) => at(classifier, 'BRTH') ?? at(classifier, 'PBPL'),
+  )
+  return {
+    first: move === 'ARRI' ? state.firstArrival : state.firstDeparture,
+    planned: planned ?? null,
+    estimated: estimated ?? null,
+    actual: actual ?? null,
+    pilotActual: at('ACT', 'PBPL'),
+    berthActual: at('ACT', 'BRTH'),
+    best: actual ?? estimated ?? planned ?? null,
+  }
+}

@@ -1,0 +1,121 @@
+// Which sailings a city pair may choose from: every port of both cities, the days on each port's own clock, what is still bookable.
+import type { Haulage, PortOfCity } from './inland.ts'
+import { portsOfCity } from './inland.ts'
+import { CONNECTION_HOURS, DEFAULT_CONNECTION_HOURS } from './connection-hours.data.ts'
+import { compareRanks, type Connection, type ConnectionRank, paretoFront } from './connection.ts'
+import { addDays, dateAt, startOfDay } from './search-window.ts'
+import { searchConnections } from './search-connections.ts'
+import type { Timetable } from './timetable.ts'
+import type { Place } from '../reference/place.ts'
+import { findPlace } from '../reference/find-place.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface CityPair {
+  readonly origin: Place
+  readonly destination: Place
+  readonly pickup: Haulage
+  readonly delivery: Haulage
+}
+
+/** Local dates of the port in question, both days included; null does not limit. */
+export interface DateSpan {
+  readonly fromDate: string | null
+  readonly toDate: string | null
+}
+
+export interface AskedConnections extends CityPair {
+  /** Of the first port. */
+  readonly departure: DateSpan | null
+  /** At the last port. */
+  readonly arrival: DateSpan | null
+  readonly maxTransshipments: number
+  /** Instant of the question: nothing is offered whose cut-off lies before it. */
+  readonly askedAt: number
+}
+
+/** A connection with the carriage before its first and after its last port. */
+export interface CityConnection {
+  readonly connection: Connection
+  readonly from: PortOfCity
+  readonly to: PortOfCity
+}
+
+/** `minimumConnectionMs` of the engine: this line's table, else 24 hours. */
+export const minimumConnectionMs = (port: string): number =>
+  (Object.hasOwn(CONNECTION_HOURS, port)
+    ? (CONNECTION_HOURS[port] ?? DEFAULT_CONNECTION_HOURS)
+    : DEFAULT_CONNECTION_HOURS) * HOUR_MS
+
+/** On-carriage begins when the box would be ready for a next vessel. */
+export const onCarriageMs = ({ port, hours }: PortOfCity): number =>
+  hours === 0 ? 0 : minimumConnectionMs(port) + hours * HOUR_MS
+
+/**
+ * Pareto-best from city to city: leaves the origin no earlier (pre-carriage taken off), is at the destination no later (on-carriage
+ * added), transships no more; by departure of the vessel, then arrival, then transshipments. A way from a city to itself is none.
+ *
+ * What is still to sail is offered while its cut-off can be met, pre-carriage included. Whose departures begin before the day of the
+ * question, or whose arrivals end before it, asks for the past too: what has sailed is then shown as it was, cut-offs or not.
+ */
+export function findCityConnections(timetable: Timetable, asked: AskedConnections): readonly CityConnection[] {
+  const { origin, destination, pickup, delivery } = asked
+  if (origin.unLocode === destination.unLocode) return []
+  const found = portsOfCity(origin.unLocode, pickup).flatMap((from) =>
+    portsOfCity(destination.unLocode, delivery).flatMap((to) => connectionsOfPorts(timetable, asked, from, to)),
+  )
+  return paretoFront(found.map((one) => ({ ...ranked(one), one })))
+    .map(({ one }) => one)
+    .toSorted((a, b) => compareRanks(a.connection, b.connection))
+}
+
+/** Pairs of ports one by one: each has its own clock, and its own way to the city. */
+function connectionsOfPorts(
+  timetable: Timetable,
+  { departure, arrival, maxTransshipments, askedAt }: AskedConnections,
+  from: PortOfCity,
+  to: PortOfCity,
+): readonly CityConnection[] {
+  const [fromZone, toZone] = [findPlace(from.port)?.zone, findPlace(to.port)?.zone]
+  if (fromZone === undefined || toZone === undefined || from.port === to.port) return []
+  const depart = limitsOf(departure, fromZone)
+  const arrive = limitsOf(arrival, toZone)
+  const search = (departFrom: number | null, departUntil: number | null, respectCutOffAt: number | null) => {
+    const found = searchConnections(timetable, {
+      from: [from.port],
+      to: [to.port],
+      departFrom: larger(depart.from, departFrom),
+      departUntil: smaller(depart.until, departUntil),
+      arriveFrom: arrive.from,
+      arriveUntil: arrive.until,
+      maxTransshipments,
+      minimumConnectionMs,
+      respectCutOffAt,
+    })
+    if (!found.ok) throw new RangeError(`${maxTransshipments} transshipments: ${found.reason}`)
+    return found.value.map((connection) => ({ connection, from, to }))
+  }
+  const ready = askedAt + from.hours * HOUR_MS
+  const offered = search(ready, null, ready)
+  const asksForPast =
+    isBefore(departure?.fromDate, dateAt(askedAt, fromZone)) || isBefore(arrival?.toDate, dateAt(askedAt, toZone))
+  return asksForPast ? [...search(null, askedAt, null), ...offered] : offered
+}
+
+const isBefore = (on: string | null | undefined, day: string): boolean => typeof on === 'string' && on < day
+
+const limitsOf = (span: DateSpan | null, zone: string): { from: number | null; until: number | null } => ({
+  from: span === null || span.fromDate === null ? null : startOfDay(span.fromDate, zone),
+  until: span === null || span.toDate === null ? null : startOfDay(addDays(span.toDate, 1), zone),
+})
+
+const larger = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b)
+const smaller = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
+const ranked = ({ connection, from, to }: CityConnection): ConnectionRank => ({
+  departAt: connection.departAt - from.hours * HOUR_MS,
+  arriveAt: connection.arriveAt + onCarriageMs(to),
+  transshipments: connection.transshipments,
+})

@@ -1,0 +1,71 @@
+// Decides what stands of a vessel's calls from all that was stated of them: planned, then estimated again and again, perhaps omitted or
+// added, at last actual at pilot station and berth. The order in which statements arrived plays no part.
+import { findPlace } from '../reference/find-place.ts'
+import type { CallVessel, CutOff, VesselCall } from './call.ts'
+import { callHistory } from './call-changes.ts'
+import { callKeyOf, type KeptStatement, NO_VOYAGE } from './call-key.ts'
+import { compareStated } from './call-order.ts'
+import { type ClockOfPort, moveTimes } from './call-state.ts'
+import { numberCalls } from './number-calls.ts'
+
+/** What all statements of one group (callGroupOf) are about. */
+export interface CallGroup {
+  readonly vesselKey: string
+  /** As compared (voyageKey), or NO_VOYAGE. */
+  readonly voyage: string
+  /** Kept UN/LOCODE. */
+  readonly port: string
+  /** How the vessel is called elsewhere: for what the statements of this call leave out. */
+  readonly vessel?: CallVessel | undefined
+}
+
+/** The calls of the port in that voyage: usually one, by number. One whose statements are all taken back is not among them. */
+export const deriveCalls = (
+  group: CallGroup,
+  statements: readonly KeptStatement[],
+  clockOf?: ClockOfPort,
+): readonly VesselCall[] =>
+  [...numberCalls(statements, group.voyage !== NO_VOYAGE)].flatMap(
+    ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, clockOf) ?? [],
+  )
+
+/** `statements` are all of this call; their order does not matter. Null: nothing stands. */
+export function deriveCall(
+  { vesselKey, voyage, port, vessel }: CallGroup,
+  callNumber: number,
+  statements: readonly KeptStatement[],
+  clockOf?: ClockOfPort,
+): VesselCall | null {
+  const zone = findPlace(port)?.zone ?? null
+  const { state, standing, changes } = callHistory(statements.toSorted(compareStated), zone, clockOf)
+  const newest = standing.at(-1)
+  if (state === null || newest === undefined) return null
+  const imoOfKey = /^\d{7}$/.test(vesselKey) ? vesselKey : null
+  return {
+    key: callKeyOf(vesselKey, voyage, port, callNumber),
+    vesselKey,
+    vessel: {
+      imoNumber: imoOfKey ?? state.vessel.imoNumber ?? vessel?.imoNumber ?? null,
+      carrierCode: state.vessel.carrierCode ?? vessel?.carrierCode ?? null,
+      name: state.vessel.name ?? vessel?.name ?? null,
+    },
+    operator: state.operator,
+    service: state.service,
+    importVoyage: state.importVoyage,
+    exportVoyage: state.exportVoyage,
+    port,
+    zone,
+    facilityCode: state.facilityCode,
+    callReference: state.callReference,
+    status: state.status,
+    swappedWith: state.swappedWith,
+    arrival: moveTimes(state, 'ARRI'),
+    departure: moveTimes(state, 'DEPA'),
+    cutOffs: [...state.cutOffs]
+      .map(([code, time]): CutOff => ({ code, time }))
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    changes,
+    statedAt: newest.statedAt,
+    statedIn: newest.statedIn,
+  }
+}

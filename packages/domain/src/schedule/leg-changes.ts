@@ -1,0 +1,52 @@
+// Was / now of one leg: what changed at its loading call on the way out and at its discharge call on the way in, newest first.
+import { showMinutes } from '../kernel/local-time.ts'
+import type { Change, VesselCall } from './call.ts'
+import type { ScheduleChange } from './connection-answer.ts'
+
+/** Names of the leg's own fields. */
+const AT_LOADING: Readonly<Partial<Record<Change['field'], string>>> = {
+  ETD: 'etd',
+  ATD: 'atd',
+  FACILITY: 'polFacilityCode',
+}
+const CUT_OFFS: Readonly<Partial<Record<Change['field'], string>>> = {
+  FCO: 'cutOff',
+  VCO: 'vgmCutoffDt',
+  DCO: 'siCutoff',
+  AFC: 'r24Cutoff',
+}
+const AT_DISCHARGE: Readonly<Partial<Record<Change['field'], string>>> = {
+  ETA: 'eta',
+  ATA: 'ata',
+  FACILITY: 'podFacilityCode',
+}
+
+/** Older ones stay in the call; an answer with a whole quarter of estimates helps nobody. */
+const MOST_CHANGES = 6
+
+/** `isFirst`: cut-offs are told at the first port only. What was not known before has not changed. */
+export function legChanges(loading: VesselCall, discharge: VesselCall, isFirst: boolean): readonly ScheduleChange[] {
+  const names = isFirst ? { ...AT_LOADING, ...CUT_OFFS } : AT_LOADING
+  return [...named(loading.changes, names), ...named(discharge.changes, AT_DISCHARGE)]
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST_CHANGES)
+    .map(({ field, was, now, at, reason }) => ({
+      field,
+      was: shown(was),
+      now: shown(now),
+      at: new Date(at).toISOString(),
+      reason,
+    }))
+}
+
+const named = (
+  changes: readonly Change[],
+  names: Readonly<Partial<Record<Change['field'], string>>>,
+): readonly (Omit<Change, 'field'> & { readonly field: string })[] =>
+  changes.flatMap((change) => {
+    const field = names[change.field]
+    return field === undefined || change.was === null ? [] : [{ ...change, field }]
+  })
+
+const shown = (value: Change['was']): string | null =>
+  value === null || typeof value === 'string' ? value : showMinutes(value.local)

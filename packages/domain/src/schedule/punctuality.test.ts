@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { placeTime } from '../kernel/local-time.ts'
+import { punctualityOf, punctualityOfLeg, punctualityShare } from './punctuality.ts'
+
+const at = (local: string | null, zone = 'Asia/Shanghai') =>
+  local === null ? null : placeTime({ local, offset: null }, zone)
+const times = (first: string | null, actual: string | null, zone?: string) => ({
+  first: at(first, zone),
+  actual: at(actual, zone),
+  planned: null,
+  estimated: null,
+  pilotActual: null,
+  berthActual: null,
+  best: null,
+})
+
+describe('punctualityOf', () => {
+  it.each([
+    ['2026-03-01T08:00', '2026-03-02T08:00', 'ON_TIME'],
+    ['2026-03-01T08:00', '2026-03-02T08:01', 'LATE'],
+    ['2026-03-01T08:00', '2026-02-28T08:00', 'ON_TIME'],
+    ['2026-03-01T08:00', '2026-02-28T07:59', 'EARLY'],
+    ['2026-12-31T23:00', '2027-01-01T22:59', 'ON_TIME'],
+    // A day is promised: until the end of the next one.
+    ['2026-03-01', '2026-03-02T23:59', 'ON_TIME'],
+    ['2026-03-01', '2026-03-03T00:01', 'LATE'],
+    ['2026-03-01', '2026-02-27T23:59', 'EARLY'],
+    [null, '2026-03-01T08:00', 'NOT_KNOWN'],
+    ['2026-03-01T08:00', null, 'NOT_KNOWN'],
+  ])('promised %s, happened %s: %s', (first, actual, verdict) => {
+    expect(punctualityOf(times(first, actual))).toBe(verdict)
+  })
+
+  it('counts hours, not wall clocks, over the change to summer time', () => {
+    // 08:30 to 09:00 of the next day are 24 h 30 min on the wall and 23 h 30 min in truth.
+    expect(punctualityOf(times('2026-03-28T08:30', '2026-03-29T09:00', 'Europe/Amsterdam'))).toBe('ON_TIME')
+    expect(punctualityOf(times('2026-03-28T08:30', '2026-03-29T09:31', 'Europe/Amsterdam'))).toBe('LATE')
+  })
+
+  it('judges a leg by its arrival, and by its departure while she is under way', () => {
+    const [late, good, open] = [
+      times('2026-03-01T08:00', '2026-03-05T08:00'),
+      times('2026-03-09T08:00', '2026-03-09T08:00'),
+      times('2026-03-09T08:00', null),
+    ]
+    expect(punctualityOfLeg({ departure: late }, { arrival: good })).toBe('ON_TIME')
+    expect(punctualityOfLeg({ departure: late }, { arrival: open })).toBe('LATE')
+    expect(punctualityOfLeg({ departure: open }, { arrival: open })).toBe('NOT_KNOWN')
+  })
+})
+
+it('gives the share with one decimal, half up, of the calls that can be judged', () => {
+  const [good, late, open] = [
+    times('2026-03-01T08:00', '2026-03-01T08:00'),
+    times('2026-03-01T08:00', '2026-03-05T08:00'),
+    times('2026-03-01T08:00', null),
+  ]
+  const share = (onTime: number, lates: number) =>
+    punctualityShare([...Array(onTime).fill(good), ...Array(lates).fill(late), open].map((arrival) => ({ arrival })))
+  expect(share(0, 0)).toEqual({ calls: 0, onTime: 0, onTimePercent: null })
+  expect(share(2, 1)).toEqual({ calls: 3, onTime: 2, onTimePercent: '66.7' })
+  expect(share(1, 7).onTimePercent).toBe('12.5')
+  expect(share(1, 15).onTimePercent).toBe('6.3')
+  expect([share(3, 0).onTimePercent, share(0, 3).onTimePercent]).toEqual(['100.0', '0.0'])
+})

@@ -1,0 +1,60 @@
+// Decides which days a search of weeks covers, and which instants those are on the clock of a port (carrier-api/schedule-*.json: fromDate
+// 2018-12-20 and four weeks end with 2019-01-16, both days included).
+import { Temporal } from 'temporal-polyfill'
+import { refuse, type Result, ok } from '../kernel/result.ts'
+
+export interface AskedWindow {
+  /** D: the earliest departure is given, A: the latest arrival. */
+  readonly estimateDate: 'D' | 'A'
+  /** Local date at the origin; needed with D. */
+  readonly fromDate?: string | undefined
+  /** Local date at the destination; needed with A. */
+  readonly toDate?: string | undefined
+  /** Weeks. */
+  readonly dateLength: number
+}
+
+/** Both days are in it. */
+export interface DateWindow {
+  readonly fromDate: string
+  readonly toDate: string
+}
+
+export type WindowRefusal = 'FROM_DATE_MISSING' | 'TO_DATE_MISSING'
+
+/** With D the weeks run forward from the first day, with A back from the last one. */
+export function searchWindow({
+  estimateDate,
+  fromDate,
+  toDate,
+  dateLength,
+}: AskedWindow): Result<DateWindow, WindowRefusal> {
+  const days = dateLength * 7 - 1
+  if (estimateDate === 'D') {
+    if (fromDate === undefined) return refuse('FROM_DATE_MISSING')
+    return ok({ fromDate, toDate: addDays(fromDate, days) })
+  }
+  if (toDate === undefined) return refuse('TO_DATE_MISSING')
+  return ok({ fromDate: addDays(toDate, -days), toDate })
+}
+
+/** `days` may be negative. */
+export const addDays = (on: string, days: number): string => Temporal.PlainDate.from(on).add({ days }).toString()
+
+/** Whole days from one local date to another, as a reader of both counts them. */
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (on: string): number => Temporal.PlainDate.from(on).dayOfWeek
+
+/** The local date of an instant at a place. */
+export const dateAt = (instant: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/**
+ * Instant of a local day's first moment, which is not midnight where the clocks change at 00:00. A span of days ends with the start of the
+ * day after its last one: days of 23 and 25 hours are counted as they are.
+ */
+export const startOfDay = (on: string, zone: string): number =>
+  Temporal.PlainDate.from(on).toZonedDateTime(zone).startOfDay().epochMilliseconds

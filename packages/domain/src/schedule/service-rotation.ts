@@ -1,0 +1,66 @@
+// Decides a service's rotation from what her vessels sail: the ports in their order and the direction under which they are left
+// (seed 001 section 3, route item: callPort, dir).
+import { voyageOfCall } from './call-key.ts'
+import type { VesselCall } from './call.ts'
+import { groupBy } from '../tracking/group-by.ts'
+import { physicalCalls } from './vessel-trip.ts'
+import { readVoyage } from './voyage-direction.ts'
+
+export interface RotationCall {
+  /** Kept UN/LOCODE. */
+  readonly port: string
+  /** `E`, `W`, `N` or `S`: the last letter of the voyage number; empty when it has none. */
+  readonly direction: string
+}
+
+/** Of so many newest voyages of a direction the fullest one shows the rotation: one that was cut short does not. */
+const VOYAGES_LOOKED_AT = 6
+
+/** `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not. */
+export function serviceRotation(calls: readonly VesselCall[]): readonly RotationCall[] {
+  const voyages = voyagesOf(calls)
+  const directions = new Set(voyages.map(({ direction }) => direction))
+  const chosen = [...directions].flatMap((direction) => {
+    const newest = voyages.filter((one) => one.direction === direction).slice(0, VOYAGES_LOOKED_AT)
+    return newest.reduce<readonly Voyage[]>(
+      (best, one) => ((best[0]?.ports.length ?? 0) < one.ports.length ? [one] : best),
+      [],
+    )
+  })
+  const ports = chosen
+    .toSorted((a, b) => a.beginsAt - b.beginsAt || (a.direction < b.direction ? -1 : 1))
+    .flatMap(({ ports: of, direction }) => of.map((port) => ({ port, direction })))
+  // Where one voyage ends the next begins: the port is left under the second.
+  const turned = ports.filter(({ port }, place) => ports[place + 1]?.port !== port)
+  const isRound = turned.length > 1 && chosen.length > 1 && turned.at(-1)?.port === turned[0]?.port
+  return isRound ? turned.slice(0, -1) : turned
+}
+
+interface Voyage {
+  readonly direction: string
+  readonly beginsAt: number
+  readonly ports: readonly string[]
+}
+
+/** Newest first. */
+function voyagesOf(calls: readonly VesselCall[]): readonly Voyage[] {
+  const groups = groupBy(
+    calls.filter(({ status }) => status !== 'ADDED'),
+    (call) => `${call.vesselKey}/${voyageOfCall(call)}`,
+  )
+  return [...groups.values()]
+    .map((group) => {
+      const ordered = physicalCalls(group).filter((call) => Number.isFinite(instantOf(call)))
+      const [first] = ordered
+      return {
+        direction: first === undefined ? '' : readVoyage(voyageOfCall(first)).dir,
+        beginsAt: first === undefined ? Number.NEGATIVE_INFINITY : instantOf(first),
+        ports: ordered.map(({ port }) => port),
+      }
+    })
+    .filter(({ ports }) => ports.length > 0)
+    .toSorted((a, b) => b.beginsAt - a.beginsAt)
+}
+
+const instantOf = ({ arrival, departure }: VesselCall): number =>
+  departure.best?.instant ?? arrival.best?.instant ?? Number.POSITIVE_INFINITY

@@ -1,0 +1,83 @@
+// Puts calls together to voyages as the ship-name page shows them (seed 001 section 3, vessel share): by vessel and voyage, in sailing order.
+import { voyageKey } from '../tracking/same-matter.ts'
+import type { Clocks } from '../tracking/answer.ts'
+import { openClockBook } from '../tracking/clock-book.ts'
+import { groupBy } from '../tracking/group-by.ts'
+import { findPlace } from '../reference/find-place.ts'
+import type { VesselCall } from './call.ts'
+import type { LoopCall, VesselVoyage } from './vessel-schedule.ts'
+import { physicalCalls } from './vessel-trip.ts'
+
+export interface VoyageCalls {
+  /** As the carrier writes it. */
+  readonly voyage: string
+  readonly service: string
+  /** In the order of sailing, each physical call once. */
+  readonly calls: readonly VesselCall[]
+}
+
+/**
+ * Voyages by the first time that is known of each, calls within by their times; a call whose time is unknown stands last. A call at which
+ * the voyage turns belongs to both: the cargo of the one arrives there, that of the other leaves from there.
+ */
+export function voyagesOf(calls: Iterable<VesselCall>): readonly VoyageCalls[] {
+  const voyages = new Map<string, { voyage: string; service: string; calls: VesselCall[] }>()
+  const ofVessels = [...groupBy(calls, ({ vesselKey }) => vesselKey).values()].flatMap(physicalCalls)
+  for (const call of ofVessels.toSorted(bySailing)) {
+    for (const [key, voyage] of voyagesOfCall(call)) {
+      const group = `${call.vesselKey}\n${key}`
+      const known = voyages.get(group)
+      if (known === undefined) voyages.set(group, { voyage, service: call.service ?? '', calls: [call] })
+      else known.calls.push(call)
+    }
+  }
+  return [...voyages.values()]
+}
+
+/** As compared -> as written. */
+function voyagesOfCall({ exportVoyage, importVoyage }: VesselCall): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const voyage of [exportVoyage, importVoyage]) {
+    const key = voyageKey(voyage)
+    if (voyage !== null && key !== null && !names.has(key)) names.set(key, voyage)
+  }
+  return names.size === 0 ? new Map([['', '']]) : names
+}
+
+/** `pointer`: where the list stands in the answer, '' or '/data', for the clocks. */
+export function vesselVoyages(
+  sailed: readonly VoyageCalls[],
+  pointer: string,
+): { readonly voyages: readonly VesselVoyage[]; readonly clocks: Clocks } {
+  const book = openClockBook()
+  const voyages = sailed.map(({ voyage, service, calls: ofVoyage }, index) => ({
+    voy: voyage,
+    loopAbbrv: service,
+    loopArray: ofVoyage.map((call, row): LoopCall => {
+      const at = `${pointer}/${index}/loopArray/${row}`
+      const { arrival, departure } = call
+      return {
+        vesselName: call.vessel.name ?? call.vessel.imoNumber ?? '',
+        protName: findPlace(call.port)?.city ?? call.port,
+        arrDtlocAct: book.minutes(`${at}/arrDtlocAct`, arrival.actual),
+        depDtlocAct: book.minutes(`${at}/depDtlocAct`, departure.actual),
+        arrDtlocCos: book.minutes(`${at}/arrDtlocCos`, arrival.estimated ?? arrival.planned),
+        depDtlocCos: book.minutes(`${at}/depDtlocCos`, departure.estimated ?? departure.planned),
+        status: call.status,
+      }
+    }),
+  }))
+  return { voyages, clocks: book.clocks() }
+}
+
+/** When she is there: her arrival, else her departure. */
+const whenAt = ({ arrival, departure }: VesselCall): number =>
+  arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
+
+const leaveAt = ({ arrival, departure }: VesselCall): number =>
+  departure.best?.instant ?? arrival.best?.instant ?? Number.POSITIVE_INFINITY
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
+const bySailing = (a: VesselCall, b: VesselCall): number =>
+  compare(whenAt(a), whenAt(b)) || compare(leaveAt(a), leaveAt(b)) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)

@@ -1,0 +1,7 @@
+// Splits a voyage as the carrier prints it into number and direction (carrier-api/schedule-found.json: 003W is voyage 003, direction W).
+
+/** `dir` is empty where the voyage ends in no compass letter. */
+export function readVoyage(voyage: string): { readonly voyage: string; readonly dir: string } {
+  const [, number, dir] = /^(.*\d)\s*-?([NESW])$/i.exec(voyage.trim()) ?? []
+  return number === undefined || dir === undefined ? { voyage, dir: '' } : { voyage: number, dir: dir.toUpperCase() }
+}

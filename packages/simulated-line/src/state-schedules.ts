@@ -1,0 +1,140 @@
+// Decides when the line tells what of its ships' calls: some months ahead the plan of each ship, and from day to day what changes of it.
+import type { ScheduleCallFact } from '@quayline/domain/intake/facts'
+import { DAY, HOUR, toMinute } from './clock.ts'
+import { cutOffMoveOf } from './cut-offs.ts'
+import type { Disruptions } from './disruptions.ts'
+import { randomStream } from './random.ts'
+import type { Call } from './sailings.ts'
+import {
+  addedCall,
+  arrivedCall,
+  departedCall,
+  estimatedCall,
+  leftOutCall,
+  movedCutOffs,
+  plannedCall,
+  scheduleOf,
+} from './schedule-facts.ts'
+import { type ScheduleStatement, THE_LINE } from './statement.ts'
+
+/**
+ * Days from the anchor on which plans go out, at nine in the morning: the last one yesterday, so that all that is ahead is planned. A line
+ * sends them more often; each call that is planned anew makes the first start slower and tells nothing.
+ */
+const PLAN_DAYS = [-106, -1] as const
+const NINE_IN_SHANGHAI = HOUR
+/** Sixteen weeks: a search eight weeks ahead finds where its ships arrive, and hardly a call is in both plans. */
+const PLANNED_AHEAD = 112 * DAY
+/** Departures are told since then: the on-time share of ninety days has what it needs. */
+const DEPARTURES_FROM = -92 * DAY
+/** Estimates and moved cut-offs are told for the calls since then. */
+const CHANGES_FROM = -35 * DAY
+/** An arrival is told by itself for the calls of the last days; of older ones, with the departure. */
+const ARRIVALS_FROM = -5 * DAY
+
+/** Statements up to the end of the anchor's day. */
+export function stateSchedules(
+  seed: string,
+  anchor: number,
+  fleet: readonly (readonly Call[])[],
+  disruptions: Disruptions,
+): readonly ScheduleStatement[] {
+  return fleet.flatMap((ship) => {
+    const [first] = ship
+    if (first === undefined) return []
+    const state = (at: number, form: ScheduleStatement['form'], calls: readonly ScheduleCallFact[]) =>
+      calls.length === 0 || at >= anchor + DAY ? [] : [statementOf(first, at, form, calls)]
+    return [
+      ...PLAN_DAYS.flatMap((day) => {
+        const at = anchor + day * DAY + NINE_IN_SHANGHAI
+        return state(at, 'IFTSAI', planAt(seed, ship, at, disruptions))
+      }),
+      ...disruptions.added
+        .filter(({ vessel }) => vessel === first.vessel)
+        .flatMap((call) => state(call.toldAt, 'IFTSAI', [addedCall(call)])),
+      ...leftOut(ship, disruptions).flatMap(({ at, calls }) => state(at, 'CS', calls)),
+      ...ship
+        .filter((call) => call.actualArrival >= anchor + DEPARTURES_FROM && !disruptions.ofCall.has(call))
+        .flatMap((call) => changesOf(seed, anchor, call).flatMap(({ at, fact }) => state(at, 'CS', [fact]))),
+    ]
+  })
+}
+
+function statementOf(
+  first: Call,
+  at: number,
+  form: ScheduleStatement['form'],
+  calls: readonly ScheduleCallFact[],
+): ScheduleStatement {
+  const stamp = new Date(at).toISOString().slice(2, 16).replace(/[-:T]/g, '')
+  return {
+    kind: 'SCHEDULE',
+    form,
+    sender: THE_LINE,
+    at,
+    function: 'ORIGINAL',
+    documentNumber: `${first.vessel.carrierCode}${stamp}`,
+    schedule: scheduleOf(first, calls),
+  }
+}
+
+function planAt(seed: string, ship: readonly Call[], at: number, { ofCall, added }: Disruptions) {
+  const isAhead = ({ scheduledDeparture }: Pick<Call, 'scheduledDeparture'>): boolean =>
+    scheduledDeparture >= at && scheduledDeparture < at + PLANNED_AHEAD
+  const planned = ship.filter(isAhead).map((call) => {
+    const disruption = ofCall.get(call)
+    const status = disruption !== undefined && disruption.toldAt <= at ? disruption.status : 'PLANNED'
+    return { call, fact: plannedCall(seed, call, at, status) }
+  })
+  const besides = added
+    .filter((call) => call.vessel === ship[0]?.vessel && call.toldAt <= at && isAhead(call))
+    .map((call) => ({ call, fact: addedCall(call) }))
+  return [...planned, ...besides]
+    .toSorted((one, other) => one.call.scheduledArrival - other.call.scheduledArrival)
+    .map(({ fact }) => fact)
+}
+
+/** A blank sailing is one word about all its calls. */
+function leftOut(
+  ship: readonly Call[],
+  { ofCall }: Disruptions,
+): readonly { readonly at: number; readonly calls: readonly ScheduleCallFact[] }[] {
+  const told = new Map<number, ScheduleCallFact[]>()
+  for (const call of ship) {
+    const disruption = ofCall.get(call)
+    if (disruption === undefined) continue
+    const calls = told.get(disruption.toldAt) ?? []
+    calls.push(leftOutCall(call, disruption.status))
+    told.set(disruption.toldAt, calls)
+  }
+  return [...told].map(([at, calls]) => ({ at, calls }))
+}
+
+interface Change {
+  readonly at: number
+  readonly fact: ScheduleCallFact
+}
+
+function changesOf(seed: string, anchor: number, call: Call): readonly Change[] {
+  const move = cutOffMoveOf(seed, call)
+  const before = call.ship[call.position - 1]
+  // In the last four days before departure the line knows both times (sailings.ts); a port that is nearer is estimated as she leaves
+  // the one before, in the same message.
+  const estimatedAt = Math.max(
+    call.actualDeparture - 4 * DAY,
+    before === undefined ? 0 : soonAfter(seed, before, before.actualDeparture),
+  )
+  const arrival = { at: soonAfter(seed, call, call.actualArrival), fact: arrivedCall(call) }
+  const departure = { at: soonAfter(seed, call, call.actualDeparture), fact: departedCall(call) }
+  if (call.actualArrival < anchor + CHANGES_FROM) return [departure]
+  return [
+    ...(move === null ? [] : [{ at: move.at, fact: movedCutOffs(seed, call, move.at) }]),
+    { at: estimatedAt, fact: estimatedCall(seed, call, estimatedAt) },
+    ...(call.actualArrival < anchor + ARRIVALS_FROM ? [] : [arrival]),
+    departure,
+  ]
+}
+
+/** When the line hears of what happens at a call. */
+const soonAfter = (seed: string, { vessel, voyage, port }: Call, instant: number): number =>
+  toMinute(instant + randomStream(`${seed} tells ${vessel.name} ${voyage} ${port}`).between(0.4, 3) * HOUR)
