@@ -78,4 +78,5 @@ CREATE INDEX "vessel_call_code" ON "vessel_call" USING btree ("vessel_code","dep
 CREATE INDEX "vessel_call_service" ON "vessel_call" USING btree ("service","departs_at");--> statement-breakpoint
 CREATE INDEX "vessel_call_port" ON "vessel_call" USING btree ("port","departs_at");--> statement-breakpoint
 CREATE INDEX "vessel_call_voyage" ON "vessel_call" USING btree ("voyage","port");--> statement-breakpoint
+CREATE INDEX "vessel_call_name" ON "vessel_call" USING btree (upper("vessel_name"));--> statement-breakpoint
 CREATE INDEX "vessel_call_changed" ON "vessel_call" USING btree ("changed_at","key");

@@ -1,5 +1,6 @@
 // Tables of schedules: what was stated of each vessel's call (append-only), the call as it stands, staff changes with before and after,
 // and the reference data of vessels and facilities.
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
 import { at } from './columns.ts'
@@ -31,6 +32,7 @@ export const callStatement = pgTable(
     id: uuid('id').primaryKey(),
     messageId: uuid('message_id'),
     changeId: uuid('change_id').references(() => scheduleChange.id),
+    /** Vessel, voyage and port; which of several calls there is meant follows from the times, and stands in vessel_call.key only. */
     callKey: text('call_key').notNull(),
     /** Domain StatedCall. */
     statement: jsonb('statement').notNull(),
@@ -68,6 +70,8 @@ export const vesselCall = pgTable(
     index('vessel_call_service').on(t.service, t.departsAt),
     index('vessel_call_port').on(t.port, t.departsAt),
     index('vessel_call_voyage').on(t.voyage, t.port),
+    // Names come in any case (schedule/call-queries.ts).
+    index('vessel_call_name').on(sql`upper(${t.vesselName})`),
     index('vessel_call_changed').on(t.changedAt, t.key),
   ],
 )

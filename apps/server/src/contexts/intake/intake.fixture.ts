@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@quayline/database/database'
 import {
+  callStatement,
   delivery,
   documentReference,
   documentVersion,
@@ -11,6 +12,7 @@ import {
   intakeTally,
   message,
   trackingAnswer,
+  vesselCall,
 } from '@quayline/database/schema'
 import { asc } from 'drizzle-orm'
 import { openArchive } from '../../platform/archive.ts'
@@ -43,6 +45,8 @@ export function intakeForTests(db: Database, partners: PartnerBook = NO_PARTNERS
       now += ms
     },
     forget: async () => {
+      await db.delete(callStatement)
+      await db.delete(vesselCall)
       await db.delete(message)
       await db.delete(delivery)
       await db.delete(intakeTally)

@@ -62,7 +62,9 @@ export function maintainCall(
       source: 'STAFF',
       statedBy: by,
       statedIn: 'STAFF',
-      statedAt: clock.now(),
+      // Whoever changes a call has what stands before his eyes: his word is the later one, also where a sender's clock, whose zone no
+      // message tells, runs hours ahead of ours.
+      statedAt: Math.max(clock.now(), (before?.statedAt ?? 0) + 1),
       messageHash: changeId,
       isCancellation: false,
       call: said.value,

@@ -180,6 +180,15 @@ describe.each(await databasesUnderTest())('calls on $name', ({ open }) => {
     expect(await calls()).toEqual(expected)
   })
 
+  it('believes staff over a message that was there before, though its sender’s clock runs eight hours ahead of ours', async () => {
+    // An hour ago in Shanghai: without its zone it reads as seven hours ahead of now, 25 March 08:00 UTC.
+    await takeApart(scheduleOf(BY_IMO, '042W', [SHA], { prepared: '260325:1500' }))
+    const cutOffs = [{ code: 'FCO', time: '2026-03-19T12:00' } as const]
+    const done = await maintainCall(deps(), { key: '9000003/042W/CNSHA/1' }, { ...NO_CHANGE, cutOffs }, 'li')
+    expect(done.ok && done.value.cutOffs).toMatchObject([{ code: 'FCO', time: { local: '2026-03-19T12:00' } }])
+    expect(done.ok && done.value.changes[0]).toMatchObject({ was: { local: '2026-03-19T17:00' }, statedBy: 'li' })
+  })
+
   it('forgets the calls of a message that no delivery contains any more', async () => {
     await takeApart(PLAN)
     const [gone] = await takeApart(OTHER)
