@@ -1703,6 +1703,7 @@ export interface components {
             readonly polLocode: string;
             readonly podLocode: string;
             readonly changes: readonly components["schemas"]["ScheduleChange"][];
+            readonly punctuality: ("ON_TIME" | "LATE" | "EARLY") | null;
         };
         readonly ScheduleOption: {
             readonly id: string;

@@ -42,6 +42,7 @@ const scheduleLeg = z
     polLocode: z.string(),
     podLocode: z.string(),
     changes: z.array(scheduleChange),
+    punctuality: z.enum(['ON_TIME', 'LATE', 'EARLY']).nullable(),
   })
   .meta({ id: 'ScheduleLeg' })
 

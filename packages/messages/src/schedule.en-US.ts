@@ -28,6 +28,12 @@ export const schedule = {
   changes: 'Changes',
   change: '{field}: was {was}, now {now}',
   changeReason: 'Reason: {reason}',
+  punctuality: {
+    ON_TIME: 'On time, within 24 h of the first schedule',
+    LATE: 'Later than the first schedule',
+    EARLY: 'Earlier than the first schedule',
+  },
+  onTimeShare: 'On time in the last 90 days: {percent} % of {calls} calls, within {hours} h of the first schedule',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg per TEU over {km} km',
   emissionsSource: 'Method: {method}; factors: {source}',

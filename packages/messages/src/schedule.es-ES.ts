@@ -28,6 +28,13 @@ export const schedule = {
   changes: 'Cambios',
   change: '{field}: antes {was}, ahora {now}',
   changeReason: 'Motivo: {reason}',
+  punctuality: {
+    ON_TIME: 'Puntual, a menos de 24 h del primer itinerario',
+    LATE: 'Más tarde que el primer itinerario',
+    EARLY: 'Antes que el primer itinerario',
+  },
+  onTimeShare:
+    'Puntualidad en los últimos 90 días: {percent} % de {calls} escalas, a menos de {hours} h del primer itinerario',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg por TEU en {km} km',
   emissionsSource: 'Método: {method}; factores: {source}',

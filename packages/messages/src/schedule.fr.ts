@@ -28,6 +28,13 @@ export const schedule = {
   changes: 'Modifications',
   change: '{field} : avant {was}, désormais {now}',
   changeReason: 'Motif : {reason}',
+  punctuality: {
+    ON_TIME: 'À l’heure, à moins de 24 h du premier horaire',
+    LATE: 'Plus tard que le premier horaire',
+    EARLY: 'Plus tôt que le premier horaire',
+  },
+  onTimeShare:
+    'Ponctualité des 90 derniers jours : {percent} % de {calls} escales, à moins de {hours} h du premier horaire',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg par EVP sur {km} km',
   emissionsSource: 'Méthode : {method} ; facteurs : {source}',

@@ -27,6 +27,8 @@ export const schedule = {
   changes: '变更记录',
   change: '{field}：原 {was}，现 {now}',
   changeReason: '原因：{reason}',
+  punctuality: { ON_TIME: '准班（与首次公布船期相差 24 小时内）', LATE: '晚于首次公布船期', EARLY: '早于首次公布船期' },
+  onTimeShare: '最近 90 天准班率 {percent}%（{calls} 次靠港，与首次公布船期相差 {hours} 小时内）',
   emissions: '碳排放（CO₂e）',
   emissionsValue: '每 TEU {kg} 千克，{km} 公里',
   emissionsSource: '方法：{method}；数据来源：{source}',

@@ -1,4 +1,4 @@
-// Decides when the line tells what of its ships' calls: some months ahead the plan of each ship, and from day to day what changes of it.
+// Decides when the line tells what of its ships' calls: fourteen weeks ahead the plan of each ship, and from day to day what changes of it.
 import type { ScheduleCallFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cutOffMoveOf } from './cut-offs.ts'
@@ -21,10 +21,10 @@ import { type ScheduleStatement, THE_LINE } from './statement.ts'
  * Days from the anchor on which plans go out, at nine in the morning: the last one yesterday, so that all that is ahead is planned. A line
  * sends them more often; each call that is planned anew makes the first start slower and tells nothing.
  */
-const PLAN_DAYS = [-106, -1] as const
+const PLAN_DAYS = [-95, -1] as const
 const NINE_IN_SHANGHAI = HOUR
-/** Sixteen weeks: a search eight weeks ahead finds where its ships arrive, and hardly a call is in both plans. */
-const PLANNED_AHEAD = 112 * DAY
+/** Fourteen weeks: a search eight weeks ahead finds where its ships arrive. The second plan comes before the first estimate of what only it lists. */
+const PLANNED_AHEAD = 98 * DAY
 /** Departures are told since then: the on-time share of ninety days has what it needs. */
 const DEPARTURES_FROM = -92 * DAY
 /** Estimates and moved cut-offs are told for the calls since then. */

@@ -63,6 +63,8 @@ export interface ScheduleLeg {
   readonly polLocode: string
   readonly podLocode: string
   readonly changes: readonly ScheduleChange[]
+  /** Ours: whether the vessel kept the schedule that was told first (punctuality.ts); null while nobody can say. */
+  readonly punctuality: 'ON_TIME' | 'LATE' | 'EARLY' | null
 }
 
 /** CO2e of one option; null where no citable factor covers it. */

@@ -114,6 +114,8 @@ describe('connectionContent', () => {
       polLocode: 'CNTAO',
       podLocode: 'CNNGB',
       changes: [],
+      // No first schedule and actual time of one move stand side by side.
+      punctuality: null,
     })
   })
 

@@ -10,6 +10,7 @@ import type { ScheduleConditions, ScheduleContent, ScheduleLeg, ScheduleOption }
 import type { ConnectionLeg } from './connection.ts'
 import { emissionsOf } from './emissions.ts'
 import { legChanges } from './leg-changes.ts'
+import { punctualityOfLeg } from './punctuality.ts'
 import { dateAt, daysBetween, weekdayOf } from './search-window.ts'
 import { readVoyage } from './voyage-direction.ts'
 
@@ -100,6 +101,7 @@ function legOf(
 ): Omit<ScheduleLeg, 'transitTime' | 'revFacilityCode' | 'deliFacilityCode' | 'available'> {
   const extVoyage = loading.exportVoyage ?? loading.importVoyage ?? ''
   const { voyage, dir } = readVoyage(extVoyage)
+  const verdict = punctualityOfLeg(loading, discharge)
   const show = (field: string, time: PlacedTime | null): string => book.minutes(`${pointer}/${field}`, time) ?? ''
   // Cut-offs of a later port are the line's business: the customer delivers at the first one.
   const cutOff = (field: string, ...codes: readonly CutOffCode[]): string =>
@@ -133,6 +135,7 @@ function legOf(
     polLocode: loading.port,
     podLocode: discharge.port,
     changes: legChanges(loading, discharge, row === 0),
+    punctuality: verdict === 'NOT_KNOWN' ? null : verdict,
   }
 }
 

@@ -118,6 +118,12 @@ export type PageContent =
       readonly vessel: VesselParticulars | null
       readonly service: string | null
       readonly route: readonly RouteCall[]
+      /** Of the last 90 days; null where no call of the service can be judged. */
+      readonly punctuality: {
+        readonly onTimePercent: string
+        readonly calls: number
+        readonly toleranceHours: number
+      } | null
     }
   | StaticContent
   /** Plays the native side around our own pages: for development, tests and demonstrations. */

@@ -17,7 +17,6 @@ export interface CutOffSearch {
   readonly isBusy: boolean
   readonly fault: Fault | null
   readonly run: <Data>(search: Search<Data>) => void
-  readonly forgetFault: () => void
 }
 
 export function useCutOffSearch(): CutOffSearch {
@@ -44,5 +43,5 @@ export function useCutOffSearch(): CutOffSearch {
     toast({ tone: 'plain', text: '' })
     onFound(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
   }
-  return { isBusy, fault, run: (search) => void run(search), forgetFault: () => setFault(null) }
+  return { isBusy, fault, run: (search) => void run(search) }
 }

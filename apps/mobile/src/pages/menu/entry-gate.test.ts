@@ -44,7 +44,11 @@ describe('the entries, in the order of seed 000 section 2', () => {
   })
 
   it('on the web and in an app without openPage: those that have a page of ours', () => {
-    expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual(['cargoTracking', 'cutoff', 'importEir'])
+    expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual([
+      'cargoTracking',
+      'cutoff',
+      'importEir',
+    ])
   })
 
   it('before anybody is known: what needs no host', () => {

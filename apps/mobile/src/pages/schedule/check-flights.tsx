@@ -1,4 +1,5 @@
 // /check-flights: a vessel's particulars and the ports of her service with the direction (seed 001 section 2).
+import type { PageContent } from '@quayline/domain/sharing/page'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import { fill } from '@quayline/messages/language'
 import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
@@ -12,9 +13,10 @@ interface CheckFlightsProps {
   readonly vessel: VesselParticulars | null
   readonly service: string | null
   readonly route: readonly RouteCall[]
+  readonly punctuality: Extract<PageContent, { page: 'check-flights' }>['punctuality']
 }
 
-export function CheckFlights({ title, vessel, service, route }: CheckFlightsProps) {
+export function CheckFlights({ title, vessel, service, route, punctuality }: CheckFlightsProps) {
   const schedule = useScheduleTexts()
   return (
     <>
@@ -32,6 +34,15 @@ export function CheckFlights({ title, vessel, service, route }: CheckFlightsProp
       </Section>
       {service === null ? null : (
         <Section title={fill(schedule.route, { service })}>
+          {punctuality === null ? null : (
+            <p className="on-time">
+              {fill(schedule.onTimeShare, {
+                percent: punctuality.onTimePercent,
+                calls: punctuality.calls,
+                hours: punctuality.toleranceHours,
+              })}
+            </p>
+          )}
           {route.length === 0 ? (
             <p className="section-empty">{schedule.noRoute}</p>
           ) : (

@@ -90,6 +90,7 @@ function legEntries(leg: ScheduleLeg, at: string): TimelineEntry[] {
           <p className="entry-time">
             <Move time={departure} at={at} />
           </p>
+          <Verdict punctuality={leg.punctuality} />
           <p className="leg">
             <span className="leg-vessel">{vesselVoyageText(leg)}</span>{' '}
             <span className="leg-service">{leg.service}</span>
@@ -112,6 +113,14 @@ function legEntries(leg: ScheduleLeg, at: string): TimelineEntry[] {
       ),
     },
   ]
+}
+
+/** Against the schedule that was told first. */
+function Verdict({ punctuality }: Pick<ScheduleLeg, 'punctuality'>) {
+  const schedule = useScheduleTexts()
+  return punctuality === null ? null : (
+    <p className={`verdict is-${punctuality.toLowerCase()}`}>{schedule.punctuality[punctuality]}</p>
+  )
 }
 
 /** What was said before, what is said now, and when it was said. */

@@ -53,6 +53,7 @@ function Content({ data, content }: SchedulePageProps) {
             vessel={content.vessel}
             service={content.service}
             route={content.route}
+            punctuality={content.punctuality}
           />
         </Frame>
       )

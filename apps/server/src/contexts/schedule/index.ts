@@ -24,6 +24,7 @@ export {
 } from './connections.ts'
 export { type LiveTimetable, timetableOf } from './live-timetable.ts'
 export { type CallToMaintain, maintainCall, type MaintainRefusal, type NewCall } from './maintain-call.ts'
+export { servicePunctuality } from './service-punctuality.ts'
 export { listScheduleChanges, type ScheduleChangeRow } from './schedule-log.ts'
 export { regroupVessels, stateCalls, type StatedCalls, type StatingMessage } from './state-calls.ts'
 

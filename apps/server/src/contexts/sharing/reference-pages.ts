@@ -2,6 +2,7 @@
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PageRoute } from '../../platform/pages.ts'
 import { findFacility, findRoute, findVessel } from '../reference/index.ts'
+import { servicePunctuality } from '../schedule/index.ts'
 
 /** Codes longer than this are none of ours (contract/reference.ts): nothing is looked up. */
 const LONGEST_CODE = 35
@@ -15,7 +16,13 @@ async function known<Found>(code: string | undefined, look: (code: string) => Pr
 // PostgreSQL refuses NUL; no code holds any of them.
 const hasControl = (text: string): boolean => /[\p{Cc}\p{Surrogate}]/u.test(text)
 
-export const referencePages = ({ db }: Pick<ContextDeps, 'db'>): readonly PageRoute[] => [
+/** Null where no call can be judged. */
+async function shownPunctuality(db: ContextDeps['db'], service: string, now: number) {
+  const { onTimePercent, calls, toleranceHours } = await servicePunctuality(db, service, now)
+  return onTimePercent === null ? null : { onTimePercent, calls, toleranceHours }
+}
+
+export const referencePages = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly PageRoute[] => [
   {
     path: '/view-port',
     shared: true,
@@ -33,11 +40,12 @@ export const referencePages = ({ db }: Pick<ContextDeps, 'db'>): readonly PageRo
     shared: true,
     load: async ({ query }) => {
       const service = query['service']?.trim().slice(0, LONGEST_CODE) || null
-      const [vessel, route] = await Promise.all([
+      const [vessel, route, punctuality] = await Promise.all([
         known(query['vessel'], (code) => findVessel(db, code), null),
         known(service ?? undefined, (code) => findRoute(db, code), []),
+        known(service ?? undefined, (code) => shownPunctuality(db, code, clock.now()), null),
       ])
-      return { page: 'check-flights', vessel, service, route }
+      return { page: 'check-flights', vessel, service, route, punctuality }
     },
     failed: ({ requestId }) => ({ page: 'server-error', requestId }),
   },

@@ -192,6 +192,7 @@ describe('/view-port and /check-flights', () => {
       vessel: null,
       service: null,
       route: [],
+      punctuality: null,
     })
   })
 })
