@@ -98,9 +98,7 @@ test.describe('inside the app', () => {
   })
 
   for (const address of ['/cutoff-home', '/terms', '/precautions', '/cargo-tracking']) {
-    test(`${address} does not wait for the app`, async ({ page, consoleErrors }) => {
-      // A page that a later issue brings is not found until then, and that without waiting too.
-      consoleErrors.allowed.push(/status of 404/)
+    test(`${address} does not wait for the app`, async ({ page }) => {
       await installApp(page, { device: 'ios', token: TOKEN, answers: 0 })
       await page.goto(site(`${address}?language=en_US`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

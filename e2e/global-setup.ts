@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { COMPANIES, type DemoUser, USERS } from './demo-users.ts'
 import { NINGBO_IMPORTS, releaseOrders } from './ningbo-imports.ts'
+import { SAILING, scheduleFeed, scheduleReference } from './schedule-feed.ts'
 import { quayline, startServer } from './server-process.ts'
 
 /** Whom the app simulator plays, by role; one of the line's papers names nobody of 'certified'. */
@@ -28,6 +29,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const releases = path.join(data, 'ningbo-releases.edi')
   writeFileSync(releases, releaseOrders(Object.values(NINGBO_IMPORTS), '2611200800'))
   await run('ingest', releases)
+  const schedules = path.join(data, 'example-schedules.json')
+  writeFileSync(schedules, scheduleFeed(Date.now()))
+  await run('ingest', schedules, '--partner', 'EXLN')
+  const vessels = path.join(data, 'example-reference.json')
+  writeFileSync(vessels, scheduleReference())
+  await run('reference', 'import', vessels)
   const share = (type: string, number: string): Promise<string> =>
     run('share', 'create', '--type', type, '--number', number)
   for (const [code, name] of Object.entries(COMPANIES)) await run('company', 'create', '--code', code, '--name', name)
@@ -53,6 +60,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_BOX_LINK = await share('blcntr', 'EXPLSHA2600042/TSTU1234568')
   process.env.E2E_CONTAINER_LINK = await share('cntr', 'TSTU1234568')
   process.env.E2E_REVOKED_LINK = await share('bl', 'EXPLSHA2600042')
+  const today = new Date().toISOString().slice(0, 10)
+  const sailings = (originCity: string, destinationCity: string): Promise<string> =>
+    share(
+      'schedule',
+      JSON.stringify({ originCity, destinationCity, estimateDate: 'D', fromDate: today, dateLength: 4 }),
+    )
+  process.env.E2E_SCHEDULE_LINK = await sailings('CNSHA', 'USLGB')
+  process.env.E2E_NO_SAILING_LINK = await sailings('CNSHA', 'CNSHA')
+  process.env.E2E_VESSEL_LINK = await share('vessel', SAILING.code)
   // By its key, as somebody does who still has the link.
   await run('share', 'revoke', new URL(process.env.E2E_REVOKED_LINK).searchParams.get('key') ?? '')
   return async () => {

@@ -26,7 +26,7 @@ const given = (name: string): string => {
 
 export const site = (path = ''): string => given('E2E_URL') + path
 
-export type LinkName = 'BILL' | 'BOOKING' | 'BOX' | 'CONTAINER' | 'REVOKED'
+export type LinkName = 'BILL' | 'BOOKING' | 'BOX' | 'CONTAINER' | 'REVOKED' | 'SCHEDULE' | 'NO_SAILING' | 'VESSEL'
 export const link = (name: LinkName, language = 'en_US'): string => `${given(`E2E_${name}_LINK`)}&language=${language}`
 
 export const LANGUAGES = ['zh_CN', 'en_US', 'es_ES', 'fr'] as const

@@ -33,7 +33,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
   const { accepted, rejected } = await countMessages(services.db)
   if (accepted + rejected > 0) return readRecord(record)
   await putDemonstrationReference(services)
-  const { files, highlights, shipments } = simulateLine({ now: services.clock.now() })
+  const { files, highlights, shipments } = simulateLine({ now: services.clock.now(), schedules: true })
   const encoder = new TextEncoder()
   const reports = await ingest(
     services,

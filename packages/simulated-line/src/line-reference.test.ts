@@ -5,7 +5,7 @@ import { receive, receiveSchedules } from './received.fixture.ts'
 import { simulateLine } from './simulate-line.ts'
 
 const { vessels, facilities } = lineReference()
-const line = simulateLine({ now: Date.parse('2026-11-27T14:06:00Z'), shipments: 120 })
+const line = simulateLine({ now: Date.parse('2026-11-27T14:06:00Z'), shipments: 120, schedules: true })
 const { received } = receive(line)
 const schedules = receiveSchedules(line)
 

@@ -17,7 +17,7 @@ import { simulateLine } from './simulate-line.ts'
 const SEED = 'quayline'
 const NOW = Date.parse('2026-11-27T14:06:00Z')
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
-const line = simulateLine({ now: NOW })
+const line = simulateLine({ now: NOW, schedules: true })
 const schedules = receiveSchedules(line)
 const fleet = sailFleet(SEED, ANCHOR)
 const plans = planShipments(SEED, ANCHOR, 400, fleet)
@@ -63,6 +63,26 @@ const ahead = calls.filter(
 )
 
 describe('the schedules that the line tells', () => {
+  const small = (now: string, seed = SEED) =>
+    simulateLine({ now: Date.parse(now), seed, shipments: 10, schedules: true }).files
+
+  it('are the same for the same order, others for another seed, and those of whole days stay as they are', () => {
+    expect(small('2026-11-27T14:06:00Z')).toEqual(small('2026-11-27T14:06:00Z'))
+    expect(small('2026-11-27T14:06:00Z', 'other')).not.toEqual(small('2026-11-27T14:06:00Z'))
+    const wholeDays = (now: string) => small(now).filter(({ name }) => name < '20261127')
+    expect(wholeDays('2026-11-27T21:30:00Z')).toEqual(wholeDays('2026-11-27T03:10:00Z'))
+  })
+
+  it('are told on demand only, and change nothing of what else is told', () => {
+    const bare = simulateLine({ now: NOW, shipments: 10 })
+    expect(receiveSchedules(bare)).toEqual([])
+    const others = receive(simulateLine({ now: NOW, shipments: 10, schedules: true })).received.filter(
+      ({ reading }) => reading.messageType !== 'IFTSAI',
+    )
+    const facts = (messages: typeof others) => messages.map(({ sender, reading }) => [sender, reading.facts])
+    expect(facts(others)).toEqual(facts([...receive(bare).received]))
+  })
+
   it('read without a warning, at most 900 messages of them, in both forms', () => {
     const odd = schedules.filter(({ fact, reading }) => fact === null || reading.warnings.length > 0)
     expect(odd.map(({ file, reading }) => [file, reading.warnings, reading.rejection])).toEqual([])
@@ -314,7 +334,7 @@ describe('cut-offs', () => {
 it.each(['2028-02-29T00:00:00Z', '2026-03-29T01:30:00Z', '2026-11-01T06:00:00Z', '2024-12-31T23:59:00Z'])(
   'at %s the schedules read as well',
   (now) => {
-    const small = receiveSchedules(simulateLine({ now: Date.parse(now), shipments: 10 }))
+    const small = receiveSchedules(simulateLine({ now: Date.parse(now), shipments: 10, schedules: true }))
     expect(small.length).toBeGreaterThan(500)
     expect(small.filter(({ fact, reading }) => fact === null || reading.warnings.length > 0)).toEqual([])
     const times = small.flatMap(({ fact }) =>

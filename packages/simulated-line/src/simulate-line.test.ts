@@ -72,7 +72,6 @@ describe('the files', () => {
       'COREOR D.00B',
       'IFTMBC D.99B',
       'IFTMCS D.99B',
-      'IFTSAI D.99B',
       'IFTSTA D.99B',
       'VERMAS D.16A',
     ])

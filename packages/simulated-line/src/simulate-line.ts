@@ -23,6 +23,8 @@ export interface SimulationOrder {
   readonly seed?: string
   /** Default 400. */
   readonly shipments?: number
+  /** Whether the ships' schedules are told as well: those of the whole fleet, however few the shipments. Default no. */
+  readonly schedules?: boolean
 }
 
 export interface SimulatedShipment {
@@ -54,7 +56,12 @@ export interface SimulatedLine {
 }
 
 /** Pure: the same order gives the same answer, byte for byte. */
-export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }: SimulationOrder): SimulatedLine {
+export function simulateLine({
+  now,
+  seed = 'quayline',
+  shipments: count = 400,
+  schedules = false,
+}: SimulationOrder): SimulatedLine {
   // Timetables hang on the day, so that a later hour of the same day only adds files.
   const anchor = Math.floor(now / DAY) * DAY
   const fleet = sailFleet(seed, anchor)
@@ -81,7 +88,7 @@ export function simulateLine({ now, seed = 'quayline', shipments: count = 400 }:
       ...stated.statements,
     )
   }
-  statements.push(...stateSchedules(seed, anchor, fleet, disruptionsOf(seed, anchor, fleet, plans)))
+  if (schedules) statements.push(...stateSchedules(seed, anchor, fleet, disruptionsOf(seed, anchor, fleet, plans)))
   const spoiling = spoilSome(statements, anchor)
   const files = [...makeFiles(spoiling.statements, now), ...spoiling.files]
   return {

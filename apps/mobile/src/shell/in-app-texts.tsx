@@ -25,4 +25,5 @@ export function useInAppTexts(): InAppCatalog {
   return texts
 }
 
-const isWhole = (texts: SentTexts): texts is InAppCatalog => texts.accounts !== undefined && texts.eir !== undefined
+const isWhole = (texts: SentTexts): texts is InAppCatalog =>
+  texts.accounts !== undefined && texts.eir !== undefined && texts.cutoff !== undefined

@@ -87,6 +87,9 @@ async function keepFrames(files: Cache): Promise<void> {
     paths.eirHome(),
     paths.eirResult({ num: '' }),
     paths.eirQrCode({ num: '' }),
+    paths.cutoffHome(),
+    paths.cutoffNumberResult({ num: '' }),
+    paths.cutoffVesselResult({ vslCode: '', vslName: '', pol: '', days: 14 }),
   ]
   for (const address of addresses.map(withLanguage)) {
     if ((await files.match(address)) !== undefined) continue

@@ -10,6 +10,7 @@ import { ingest } from './ingest.ts'
 import { intake } from './intake.ts'
 import { iso6346 } from './iso6346.ts'
 import { key } from './key.ts'
+import { reference } from './reference.ts'
 import { rejects } from './rejects.ts'
 import { replay } from './replay.ts'
 import { MAINTENANCE_VERBS, scheduleMaintenance } from './schedule-maintenance.ts'
@@ -28,6 +29,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['track', track],
   ['schedule', schedule],
   ...MAINTENANCE_VERBS.map((verb): [string, Command] => [`schedule ${verb}`, scheduleMaintenance]),
+  ['reference', reference],
   ['share', share],
   ['callbacks', callbacks],
   ['user', user],

@@ -1,9 +1,11 @@
 // Cut-off: by when cargo, papers and masses must be there, by number and by vessel; and a booking's dates as a calendar.
 import type { Context } from '../../platform/context.ts'
+import { inAppPage } from '../../platform/pages.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { cutoffRoutes } from './routes.ts'
 
 export const cutoff: Context = {
   name: 'cutoff',
   routes: (deps) => [...cutoffRoutes(deps), ...calendarRoutes(deps)],
+  pages: () => [inAppPage('cutoff-home'), inAppPage('cutoff-number-result'), inAppPage('cutoff-vessel-result')],
 }
