@@ -1,7 +1,8 @@
 // Cut-offs on the phone: by number and by vessel, with our own pickers and with those of the app, failures, offline, axe.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dialog, run, toast } from './eir-journey.ts'
+import { USERS } from './demo-users.ts'
+import { dialog, enter, run, toast } from './eir-journey.ts'
 import { expect, LANGUAGES, site, test } from './journey.ts'
 
 /** The example booking's cargo cut-off is 9 October 2026 08:00 at Shanghai; it is the 7th, 09:00 there. */
@@ -91,6 +92,25 @@ test.describe('by number', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText(/You are offline\. This is the answer kept on this phone at/)).toBeVisible()
     await expect(card(page)).toHaveCount(1)
+  })
+
+  test('staff or a party may put the dates into a calendar, and take the address back', async ({ page, request }) => {
+    await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
+    await expect(card(page)).toHaveCount(1)
+    const make = page.getByRole('button', { name: 'Add the dates to a calendar' })
+    // A visitor is offered none.
+    await expect(make).toHaveCount(0)
+    await enter(page, USERS.staff)
+    await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
+    await make.click()
+    const feed = page.getByRole('region', { name: 'Calendar subscription' })
+    const address = (await feed.locator('[data-number]').getAttribute('data-number')) ?? ''
+    const calendar = await request.get(address)
+    expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VALARM[^]*END:VCALENDAR\r\n$/)
+    await feed.getByRole('button', { name: 'Revoke the address' }).click()
+    await expect(toast(page, 'The calendar address is revoked')).toBeVisible()
+    expect((await request.get(address)).status()).toBe(404)
   })
 
   test('an address without a number, or without a vessel, says what to do', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useClocks } from '../../shell/page-texts.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
 import { numberDeadlines } from './deadline.ts'
@@ -30,6 +31,7 @@ export function NumberCard({ item, at, now, children }: NumberCardProps) {
       <NextDeadline deadlines={deadlines} now={now} />
       <KeyValues pairs={[...pairs, etd]} />
       <ChangeList changes={item.changes} at={at} />
+      <CalendarFeed booking={item.bkgNo} />
     </article>
   )
 }
