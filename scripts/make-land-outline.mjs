@@ -80,4 +80,4 @@ export const LAND_OUTLINE =
   '${data}'
 `,
 )
-console.log(`${rings.length} rings, ${data.length} characters`)
+process.stdout.write(`${rings.length} rings, ${data.length} characters\n`)
