@@ -1,6 +1,8 @@
 // What is known of one call after each statement: the latest word on each matter stands, what a statement leaves out stays as it was.
+import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type SentTime, wallClockAt } from '../kernel/local-time.ts'
+import { canonicalLocode } from '../reference/find-place.ts'
 import type { CallVessel, MoveTimes } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 
@@ -75,7 +77,7 @@ export function withStatement(
     cutOffs,
     ...statusAfter(state, stated),
     swappedWith: call.swappedWith ?? state.swappedWith,
-    facilityCode: call.place.facilityCode ?? state.facilityCode,
+    facilityCode: facilityAfter(state.facilityCode, call.place),
     callReference: call.callReference ?? state.callReference,
     importVoyage: call.importVoyage ?? state.importVoyage,
     exportVoyage: call.exportVoyage ?? state.exportVoyage,
@@ -87,6 +89,13 @@ export function withStatement(
     service: stated.service ?? state.service,
     operator: stated.operator ?? state.operator,
   }
+}
+
+/** Commercial Schedules name a terminal by what follows the port's UN/LOCODE: `T1` says nothing else than `CNSHAT1` did. */
+function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceRef): string | null {
+  if (facilityCode === null || before === null || unLocode === null) return facilityCode ?? before
+  const isShort = before.endsWith(facilityCode) && before.length === facilityCode.length + 5
+  return isShort && canonicalLocode(before.slice(0, 5)) === canonicalLocode(unLocode) ? before : facilityCode
 }
 
 /**

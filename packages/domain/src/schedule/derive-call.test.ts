@@ -67,6 +67,22 @@ describe('deriveCalls', () => {
     ])
   })
 
+  // DCSA facilitySMDGCode: the part behind the UN/LOCODE.
+  it.each([
+    ['CNSHAT1', 'T1', 'CNSHAT1', 0],
+    ['CNSGHT1', 'T1', 'CNSGHT1', 0],
+    ['CNNGBT1', 'T1', 'T1', 1],
+    ['CNSHAT1', 'T2', 'T2', 1],
+    ['T1', 'CNSHAT1', 'CNSHAT1', 1],
+  ])('a terminal that was %s and is said to be %s is %s', (before, after, kept, changes) => {
+    const call = callOf([
+      said({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'], facility: before }),
+      said({ on: 2, times: ['PLN ARRI 2026-03-20T08:00'], facility: after }),
+    ])
+    expect(call?.facilityCode).toBe(kept)
+    expect(call?.changes).toHaveLength(changes)
+  })
+
   it('is the same in whatever order the statements arrived, and when they are stated twice', () => {
     const expected = callOf(LIFE)
     for (const order of orders(LIFE)) expect(callOf(order)).toEqual(expected)
