@@ -234,7 +234,8 @@ for (const language of LANGUAGES) {
     await newSailing(code, 6)
     await page.setViewportSize({ width: 320, height: 740 })
     const check = async (name: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
+      // The dark theme has the same markup in every language.
+      for (const colorScheme of language === 'en_US' ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const { violations } = await new AxeBuilder({ page }).analyze()
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

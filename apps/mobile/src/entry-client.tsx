@@ -27,11 +27,17 @@ async function bringToLife(root: HTMLElement): Promise<void> {
 }
 void bringToLife(root)
 
+/** Not before the page has done what it was opened for, three seconds later at the latest. Safari knows no idle time. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 3000 })
+  else setTimeout(run, 1000)
+}
+
 if (canKeepCopies) {
   // A copy is an extra: a browser that refuses it (private window, full storage) shows the page all the same.
   const keep = async (): Promise<void> => {
     const { keepOfflineCopy } = await import('./shell/offline-copy.ts')
     await keepOfflineCopy(markup, data.content)
   }
-  window.addEventListener('load', () => void keep().catch(() => undefined))
+  window.addEventListener('load', () => whenIdle(() => void keep().catch(() => undefined)))
 }
