@@ -46,6 +46,8 @@ test.describe('by number', () => {
   test('the other type of number is asked for anew; a bill of several bookings shows each', async ({ page }) => {
     await page.goto(site('/cutoff-number-result?num=BK2600041&language=en_US'))
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked()
+    // Only the answer says which bill belongs to the booking.
+    await expect(card(page)).toHaveCount(1)
     const asked = page.waitForRequest(/findCutoffNumber\?.*numberType=bl/)
     await page.getByRole('radio', { name: 'B/L' }).check({ force: true })
     expect((await asked).url()).toContain('number=EXPLSHA2600042')
