@@ -40,5 +40,7 @@ it('Chinese names the cut-offs as the trade does', () => {
   expect(field.cutOff).toContain('截港')
   expect(field.siCutoff).toContain('截单')
   expect(field.custReleaseDt).toContain('截关')
-  expect(field.vgmCutoff).toContain('截重')
+  expect(field.vgmCutoff).toContain('VGM')
+  // trade-rules.md section 3: 截港, 截重 are the closing of the container yard.
+  expect(field.cutOff).toContain('截重')
 })

@@ -27,11 +27,11 @@ export const cutoff = {
     found: '{count} 项',
   },
   field: {
-    cutOff: '截港时间（重箱进港）',
+    cutOff: '截港时间（截重）',
     gcCutoff: '普通箱截港时间',
     rfCutoff: '冷藏箱截港时间',
     dgCutoff: '危险品箱截港时间',
-    vgmCutoff: 'VGM 截止时间（截重）',
+    vgmCutoff: 'VGM 截止时间',
     siCutoff: '截单时间（补料）',
     custReleaseDt: '截放行条时间（截关）',
     etd: '预计开航',

@@ -36,7 +36,8 @@ export const schedule = {
   onTimeShare: 'On time in the last 90 days: {percent} % of {calls} calls, within {hours} h of the first schedule',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg per TEU over {km} km',
-  emissionsSource: 'Method: {method}; factors: {source}',
+  emissionsSource:
+    'Method: well-to-wake, sea legs only: shortest sea route × distance factor × tonnes a TEU × emission factor; industry average, not this vessel. Factors: {source}',
   nothingTitle: 'No sailing found',
   nothingText:
     'No sailing connects these places in this period. A sailing may be blanked, or its cut-off past. Search again with a longer period.',

@@ -37,7 +37,8 @@ export const schedule = {
     'Puntualidad en los últimos 90 días: {percent} % de {calls} escalas, a menos de {hours} h del primer itinerario',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg por TEU en {km} km',
-  emissionsSource: 'Método: {method}; factores: {source}',
+  emissionsSource:
+    'Método: del pozo a la estela (WTW), solo tramos marítimos: ruta marítima más corta × factor de distancia × toneladas por TEU × factor de emisión; media del sector, no de este buque. Factores: {source}',
   nothingTitle: 'No se encontró ninguna salida',
   nothingText:
     'Ninguna salida une estos lugares en este periodo. Puede haber una salida cancelada o un cierre ya vencido. Busque con un periodo más largo.',

@@ -37,7 +37,8 @@ export const schedule = {
     'Ponctualité des 90 derniers jours : {percent} % de {calls} escales, à moins de {hours} h du premier horaire',
   emissions: 'CO₂e',
   emissionsValue: '{kg} kg par EVP sur {km} km',
-  emissionsSource: 'Méthode : {method} ; facteurs : {source}',
+  emissionsSource:
+    'Méthode : du puits au sillage (WTW), trajets maritimes seuls : route la plus courte × facteur de distance × tonnes par EVP × facteur d’émission ; moyenne du secteur, non de ce navire. Facteurs : {source}',
   nothingTitle: 'Aucun départ trouvé',
   nothingText:
     'Aucun départ ne relie ces lieux sur cette période. Un départ peut être annulé ou sa clôture passée. Relancez avec une période plus longue.',

@@ -31,7 +31,8 @@ export const schedule = {
   onTimeShare: '最近 90 天准班率 {percent}%（{calls} 次靠港，与首次公布船期相差 {hours} 小时内）',
   emissions: '碳排放（CO₂e）',
   emissionsValue: '每 TEU {kg} 千克，{km} 公里',
-  emissionsSource: '方法：{method}；数据来源：{source}',
+  emissionsSource:
+    '方法：从油井到航行（WTW），仅海运段：最短海路 × 距离系数 × 每 TEU 吨数 × 排放因子；行业平均值，并非本船。数据来源：{source}',
   nothingTitle: '没有找到船期',
   nothingText: '这段时间内两地之间没有可订的船期。可能停航，或截港已过。请放宽时间后重新查询。',
   voyages: '航次与挂港',

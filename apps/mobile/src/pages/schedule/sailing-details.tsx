@@ -155,7 +155,7 @@ function Emissions({ emissions }: { readonly emissions: OptionEmissions | null }
     <p className="emissions">
       <span className="entry-label">{schedule.emissions}</span>{' '}
       {fill(schedule.emissionsValue, { kg: emissions.co2eKgPerTeu, km: emissions.distanceKm })}
-      <small>{fill(schedule.emissionsSource, { method: emissions.method, source: emissions.source })}</small>
+      <small>{fill(schedule.emissionsSource, { source: emissions.source })}</small>
     </p>
   )
 }
