@@ -40,6 +40,10 @@ export const arrayOf = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
 /** `= any(…)` for a list of any length. */
 export const anyOf = (items: readonly string[], type: 'uuid' | 'text'): SQL => sql`any(${arrayOf(items, type)})`
 
+/** To look for with `in`, a list of any length: joined and hashed, where `= any(…)` may compare every row with every item. */
+export const listed = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
+  sql`(select unnest(${arrayOf(items, type)}))`
+
 /** One item of an array literal (PostgreSQL 8.15.6). */
 function itemText(value: unknown, type: string): string {
   if (type === 'jsonb') return quoted(jsonText(value))

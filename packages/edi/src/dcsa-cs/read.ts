@@ -1,11 +1,11 @@
 // Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a message of its own, and one that breaks the standard is
 // set aside with the member and the rule; the others of the delivery stand.
+import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'
 import { MOST_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { isImoNumber } from '../segments/read-vessel.ts'
 import { WarningLog } from '../warning-log.ts'
 import type { CsScheduleFault, CsScheduleText } from './open.ts'
 import { readTransportCall } from './read-transport-call.ts'

@@ -1,8 +1,8 @@
 // Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
+import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { isUnLocode } from '../segments/read-place.ts'
-import { isImoNumber } from '../segments/read-vessel.ts'
 import type { EventMembers } from './event-members.ts'
 import { FACILITY_TYPES, MODES } from './tnt-codes.ts'
 

@@ -1,4 +1,5 @@
 // Reads TDT: the mode (8067), the stage (8051), voyage (8028) and the vessel (C222).
+import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
@@ -58,12 +59,4 @@ function identify(tdt: Segment, id: string, report: ReadingReport): Partial<Vess
   if (!isDeclared)
     report.warn(tdt, 'VESSEL_ID', `vessel ${id}: list ${list || 'none'}, agency ${agency || 'none'} is not known`)
   return {}
-}
-
-/** Six digits weighted 7 to 2, the last digit of the sum is the seventh (IMO resolution A.1117). */
-export function isImoNumber(digits: string): boolean {
-  if (!/^\d{7}$/.test(digits)) return false
-  let sum = 0
-  for (let position = 0; position < 6; position++) sum += Number(digits[position]) * (7 - position)
-  return sum % 10 === Number(digits[6])
 }

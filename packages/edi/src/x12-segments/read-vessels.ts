@@ -1,9 +1,9 @@
 // Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list that its code is from (element 897), and the voyage.
+import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
 import { textOf, type Segment } from '../segment.ts'
-import { isImoNumber } from '../segments/read-vessel.ts'
 import { readReferences } from './read-references.ts'
 
 export interface Voyage {

@@ -2,9 +2,9 @@
 import type { ScheduleConditions } from '@quayline/domain/schedule/connection-answer'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
-import { Icon } from '@quayline/ui/icon'
 import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { RouteEnds } from '../tracking/head-card.tsx'
 import { cityOfLine } from './city-of-line.ts'
 import { useScheduleTexts } from './schedule-texts.tsx'
 
@@ -17,26 +17,12 @@ interface ConditionsHeadProps {
 export function ConditionsHead({ conditions, shortestTransitTime, children }: ConditionsHeadProps) {
   const { texts } = usePageTexts()
   const schedule = useScheduleTexts()
-  const ends = [
-    { label: texts.tracking.from, ...cityOfLine(conditions.originCity) },
-    { label: texts.tracking.to, ...cityOfLine(conditions.destinationCity) },
-  ]
   const shown = (on: string): string => timeText(on, texts.shell.date)
   const window = conditions.estimateDate === 'D' ? schedule.departureWindow : schedule.arrivalWindow
   return (
     <header className="head-card">
       <h1>{schedule.heading}</h1>
-      <div className="head-route">
-        {ends.map((end, index) => (
-          <div key={end.label} className="head-end">
-            <span className="visually-hidden">{end.label} </span>
-            {index === 0 ? null : <Icon name="arrow" />}
-            <p>
-              <strong>{end.city === '' ? '–' : end.city}</strong> <span>{end.country}</span>
-            </p>
-          </div>
-        ))}
-      </div>
+      <RouteEnds from={cityOfLine(conditions.originCity)} to={cityOfLine(conditions.destinationCity)} />
       <p className="head-note">
         {fill(window, {
           from: shown(conditions.fromDate),

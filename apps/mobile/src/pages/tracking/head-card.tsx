@@ -66,11 +66,21 @@ function UnbrokenZone({ sentence }: { readonly sentence: string }) {
 }
 
 function Route({ from, to }: { readonly from: string | null; readonly to: string | null }) {
-  const { tracking } = usePageTexts().texts
   if (cityAndCountry(from).city === '' && cityAndCountry(to).city === '') return null
+  return <RouteEnds from={cityAndCountry(from)} to={cityAndCountry(to)} />
+}
+
+interface End {
+  readonly city: string
+  readonly country: string
+}
+
+/** From where to where, city above country. */
+export function RouteEnds({ from, to }: { readonly from: End; readonly to: End }) {
+  const { tracking } = usePageTexts().texts
   const ends = [
-    { label: tracking.from, ...cityAndCountry(from) },
-    { label: tracking.to, ...cityAndCountry(to) },
+    { label: tracking.from, ...from },
+    { label: tracking.to, ...to },
   ]
   return (
     <div className="head-route">

@@ -1,7 +1,7 @@
 // Tells whoever derives from the facts (the DCSA feed, kept answers) under which numbers they changed: in the transaction that
 // writes or takes back the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
-import { arrayOf } from '@quayline/database/insert-rows'
+import { arrayOf, listed } from '@quayline/database/insert-rows'
 import { changedNumber, documentReference, documentVersion, event } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
@@ -30,7 +30,7 @@ export function numbersOfFacts(facts: readonly FactRows[]): ReadonlySet<string> 
 /** The same of what is stored of some messages: to be asked before it is deleted. */
 export async function numbersStored(tx: Transaction, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set()
-  const ofMessages = sql`message_id in (select unnest(${arrayOf(messageIds, 'uuid')}))`
+  const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`
   const rows = await selectRows<{ number: string }>(
     tx,
     sql`

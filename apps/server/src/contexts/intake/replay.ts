@@ -1,7 +1,7 @@
 // Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
 // rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { arrayOf } from '@quayline/database/insert-rows'
+import { listed } from '@quayline/database/insert-rows'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RejectionReason } from '@quayline/domain/intake/facts'
@@ -134,16 +134,15 @@ async function replayDeliveries(
 ): Promise<{ stored: Stored; removed: number }> {
   const stored = await storeAgain(deps.db, messages)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
-  // Joined and hashed: `= any(…)` and `<> all(…)` would compare every message with every id.
   const isGone = sql`
-    delivery_id in (select unnest(${arrayOf(deliveryIds, 'uuid')}))
-    and id not in (select unnest(${arrayOf([...stored.keys()], 'uuid')}))`
+    delivery_id in ${listed(deliveryIds, 'uuid')}
+    and id not in ${listed([...stored.keys()], 'uuid')}`
   const removed = await deps.db.transaction(async (tx) => {
     const gone = await selectRows<{ id: string }>(tx, sql`select id from ${message} where ${isGone}`)
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const numbers = await numbersStored(tx, ids)
-    await tx.execute(sql`delete from ${message} where id in (select unnest(${arrayOf(ids, 'uuid')}))`)
+    await tx.execute(sql`delete from ${message} where id in ${listed(ids, 'uuid')}`)
     await stateCalls(tx, { gone: ids })
     await tellChanged(tx, numbers)
     return ids.length

@@ -1,6 +1,6 @@
 // The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
 import type { Database } from '@quayline/database/database'
-import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
@@ -100,10 +100,9 @@ export const replace: Write = async (tx, deliveries, given) => {
   const messageIds = messages.map(({ read }) => read.id)
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
-  // Joined: `= any(…)` compares every row of the table with every id where the database chooses to read all of it.
-  const ids = arrayOf(messageIds, 'uuid')
+  const isReplaced = sql`message_id in ${listed(messageIds, 'uuid')}`
   for (const table of [event, documentVersion, documentReference]) {
-    await tx.execute(sql`delete from ${table} where message_id in (select unnest(${ids}))`)
+    await tx.execute(sql`delete from ${table} where ${isReplaced}`)
   }
   await insertFacts(tx, messages)
   await stateCalls(tx, { again: messages.map(statingMessage), clockOf: placeEventTime })

@@ -1,13 +1,12 @@
 // Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
 // vessels, or tells apart what was one, all that is stated of them is put under its new key.
 import type { Database } from '@quayline/database/database'
-import { arrayOf } from '@quayline/database/insert-rows'
+import { arrayOf, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
-import { listed } from './listed.ts'
 
 type Transaction = Pick<Database, 'execute'>
 

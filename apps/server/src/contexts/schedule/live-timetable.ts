@@ -1,13 +1,13 @@
 // The timetable that connections are searched in, kept in memory and brought up to date before a search: only vessels whose calls changed
 // since are read again. Every server has its own; a change that another server wrote is seen all the same.
 import type { Database } from '@quayline/database/database'
+import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { buildTimetable, type Timetable, withoutVessel, withVessel } from '@quayline/domain/schedule/timetable'
 import { type VesselTripOfCalls, vesselTrip } from '@quayline/domain/schedule/vessel-trip'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { sql } from 'drizzle-orm'
-import { listed } from './listed.ts'
 
 export interface LiveTimetable {
   readonly timetable: Timetable

@@ -2,7 +2,7 @@
 // anew, all in the transaction of the message or of the change. The order of arrival and repetition change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { insertRows } from '@quayline/database/insert-rows'
+import { insertRows, listed } from '@quayline/database/insert-rows'
 import { callStatement } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
@@ -13,7 +13,6 @@ import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
 import { statedAtOf } from './stated-at.ts'
 import { writeCalls } from './write-calls.ts'
-import { listed } from './listed.ts'
 
 type Transaction = Pick<Database, 'execute'>
 

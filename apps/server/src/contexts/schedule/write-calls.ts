@@ -1,7 +1,7 @@
 // Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { insertRows } from '@quayline/database/insert-rows'
+import { insertRows, listed } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
@@ -12,7 +12,6 @@ import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-ca
 import { MOST_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
 import { sql } from 'drizzle-orm'
 import { statedAtOf } from './stated-at.ts'
-import { listed } from './listed.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
