@@ -177,6 +177,227 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/demurrage/dispute-pack.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Dispute pack as one table: section, item, value, source */
+        readonly get: operations["getDisputeCsv"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/dispute-pack.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Dispute pack: ledger, timeline, EIRs, and the items of 46 CFR 541 that the data can and cannot fill */
+        readonly get: operations["getDisputePdf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/ledger": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every day of every clock of a shipment: free, charged or left out, and why */
+        readonly get: operations["getLedger"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/ledger.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ledger, a row a day */
+        readonly get: operations["getLedgerCsv"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/ledger.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ledger to print */
+        readonly get: operations["getLedgerPdf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/rules/export.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What stands, as a file that the import takes (json) */
+        readonly get: operations["exportRulesJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/rules/export.xlsx": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What stands, as a file that the import takes (xlsx) */
+        readonly get: operations["exportRulesXlsx"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/rules/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Take in a file of tariffs, agreements or calendars (xlsx or JSON): all of it or nothing */
+        readonly post: operations["importRules"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/tariffs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Published tariff lines by country or port, bound, charge type, size type and day; pages by key */
+        readonly get: operations["searchTariffs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/demurrage/what-if": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up */
+        readonly post: operations["whatIf"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebbase/demurrage/budgetChargeSummary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it costs if the clocks still running end on a day: the same engine; closed clocks ignore the day; an empty list when no clock has started */
+        readonly post: operations["budgetChargeSummary"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebbase/demurrage/demurrageFree": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The clause that must be agreed to before demurrage is asked for; Chinese or English */
+        readonly get: operations["demurrageFree"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ebbase/idds/demurrageFree": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What must be read before free days are asked for; Chinese or English */
+        readonly get: operations["freeDaysTip"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde": {
         readonly parameters: {
             readonly query?: never;
@@ -774,6 +995,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/public/demurrage/searchDemurrage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff */
+        readonly get: operations["searchDemurrage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/public/idds/budgetFreeDays": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Free days of each container of a shipment; flag false and no rows for who is not a party to it */
+        readonly get: operations["budgetFreeDays"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/public/reference/ports": {
         readonly parameters: {
             readonly query?: never;
@@ -989,6 +1244,22 @@ export interface components {
                 readonly FND_CONTACT_TEL: string | null;
             };
         };
+        readonly BudgetRow: {
+            readonly eqpNum: string;
+            /** @description Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY */
+            readonly ar: string;
+            /** @enum {string} */
+            readonly chargeType: "DND" | "DEM" | "DET";
+            readonly currency: string;
+            readonly rowId: string;
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly endDate: string;
+            readonly chargedDays: number;
+            readonly lastFreeDay: string | null;
+        };
         readonly CalendarFeed: {
             /** Format: uuid */
             readonly id: string;
@@ -1021,6 +1292,28 @@ export interface components {
             readonly facilityCode: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
         };
+        readonly ChargeRow: {
+            readonly eqpNum: string;
+            readonly sizeType: string | null;
+            readonly office: string | null;
+            /** @enum {string} */
+            readonly chargeType: "DND" | "DEM" | "DET";
+            readonly currency: string | null;
+            readonly ar: string | null;
+            readonly rowId: string;
+            /** @enum {string} */
+            readonly status: "ASSESSED" | "NOT_STARTED" | "CANNOT_ASSESS";
+            readonly reason: string | null;
+            readonly reasonText: string | null;
+            readonly lastFreeDay: string | null;
+            readonly startedOn: string | null;
+            readonly endedOn: string | null;
+            readonly countedUntil: string | null;
+            readonly freeDays: number | null;
+            readonly chargedDays: number | null;
+            readonly isOpen: boolean;
+            readonly isEarliest: boolean;
+        };
         readonly CircleStatus: {
             readonly uuid: string;
             readonly containerNumber: string;
@@ -1030,11 +1323,29 @@ export interface components {
             readonly timeOfIssue: string | null;
             readonly transportation: string | null;
         };
+        readonly ClockEvent: {
+            readonly kind: string;
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly on: string;
+            readonly at: string;
+            readonly port: string | null;
+            readonly source: string;
+        };
         /** @description Zone and offset of each local time, by JSON pointer into data */
         readonly Clocks: {
             readonly [key: string]: {
                 readonly zone: string;
                 readonly offset: string;
+                /** @description Of a leg's arrival, else of its latest ETA: against the first ETA that was told */
+                readonly verdict?: {
+                    /** @enum {string} */
+                    readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
+                    /** @description Full hours by which the promise was missed; 0 when on time */
+                    readonly hours: number;
+                };
             };
         };
         readonly ContainerShare: {
@@ -1058,6 +1369,15 @@ export interface components {
             readonly container: components["schemas"]["TrackedContainer"];
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
+        };
+        readonly CostStep: {
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly on: string;
+            readonly totals: readonly components["schemas"]["MoneySum"][];
+            readonly saves: readonly components["schemas"]["MoneySum"][];
         };
         readonly CsCallLocation: {
             readonly locationName?: string;
@@ -1444,6 +1764,25 @@ export interface components {
             readonly vslName: string;
             readonly vslCode: string;
         };
+        readonly FreeDaysRow: {
+            readonly cntrNum: string;
+            readonly sizeType: string | null;
+            /** @enum {string} */
+            readonly chargeType: "DND" | "DEM" | "DET";
+            readonly calDaysTypeN: string | null;
+            readonly calDayTypeS: string | null;
+            readonly specialRate: ("Y" | "N") | null;
+            readonly specialFreeDays: number | null;
+            readonly normalFreeDays: number | null;
+            readonly office: string | null;
+            /** @enum {string} */
+            readonly status: "KNOWN" | "CANNOT_ASSESS";
+            readonly reason: string | null;
+            readonly reasonText: string | null;
+            readonly startedOn: string | null;
+            readonly isStarted: boolean;
+            readonly lastFreeDay: string | null;
+        };
         readonly InboxServer: {
             readonly host: string;
             /**
@@ -1467,6 +1806,73 @@ export interface components {
         readonly KeyValue: {
             readonly key: string;
             readonly value: string;
+        };
+        /** @description One day of one clock */
+        readonly LedgerDay: {
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly on: string;
+            readonly dayNumber: number | null;
+            /** @enum {string} */
+            readonly kind: "FREE" | "CHARGED" | "EXCLUDED";
+            readonly reason: string;
+            readonly note: string | null;
+            readonly slab: {
+                readonly fromDay: number;
+                readonly toDay: number | null;
+                readonly rate: string;
+            } | null;
+            readonly rate: string | null;
+            readonly amount: string;
+        };
+        readonly LedgerEntry: {
+            readonly row: components["schemas"]["ChargeRow"];
+            readonly start: components["schemas"]["ClockEvent"] | null;
+            readonly end: components["schemas"]["ClockEvent"] | null;
+            readonly tariff: {
+                readonly rowKey: string;
+                readonly clause: string;
+                /**
+                 * Format: date
+                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 */
+                readonly effectiveFrom: string;
+                readonly effectiveUntil: string | null;
+            } | null;
+            readonly agreement: {
+                readonly rowKey: string;
+                readonly clause: string;
+                /**
+                 * Format: date
+                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 */
+                readonly effectiveFrom: string;
+                readonly effectiveUntil: string | null;
+            } | null;
+            readonly terms: readonly string[];
+            readonly runs: readonly {
+                /**
+                 * Format: date
+                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 */
+                readonly from: string;
+                /**
+                 * Format: date
+                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                 */
+                readonly to: string;
+                readonly days: number;
+                readonly slab: {
+                    readonly fromDay: number;
+                    readonly toDay: number | null;
+                    readonly rate: string;
+                };
+                readonly rate: string;
+                readonly amount: string;
+            }[];
+            readonly days: readonly components["schemas"]["LedgerDay"][];
         };
         readonly LoopCall: {
             readonly vesselName: string;
@@ -1509,6 +1915,11 @@ export interface components {
             readonly reason: string | null;
             readonly text: string | null;
             readonly warnings: readonly components["schemas"]["ReadingWarning"][];
+        };
+        readonly MoneySum: {
+            readonly currency: string;
+            /** @description Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY */
+            readonly amount: string;
         };
         /** @description Expired, revoked or unknown */
         readonly NothingShared: readonly [
@@ -1640,6 +2051,11 @@ export interface components {
             readonly callPort: string;
             readonly dir: string;
         };
+        readonly RuleRowProblem: {
+            readonly row: string;
+            readonly field: string;
+            readonly problem: string;
+        };
         readonly ScheduleChange: {
             readonly field: string;
             readonly was: string | null;
@@ -1718,6 +2134,45 @@ export interface components {
                 readonly method: string;
                 readonly source: string;
             } | null;
+        };
+        readonly TariffLine: {
+            readonly rowKey: string;
+            readonly clause: string;
+            readonly country: string;
+            readonly port: string | null;
+            /** @enum {string} */
+            readonly bound: "BM" | "BN";
+            /** @enum {string} */
+            readonly chargeType: "DND" | "DEM" | "DET";
+            readonly sizeTypes: readonly string[];
+            readonly commodity: string | null;
+            readonly isShipperOwned: boolean | null;
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly effectiveFrom: string;
+            readonly effectiveUntil: string | null;
+            readonly basis: string;
+            readonly startsWith: string;
+            readonly endsWith: string;
+            readonly terms: {
+                readonly currency: string;
+                readonly firstDay: string;
+                readonly freeDays: number;
+                readonly freeDayType: string;
+                readonly chargeDayType: string;
+                readonly nonWorking: readonly string[];
+                readonly excludedRuns: string;
+                readonly closures: string;
+                readonly slabBasis: string;
+                readonly slabs: readonly {
+                    readonly fromDay: number;
+                    readonly toDay: number | null;
+                    readonly rate: string;
+                }[];
+                readonly capAmount: string | null;
+            };
         };
         /** @description DCSA T&T 2.2 event */
         readonly TntEvent: {
@@ -1974,14 +2429,18 @@ export type ActualShipment = components['schemas']['ActualShipment'];
 export type BillShare = components['schemas']['BillShare'];
 export type BillTracking = components['schemas']['BillTracking'];
 export type BilledContainerShare = components['schemas']['BilledContainerShare'];
+export type BudgetRow = components['schemas']['BudgetRow'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type CallCutOffs = components['schemas']['CallCutOffs'];
+export type ChargeRow = components['schemas']['ChargeRow'];
 export type CircleStatus = components['schemas']['CircleStatus'];
+export type ClockEvent = components['schemas']['ClockEvent'];
 export type Clocks = components['schemas']['Clocks'];
 export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type CostStep = components['schemas']['CostStep'];
 export type CsCallLocation = components['schemas']['CsCallLocation'];
 export type CsCalledPlace = components['schemas']['CsCalledPlace'];
 export type CsCutOffTime = components['schemas']['CsCutOffTime'];
@@ -2012,12 +2471,16 @@ export type Facility = components['schemas']['Facility'];
 export type FieldError = components['schemas']['FieldError'];
 export type FoundPort = components['schemas']['FoundPort'];
 export type FoundVessel = components['schemas']['FoundVessel'];
+export type FreeDaysRow = components['schemas']['FreeDaysRow'];
 export type InboxServer = components['schemas']['InboxServer'];
 export type IntakeCounts = components['schemas']['IntakeCounts'];
 export type KeyValue = components['schemas']['KeyValue'];
+export type LedgerDay = components['schemas']['LedgerDay'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LoopCall = components['schemas']['LoopCall'];
 export type ManagedShare = components['schemas']['ManagedShare'];
 export type MessageReport = components['schemas']['MessageReport'];
+export type MoneySum = components['schemas']['MoneySum'];
 export type NothingShared = components['schemas']['NothingShared'];
 export type NumberCutOffs = components['schemas']['NumberCutOffs'];
 export type Operation = components['schemas']['Operation'];
@@ -2029,11 +2492,13 @@ export type Reject = components['schemas']['Reject'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedCallback = components['schemas']['ReplayedCallback'];
 export type RouteCall = components['schemas']['RouteCall'];
+export type RuleRowProblem = components['schemas']['RuleRowProblem'];
 export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleConditions = components['schemas']['ScheduleConditions'];
 export type ScheduleContent = components['schemas']['ScheduleContent'];
 export type ScheduleLeg = components['schemas']['ScheduleLeg'];
 export type ScheduleOption = components['schemas']['ScheduleOption'];
+export type TariffLine = components['schemas']['TariffLine'];
 export type TntEvent = components['schemas']['TntEvent'];
 export type TntTransportCall = components['schemas']['TntTransportCall'];
 export type TrackedContainer = components['schemas']['TrackedContainer'];
@@ -3177,6 +3642,1273 @@ export interface operations {
                         readonly data: {
                             /** @constant */
                             readonly status: "ready";
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getDisputeCsv: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly bound: "BM" | "BN";
+                readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                readonly docType?: "bl" | "bkg";
+                /** @description Only this row, or this container */
+                readonly rowId?: string;
+                /** @description Clocks still running end on this day; absent: today */
+                readonly endDate?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getDisputePdf: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly bound: "BM" | "BN";
+                readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                readonly docType?: "bl" | "bkg";
+                /** @description Only this row, or this container */
+                readonly rowId?: string;
+                /** @description Clocks still running end on this day; absent: today */
+                readonly endDate?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getLedger: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly bound: "BM" | "BN";
+                readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                readonly docType?: "bl" | "bkg";
+                /** @description Only this row, or this container */
+                readonly rowId?: string;
+                /** @description Clocks still running end on this day; absent: today */
+                readonly endDate?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly entries: readonly components["schemas"]["LedgerEntry"][];
+                            readonly totals: readonly components["schemas"]["MoneySum"][];
+                            readonly leftOut: number;
+                            readonly can: {
+                                readonly dispute: boolean;
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getLedgerCsv: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly bound: "BM" | "BN";
+                readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                readonly docType?: "bl" | "bkg";
+                /** @description Only this row, or this container */
+                readonly rowId?: string;
+                /** @description Clocks still running end on this day; absent: today */
+                readonly endDate?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly getLedgerPdf: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly bound: "BM" | "BN";
+                readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                readonly docType?: "bl" | "bkg";
+                /** @description Only this row, or this container */
+                readonly rowId?: string;
+                /** @description Clocks still running end on this day; absent: today */
+                readonly endDate?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly exportRulesJson: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "tariff" | "agreement" | "calendar";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly exportRulesXlsx: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "tariff" | "agreement" | "calendar";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly importRules: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "tariff" | "agreement" | "calendar";
+                readonly fileName: string;
+                readonly dryRun?: "true" | "false";
+                readonly mode?: "MERGE" | "REPLACE";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "*/*": string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly isTaken: boolean;
+                            readonly added: number;
+                            readonly changed: number;
+                            readonly unchanged: number;
+                            readonly ended: number;
+                            readonly problems: readonly components["schemas"]["RuleRowProblem"][];
+                            readonly problemCount: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5409 CONFLICT */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5413 BODY_TOO_LARGE */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchTariffs: {
+        readonly parameters: {
+            readonly query?: {
+                readonly country?: string;
+                readonly port?: string;
+                readonly bound?: "BM" | "BN";
+                readonly chargeType?: "DND" | "DEM" | "DET";
+                readonly sizeType?: string;
+                /** @description In force on this day; absent: every version that stands */
+                readonly on?: string;
+                /** @description rowKey of the last line of the page before */
+                readonly after?: string;
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly lines: readonly components["schemas"]["TariffLine"][];
+                            readonly next: string | null;
+                            readonly can: {
+                                readonly import: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly whatIf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly docRef: string;
+                    /** @enum {string} */
+                    readonly bound: "BM" | "BN";
+                    /** @enum {string} */
+                    readonly docType?: "bl" | "bkg";
+                    /**
+                     * @default ALL
+                     * @enum {string}
+                     */
+                    readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                    /**
+                     * @description Container numbers or row ids; empty: all
+                     * @default []
+                     */
+                    readonly seqNoList?: readonly string[];
+                    /**
+                     * Format: date
+                     * @description Absent: today
+                     */
+                    readonly from?: string;
+                    /** @default 30 */
+                    readonly days?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly days: readonly {
+                                /**
+                                 * Format: date
+                                 * @description Local date of the place whose clock runs, YYYY-MM-DD
+                                 */
+                                readonly on: string;
+                                readonly totals: readonly components["schemas"]["MoneySum"][];
+                            }[];
+                            readonly steps: readonly components["schemas"]["CostStep"][];
+                            readonly leftOut: number;
+                            readonly isDecided: boolean;
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly budgetChargeSummary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Bill of lading or booking number, in any spelling */
+                    readonly docRef: string;
+                    /**
+                     * @description BM import, BN export
+                     * @enum {string}
+                     */
+                    readonly bound: "BM" | "BN";
+                    readonly endDate: string;
+                    /**
+                     * @description ALL: every row when seqNoList is empty
+                     * @default
+                     * @enum {string}
+                     */
+                    readonly isAll?: "ALL" | "";
+                    /**
+                     * @description Container numbers or row ids
+                     * @default []
+                     */
+                    readonly seqNoList?: readonly string[];
+                    /**
+                     * @default ALL
+                     * @enum {string}
+                     */
+                    readonly chargeType?: "ALL" | "DND" | "DEM" | "DET";
+                    /**
+                     * @description What the number is; absent: find out
+                     * @enum {string}
+                     */
+                    readonly docType?: "bl" | "bkg";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["BudgetRow"][];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly demurrageFree: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly text: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly freeDaysTip: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly tip: string;
+                            };
                         };
                     };
                 };
@@ -6504,6 +8236,222 @@ export interface operations {
             };
             /** @description 5400 BAD_PARAMETER */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly searchDemurrage: {
+        readonly parameters: {
+            readonly query: {
+                readonly chargeType: "ALL" | "DND" | "DEM" | "DET";
+                /** @description BM import, BN export */
+                readonly bound: "BM" | "BN";
+                /** @description Bill of lading or booking number, in any spelling */
+                readonly docRef: string;
+                /** @description What the number is; absent: find out */
+                readonly docType?: "bl" | "bkg";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly rows: readonly components["schemas"]["ChargeRow"][];
+                                /** @description Number of rows */
+                                readonly total: number;
+                                /** @description Sums by currency of the rows that could be assessed */
+                                readonly totals: readonly components["schemas"]["MoneySum"][];
+                                /** @description Rows that could not be assessed and are in no sum */
+                                readonly leftOut: number;
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5404 NOT_FOUND */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly budgetFreeDays: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Bill of lading or booking number, in any spelling */
+                readonly docRef: string;
+                /** @description BM import, BN export */
+                readonly docType: "BM" | "BN";
+                readonly chargeType: "DND" | "DEM" | "DET";
+                readonly previewDateFrom: string;
+                readonly previewDateTo: string;
+                /** @description What the number is; absent: find out */
+                readonly numberType?: "bl" | "bkg";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly flag: boolean;
+                                readonly rows: readonly components["schemas"]["FreeDaysRow"][];
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

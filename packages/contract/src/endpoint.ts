@@ -36,7 +36,13 @@ export interface Endpoint<
   /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
   /** Media type of an answer that is a file: the output is its bytes, without an envelope. */
-  readonly produces?: 'application/pdf' | 'image/png' | 'text/calendar'
+  readonly produces?:
+    | 'application/pdf'
+    | 'image/png'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'application/json'
   /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
   readonly dated: boolean
   /** Default 200. 204 has no body: the output is NO_BODY. */
@@ -71,7 +77,20 @@ export const asOfSource = z
 
 /** The clock behind each local time, by JSON pointer into `data` (domain `Clocks`). */
 export const clocks = z
-  .record(z.string(), z.object({ zone: z.string(), offset: z.string() }))
+  .record(
+    z.string(),
+    z.object({
+      zone: z.string(),
+      offset: z.string(),
+      verdict: z
+        .object({
+          punctuality: z.enum(['ON_TIME', 'LATE', 'EARLY']),
+          hours: z.number().int().meta({ description: 'Full hours by which the promise was missed; 0 when on time' }),
+        })
+        .optional()
+        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was told" }),
+    }),
+  )
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
 
 /** DCSA's calls keep DCSA's forms (interfaces.md): a bare body, headers for paging, errors of their own shape. */

@@ -2,6 +2,9 @@
 import type { Endpoint } from './endpoint.ts'
 import { createCalendarFeed, listCalendarFeeds, readCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 import { listCallbacks, listPartnersCallbacks, replayCallbacks, replayPartnersCallbacks } from './callbacks.ts'
+import { budgetChargeSummary, budgetFreeDays, demurrageFree, freeDaysTip, searchDemurrage } from './demurrage.ts'
+import { getDisputeCsv, getDisputePdf, getLedger, getLedgerCsv, getLedgerPdf, whatIf } from './demurrage-ledger.ts'
+import { exportRulesJson, exportRulesXlsx, importRules, searchTariffs } from './demurrage-rules.ts'
 import { getEvent, listEvents } from './dcsa-events.ts'
 import { listPointToPointRoutes, listPortSchedules, listVesselSchedules } from './dcsa-schedules.ts'
 import {
@@ -52,6 +55,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPunctuality,
   findCutoffNumber,
   findCutoffVsl,
+  searchDemurrage,
+  budgetChargeSummary,
+  budgetFreeDays,
+  demurrageFree,
+  freeDaysTip,
+  getLedger,
+  getLedgerPdf,
+  getLedgerCsv,
+  getDisputePdf,
+  getDisputeCsv,
+  whatIf,
+  searchTariffs,
+  importRules,
+  exportRulesXlsx,
+  exportRulesJson,
   createCalendarFeed,
   listCalendarFeeds,
   revokeCalendarFeed,

@@ -3,6 +3,18 @@ import { accounts as accountsEn } from './accounts.en-US.ts'
 import { accounts as accountsEs } from './accounts.es-ES.ts'
 import { accounts as accountsFr } from './accounts.fr.ts'
 import { accounts as accountsZh, type AccountsMessages } from './accounts.zh-CN.ts'
+import { controls as controlsEn } from './controls.en-US.ts'
+import { controls as controlsEs } from './controls.es-ES.ts'
+import { controls as controlsFr } from './controls.fr.ts'
+import { controls as controlsZh, type ControlMessages } from './controls.zh-CN.ts'
+import { demurrage as demurrageEn } from './demurrage.en-US.ts'
+import { demurrage as demurrageEs } from './demurrage.es-ES.ts'
+import { demurrage as demurrageFr } from './demurrage.fr.ts'
+import { demurrage as demurrageZh, type DemurrageMessages } from './demurrage.zh-CN.ts'
+import { freeDays as freeDaysEn } from './free-days.en-US.ts'
+import { freeDays as freeDaysEs } from './free-days.es-ES.ts'
+import { freeDays as freeDaysFr } from './free-days.fr.ts'
+import { freeDays as freeDaysZh, type FreeDaysMessages } from './free-days.zh-CN.ts'
 import { cutoff as cutoffEn } from './cutoff.en-US.ts'
 import { cutoff as cutoffEs } from './cutoff.es-ES.ts'
 import { cutoff as cutoffFr } from './cutoff.fr.ts'
@@ -27,13 +39,52 @@ export interface InAppCatalog {
   readonly accounts: AccountsMessages
   readonly eir: EirMessages
   readonly cutoff: CutOffMessages
+  readonly controls: ControlMessages
+  readonly demurrage: DemurrageMessages
+  readonly freeDays: FreeDaysMessages
 }
 
 const CATALOGS: Readonly<Record<Language, InAppCatalog>> = {
-  'zh-CN': { menu: menuZh, prompts: promptsZh, accounts: accountsZh, eir: eirZh, cutoff: cutoffZh },
-  'en-US': { menu: menuEn, prompts: promptsEn, accounts: accountsEn, eir: eirEn, cutoff: cutoffEn },
-  'es-ES': { menu: menuEs, prompts: promptsEs, accounts: accountsEs, eir: eirEs, cutoff: cutoffEs },
-  fr: { menu: menuFr, prompts: promptsFr, accounts: accountsFr, eir: eirFr, cutoff: cutoffFr },
+  'zh-CN': {
+    menu: menuZh,
+    prompts: promptsZh,
+    accounts: accountsZh,
+    eir: eirZh,
+    cutoff: cutoffZh,
+    controls: controlsZh,
+    demurrage: demurrageZh,
+    freeDays: freeDaysZh,
+  },
+  'en-US': {
+    menu: menuEn,
+    prompts: promptsEn,
+    accounts: accountsEn,
+    eir: eirEn,
+    cutoff: cutoffEn,
+    controls: controlsEn,
+    demurrage: demurrageEn,
+    freeDays: freeDaysEn,
+  },
+  'es-ES': {
+    menu: menuEs,
+    prompts: promptsEs,
+    accounts: accountsEs,
+    eir: eirEs,
+    cutoff: cutoffEs,
+    controls: controlsEs,
+    demurrage: demurrageEs,
+    freeDays: freeDaysEs,
+  },
+  fr: {
+    menu: menuFr,
+    prompts: promptsFr,
+    accounts: accountsFr,
+    eir: eirFr,
+    cutoff: cutoffFr,
+    controls: controlsFr,
+    demurrage: demurrageFr,
+    freeDays: freeDaysFr,
+  },
 }
 
 export const inAppCatalog = (language: Language): InAppCatalog => CATALOGS[language]

@@ -72,6 +72,11 @@ export const tracking = {
   etd: 'Expected departure (ETD)',
   ata: 'Arrived (ATA)',
   eta: 'Expected arrival (ETA)',
+  verdict: {
+    ON_TIME: 'On time, within 24 h of the first ETA',
+    LATE: '{hours} h later than the first ETA',
+    EARLY: '{hours} h earlier than the first ETA',
+  },
   vesselVoyage: 'Vessel / voyage',
   vessel: 'Vessel',
   voyage: 'Voyage',

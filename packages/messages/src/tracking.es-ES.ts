@@ -72,6 +72,11 @@ export const tracking = {
   etd: 'Salida prevista (ETD)',
   ata: 'Llegó (ATA)',
   eta: 'Llegada prevista (ETA)',
+  verdict: {
+    ON_TIME: 'Puntual, a menos de 24 h de la primera ETA',
+    LATE: '{hours} h más tarde que la primera ETA',
+    EARLY: '{hours} h antes que la primera ETA',
+  },
   vesselVoyage: 'Buque / viaje',
   vessel: 'Buque',
   voyage: 'Viaje',

@@ -73,6 +73,11 @@ export const tracking = {
   etd: 'Départ prévu (ETD)',
   ata: 'Arrivé (ATA)',
   eta: 'Arrivée prévue (ETA)',
+  verdict: {
+    ON_TIME: 'À l’heure, à moins de 24 h de la première ETA',
+    LATE: '{hours} h plus tard que la première ETA',
+    EARLY: '{hours} h plus tôt que la première ETA',
+  },
   vesselVoyage: 'Navire / voyage',
   vessel: 'Navire',
   voyage: 'Voyage',

@@ -72,6 +72,11 @@ export const tracking = {
   etd: '预计离港（ETD）',
   ata: '实际到港（ATA）',
   eta: '预计到港（ETA）',
+  verdict: {
+    ON_TIME: '准班（与首次预计到港相差 24 小时内）',
+    LATE: '比首次预计到港晚 {hours} 小时',
+    EARLY: '比首次预计到港早 {hours} 小时',
+  },
   vesselVoyage: '船名 / 航次',
   vessel: '船名',
   voyage: '航次',

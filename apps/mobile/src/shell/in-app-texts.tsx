@@ -26,4 +26,9 @@ export function useInAppTexts(): InAppCatalog {
 }
 
 const isWhole = (texts: SentTexts): texts is InAppCatalog =>
-  texts.accounts !== undefined && texts.eir !== undefined && texts.cutoff !== undefined
+  texts.accounts !== undefined &&
+  texts.eir !== undefined &&
+  texts.cutoff !== undefined &&
+  texts.controls !== undefined &&
+  texts.demurrage !== undefined &&
+  texts.freeDays !== undefined

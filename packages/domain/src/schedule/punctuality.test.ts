@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeTime } from '../kernel/local-time.ts'
-import { punctualityOf, punctualityOfLeg, punctualityShare } from './punctuality.ts'
+import { punctualityOf, punctualityOfLeg, punctualityShare, verdictOf } from './punctuality.ts'
 
 const at = (local: string | null, zone = 'Asia/Shanghai') =>
   local === null ? null : placeTime({ local, offset: null }, zone)
@@ -29,6 +29,24 @@ describe('punctualityOf', () => {
     ['2026-03-01T08:00', null, 'NOT_KNOWN'],
   ])('promised %s, happened %s: %s', (first, actual, verdict) => {
     expect(punctualityOf(times(first, actual))).toBe(verdict)
+  })
+
+  it.each([
+    ['2026-03-01T08:00', '2026-03-02T08:00', 'ON_TIME', 0],
+    // Full hours: 30 h 59 min are 30.
+    ['2026-03-01T08:00', '2026-03-02T14:59', 'LATE', 30],
+    ['2026-03-02T14:59', '2026-03-01T08:00', 'EARLY', 30],
+    // A promised day ends at midnight: 25 h after it.
+    ['2026-03-01', '2026-03-03T01:00', 'LATE', 25],
+    // Which hour of the day she came is not known: the last one counts when she is early, the first one when late.
+    ['2026-03-10T12:00', '2026-03-08', 'EARLY', 36],
+    ['2026-03-10T12:00', '2026-03-13', 'LATE', 36],
+  ] as const)('promised %s, happened %s: %s by %i full hours', (first, happened, punctuality, hours) => {
+    expect(verdictOf(at(first), at(happened))).toEqual({ punctuality, hours })
+  })
+
+  it('judges nothing whose place has no clock', () => {
+    expect(verdictOf(placeTime({ local: '2026-03-01T08:00', offset: null }, null), at('2026-03-05T08:00'))).toBeNull()
   })
 
   it('counts hours, not wall clocks, over the change to summer time', () => {

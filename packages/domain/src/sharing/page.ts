@@ -21,6 +21,12 @@ export const IN_APP_ROUTES = [
   'cutoff-home',
   'cutoff-number-result',
   'cutoff-vessel-result',
+  'demurrage-home',
+  'demurrage-goods-track',
+  'demurrage-result',
+  'demurrageFree-home',
+  'demurrageFree-query-condition',
+  'demurrageFree-result',
   'login',
 ] as const
 export type InAppRoute = (typeof IN_APP_ROUTES)[number]

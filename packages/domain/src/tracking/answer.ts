@@ -1,5 +1,6 @@
 // The tracking answer, field by field as the carrier's public payloads have it (seed 001 section 3, carrier-api/tracking-*.json).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+import type { Verdict } from '../schedule/punctuality.ts'
 
 export interface ActualShipment {
   readonly rownum: string
@@ -112,4 +113,11 @@ export type TrackingAnswer =
  * The clock behind each local time of an answer, by JSON pointer into `data`:
  * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.
  */
-export type Clocks = Readonly<Record<string, { readonly zone: string; readonly offset: string }>>
+export type Clocks = Readonly<Record<string, PlaceClock>>
+
+export interface PlaceClock {
+  readonly zone: string
+  readonly offset: string
+  /** Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (punctuality.ts). */
+  readonly verdict?: Verdict
+}

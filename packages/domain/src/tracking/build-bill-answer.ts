@@ -1,5 +1,6 @@
 // Builds the answer for a bill or booking number from recorded facts: the carrier's payload, with the clock of each local time.
 import type { ActualShipment, BillTracking, Clocks, ContainerStatusGroup, KeyValue, TrackingAnswer } from './answer.ts'
+import { verdictOf } from '../schedule/punctuality.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
 import { groupBy } from './group-by.ts'
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
@@ -53,6 +54,10 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
     documents: view.documents,
     trips: boxes.map(({ events }) => events),
     vesselCalls: withoutBox,
+    overtaken: {
+      documents: shipment.versions,
+      events: [...shipment.withoutBox.overtaken, ...shipment.boxes.flatMap(({ overtaken }) => overtaken)],
+    },
     isOwn: shipment.isOwn,
   })
   const own = [...boxes.flatMap(({ events }) => events), ...withoutBox.filter(shipment.isOwn)]
@@ -70,7 +75,7 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
 function actualShipment(leg: ShipmentLeg, index: number, book: ClockBook): ActualShipment {
   const at = `/content/actualShipment/${index}`
   const port = knownPlace(leg.dischargeAt)
-  return {
+  const shown: ActualShipment = {
     rownum: String(index + 1),
     sequenceNumber: String(index + 1),
     vesselName: leg.vessel?.name ?? null,
@@ -87,6 +92,10 @@ function actualShipment(leg: ShipmentLeg, index: number, book: ClockBook): Actua
     actualDischargeDate: book.minutes(`${at}/actualDischargeDate`, leg.dischargedAt),
     vesselCde: leg.vessel?.carrierCode ?? null,
   }
+  const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
+  const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
+  if (verdict !== null) book.judge(`${at}/${judged}`, verdict)
+  return shown
 }
 
 /** Groups by latest status, the group with the newest movement first; containers in the order of their numbers. */

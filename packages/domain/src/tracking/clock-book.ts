@@ -1,17 +1,20 @@
 // Collects the clock behind each local time of an answer while it is written (answer.ts, Clocks).
 import { showMinutes, showSeconds, type PlacedTime } from '../kernel/local-time.ts'
-import type { Clocks } from './answer.ts'
+import type { Verdict } from '../schedule/punctuality.ts'
+import type { Clocks, PlaceClock } from './answer.ts'
 
 export interface ClockBook {
   /** `2015-02-06 09:35`, or null; the clock is noted under the JSON pointer into `data`. */
   minutes(pointer: string, time: PlacedTime | null): string | null
   /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
   seconds(pointer: string, time: PlacedTime | null): string | null
+  /** Beside the clock that stands under the pointer; a time without a clock has no instant, and so no verdict. */
+  judge(pointer: string, verdict: Verdict): void
   clocks(): Clocks
 }
 
 export function openClockBook(): ClockBook {
-  const clocks: Record<string, { readonly zone: string; readonly offset: string }> = {}
+  const clocks: Record<string, PlaceClock> = {}
   const show = (pointer: string, time: PlacedTime | null, form: (local: string) => string): string | null => {
     if (time === null) return null
     // A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name.
@@ -21,6 +24,10 @@ export function openClockBook(): ClockBook {
   return {
     minutes: (pointer, time) => show(pointer, time, showMinutes),
     seconds: (pointer, time) => show(pointer, time, showSeconds),
+    judge: (pointer, verdict) => {
+      const clock = clocks[pointer]
+      if (clock !== undefined) clocks[pointer] = { ...clock, verdict }
+    },
     clocks: () => clocks,
   }
 }

@@ -2,13 +2,18 @@
 import type { Statement } from './recorded.ts'
 import { compareStatements, isSaidAfter } from './statement-order.ts'
 
-/** Null when nothing was stated, or when the latest word of its sender is a cancel. The order of `versions` does not matter. */
-export function currentVersion<Version extends Statement>(versions: readonly Version[]): Version | null {
+/** Every version that its sender has not cancelled since, earliest first. The order of `versions` does not matter. */
+export function uncancelledVersions<Version extends Statement>(versions: readonly Version[]): readonly Version[] {
   const cancels = versions.filter((version) => version.function === 'CANCEL')
-  const standing = versions.filter(
-    (version) =>
-      version.function !== 'CANCEL' &&
-      !cancels.some((cancel) => cancel.partner === version.partner && isSaidAfter(cancel, version)),
-  )
-  return standing.toSorted(compareStatements).at(-1) ?? null
+  return versions
+    .filter(
+      (version) =>
+        version.function !== 'CANCEL' &&
+        !cancels.some((cancel) => cancel.partner === version.partner && isSaidAfter(cancel, version)),
+    )
+    .toSorted(compareStatements)
 }
+
+/** Null when nothing was stated, or when the latest word of its sender is a cancel. The order of `versions` does not matter. */
+export const currentVersion = <Version extends Statement>(versions: readonly Version[]): Version | null =>
+  uncancelledVersions(versions).at(-1) ?? null

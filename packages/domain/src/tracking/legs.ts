@@ -23,6 +23,8 @@ export interface ShipmentLeg {
   readonly expectedDeparture: PlacedTime | null
   readonly actualDeparture: PlacedTime | null
   readonly expectedArrival: PlacedTime | null
+  /** The first ETA that her vessel was ever given for the port; null where the sources hold no `overtaken`. */
+  readonly firstArrival: PlacedTime | null
   readonly actualArrival: PlacedTime | null
   /** The last of the shipment's containers loaded and discharged on this leg. */
   readonly loadedAt: PlacedTime | null
@@ -39,6 +41,8 @@ export interface LegSources {
   readonly trips: readonly (readonly RecordedEvent[])[]
   /** Standing events of the shipment and its vessels that name no container. */
   readonly vesselCalls: readonly RecordedEvent[]
+  /** What no longer stands: the first ETA is often among it. */
+  readonly overtaken?: { readonly documents: readonly RecordedDocument[]; readonly events: readonly RecordedEvent[] }
   /** Whether an event is of this shipment by its documents. */
   readonly isOwn: (event: RecordedEvent) => boolean
 }
@@ -49,11 +53,7 @@ export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
 }
 
 function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSources): ShipmentLeg {
-  const stated = sources.documents
-    .toSorted(compareStatements)
-    .flatMap((document) =>
-      mainLegs(document.fact).flatMap((other) => (isSameLeg(other, sailed) ? [{ document, other }] : [])),
-    )
+  const stated = statedOf(sources.documents, sailed)
   const planned = completedLeg(
     sailed,
     stated.map(({ other }) => other),
@@ -63,7 +63,20 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
   const leg = { ...planned, ...carrierOf(planned, loads, discharges) }
   const calls = [...sources.vesselCalls, ...sources.trips.flat()].filter((event) => isCallOf(event, leg, sources.isOwn))
   const departures = calls.filter(({ fact }) => fact.code === 'DEPA' && isAt(fact.place, leg.loadAt))
-  const arrivals = calls.filter(({ fact }) => fact.code === 'ARRI' && isAt(fact.place, leg.dischargeAt))
+  const arrivals = calls.filter((event) => isArrivalOf(event, leg, sources.isOwn))
+  const firstArrival =
+    sources.overtaken === undefined
+      ? null
+      : earliestWord([
+          ...statedOf([...sources.documents, ...sources.overtaken.documents], sailed).flatMap(({ document, other }) =>
+            isOtherSailing(other, leg)
+              ? []
+              : [{ statement: document, time: placed(other.estimatedArrival, leg.dischargeAt) }],
+          ),
+          ...[...arrivals, ...sources.overtaken.events.filter((event) => isArrivalOf(event, leg, sources.isOwn))]
+            .filter((event) => isExpected(event) && !isOtherSailing(event.fact, leg))
+            .map((event) => ({ statement: event, time: event.time })),
+        ])
   const latest = (field: LegTime, at: PlaceRef | null, events: readonly RecordedEvent[]): PlacedTime | null =>
     latestTime([
       ...stated.map(({ document, other }) => ({ statement: document, time: placed(other[field], at) })),
@@ -80,6 +93,7 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
     service: leg.service,
     expectedDeparture: latest('estimatedDeparture', leg.loadAt, departures.filter(isExpected)),
     actualDeparture: actualTime(departures) ?? latest('actualDeparture', leg.loadAt, []),
+    firstArrival,
     expectedArrival: latest('estimatedArrival', leg.dischargeAt, arrivals.filter(isExpected)),
     actualArrival: actualTime(arrivals) ?? latest('actualArrival', leg.dischargeAt, []),
     loadedAt: lastTime(loads),
@@ -87,6 +101,21 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
     cargoCutOff: latest('cargoCutOff', leg.loadAt, []),
   }
 }
+
+/** What documents say of the leg, earliest first. */
+const statedOf = (documents: readonly RecordedDocument[], sailed: LegFact) =>
+  documents
+    .toSorted(compareStatements)
+    .flatMap((document) =>
+      mainLegs(document.fact).flatMap((other) => (isSameLeg(other, sailed) ? [{ document, other }] : [])),
+    )
+
+const isArrivalOf = (event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean =>
+  event.fact.code === 'ARRI' && isAt(event.fact.place, leg.dischargeAt) && isCallOf(event, leg, isOwn)
+
+/** What was said of a vessel that the cargo was rolled from is no promise of the one that took it. */
+const isOtherSailing = (a: Pick<LegFact, 'vessel' | 'voyage'>, b: Pick<LegFact, 'vessel' | 'voyage'>): boolean =>
+  (a.voyage !== null && b.voyage !== null && !isSameVoyage(a.voyage, b.voyage)) || isOtherVessel(a, b)
 
 type LegTime = 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival' | 'cargoCutOff'
 
@@ -105,8 +134,7 @@ const isSameLeg = (a: LegFact, b: LegFact): boolean =>
 const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFact =>
   earliestFirst.reduceRight(
     (leg, other) =>
-      (leg.voyage !== null && other.voyage !== null && !isSameVoyage(leg.voyage, other.voyage)) ||
-      isOtherVessel(leg, other)
+      isOtherSailing(leg, other)
         ? leg
         : {
             ...leg,
@@ -160,12 +188,18 @@ function isNear({ time }: RecordedEvent, sailing: { readonly local: string } | n
 const placed = (time: SentTime | null, at: PlaceRef | null): PlacedTime | null =>
   time === null ? null : placeTime(time, knownPlace(at)?.zone ?? null)
 
-function latestTime(
-  stated: readonly { readonly statement: Statement; readonly time: PlacedTime | null }[],
-): PlacedTime | null {
-  const known = stated.flatMap(({ statement, time }) => (time === null ? [] : [{ statement, time }]))
-  return known.toSorted((a, b) => compareStatements(a.statement, b.statement)).at(-1)?.time ?? null
+interface StatedTime {
+  readonly statement: Statement
+  readonly time: PlacedTime | null
 }
+
+function inOrderOfBelief(stated: readonly StatedTime[]): readonly PlacedTime[] {
+  const known = stated.flatMap(({ statement, time }) => (time === null ? [] : [{ statement, time }]))
+  return known.toSorted((a, b) => compareStatements(a.statement, b.statement)).map(({ time }) => time)
+}
+
+const latestTime = (stated: readonly StatedTime[]): PlacedTime | null => inOrderOfBelief(stated).at(-1) ?? null
+const earliestWord = (stated: readonly StatedTime[]): PlacedTime | null => inOrderOfBelief(stated)[0] ?? null
 
 const actualTime = (calls: readonly RecordedEvent[]): PlacedTime | null =>
   byTrust(calls.filter((event) => !isExpected(event) && event.time !== null))[0]?.time ?? null

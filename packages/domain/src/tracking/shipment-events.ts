@@ -6,7 +6,8 @@ import type { LegFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mainLegs } from './route.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
-import { shipmentScope, standingFacts, type ShipmentScope } from './shipment-scope.ts'
+import type { RecordedDocument } from './planned-carriage.ts'
+import { saidInDocuments, shipmentScope, standingFacts, type ShipmentScope } from './shipment-scope.ts'
 import { viewOfDocuments, type ShipmentView } from './shipment-view.ts'
 import { splitTrips } from './split-trips.ts'
 
@@ -29,6 +30,8 @@ export interface ShipmentEvents {
   readonly boxes: readonly BoxEvents[]
   /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
   readonly withoutBox: EffectiveEvents
+  /** Every version of the shipment's documents that was not cancelled, overtaken ones included. */
+  readonly versions: readonly RecordedDocument[]
   /** Whether an event is of this shipment by the documents that it names, or by its box and voyage. */
   isOwn(event: RecordedEvent): boolean
 }
@@ -58,6 +61,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     view,
     boxes,
     withoutBox: { standing: standing.filter(isConcerned), overtaken: overtaken.filter(isConcerned) },
+    versions: saidInDocuments(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }

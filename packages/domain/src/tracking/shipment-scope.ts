@@ -2,11 +2,11 @@
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
-import { currentVersion } from './current-version.ts'
+import { currentVersion, uncancelledVersions } from './current-version.ts'
 import { groupBy } from './group-by.ts'
 import { isCustomersWord } from './papers.ts'
 import { distinctReferences, isSameReference, referenceKey } from './reference-key.ts'
-import { containersOf, type TrackingFacts } from './shipment-links.ts'
+import { containersOf, numberOf, type TrackingFacts } from './shipment-links.ts'
 
 /** The facts after corrections and cancels: one version of each document. */
 export interface StandingFacts {
@@ -15,19 +15,25 @@ export interface StandingFacts {
   readonly bills: readonly RecordedBill[]
 }
 
-const standingOf = <Version extends RecordedBooking | RecordedBill>(
-  versions: readonly Version[],
-  numberOf: (version: Version) => string,
-) =>
-  [...groupBy(versions, (version) => referenceKey(numberOf(version))).values()].flatMap(
-    (same) => currentVersion(same) ?? [],
-  )
+type RecordedDocument = RecordedBooking | RecordedBill
+
+const versionsOf = <Version extends RecordedDocument>(versions: readonly Version[]) => [
+  ...groupBy(versions, ({ fact }) => referenceKey(numberOf(fact))).values(),
+]
+const standingOf = <Version extends RecordedDocument>(versions: readonly Version[]) =>
+  versionsOf(versions).flatMap((same) => currentVersion(same) ?? [])
 
 export const standingFacts = (facts: TrackingFacts, standing: readonly RecordedEvent[]): StandingFacts => ({
   events: standing,
-  bookings: standingOf(facts.bookings, ({ fact }) => fact.bookingNumber),
-  bills: standingOf(facts.bills, ({ fact }) => fact.billNumber),
+  bookings: standingOf(facts.bookings),
+  bills: standingOf(facts.bills),
 })
+
+/** All that the documents with these numbers have said and never taken back, versions that are overtaken included. */
+export const saidInDocuments = (facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] =>
+  [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
+    .filter(([first]) => first !== undefined && isAmong(numberOf(first.fact), numbers))
+    .flatMap((same) => uncancelledVersions<RecordedDocument>(same))
 
 export interface ShipmentScope {
   readonly type: 'bl' | 'bkg'

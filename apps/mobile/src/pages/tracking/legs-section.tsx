@@ -4,7 +4,7 @@ import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
-import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { LazyRouteMap } from './lazy-route-map.tsx'
 import type { MapLeg } from './map-stops.ts'
 import { cityCountryText } from './place-parts.ts'
@@ -63,6 +63,7 @@ function legEntries(
 ): TimelineEntry[] {
   const departed = isGiven(leg.actualDepartureDate)
   const arrived = isGiven(leg.actualArrivalDate)
+  const arrivalPointer = `${at}/${arrived ? 'actualArrivalDate' : 'estimatedDateOfArrival'}`
   return [
     {
       key: `${index}-load`,
@@ -99,15 +100,22 @@ function legEntries(
           </p>
           <p className="entry-time">
             <span className="entry-kind">{arrived ? texts.ata : texts.eta}</span>{' '}
-            <PlacedTime
-              value={arrived ? leg.actualArrivalDate : leg.estimatedDateOfArrival}
-              pointer={`${at}/${arrived ? 'actualArrivalDate' : 'estimatedDateOfArrival'}`}
-            />
+            <PlacedTime value={arrived ? leg.actualArrivalDate : leg.estimatedDateOfArrival} pointer={arrivalPointer} />
           </p>
+          <Verdict pointer={arrivalPointer} />
         </>
       ),
     },
   ]
+}
+
+/** How the arrival keeps the first ETA; the server's answer says it beside the clock. */
+function Verdict({ pointer }: { readonly pointer: string }) {
+  const verdict = useClocks()[pointer]?.verdict
+  const { tracking } = usePageTexts().texts
+  if (verdict === undefined) return null
+  const { punctuality, hours } = verdict
+  return <p className={`verdict is-${punctuality.toLowerCase()}`}>{fill(tracking.verdict[punctuality], { hours })}</p>
 }
 
 const isGiven = (text: string | null): boolean => (text ?? '').trim() !== ''

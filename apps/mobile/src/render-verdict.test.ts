@@ -1,0 +1,34 @@
+import { LANGUAGES } from '@quayline/messages/language'
+import { expect, it } from 'vitest'
+import { renderDocument } from './entry-server.tsx'
+import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'
+import { htmlOf } from './fixtures/rendered.fixture.ts'
+
+/** What stands beside the arrivals of a rendered page, `is-late: 31 h later than the first ETA`. */
+const verdicts = (name: string, language: (typeof LANGUAGES)[number]): readonly string[] =>
+  [...htmlOf(name, language).matchAll(/<p class="verdict (is-\w+)">([^<]+)<\/p>/g)].map(
+    ([, colour, words]) => `${colour}: ${words}`,
+  )
+
+it.each([
+  ['zh-CN', ['is-late: 比首次预计到港晚 31 小时', 'is-early: 比首次预计到港早 26 小时']],
+  ['en-US', ['is-late: 31 h later than the first ETA', 'is-early: 26 h earlier than the first ETA']],
+  ['es-ES', ['is-late: 31 h más tarde que la primera ETA', 'is-early: 26 h antes que la primera ETA']],
+  ['fr', ['is-late: 31 h plus tard que la première ETA', 'is-early: 26 h plus tôt que la première ETA']],
+] as const)(
+  'a bill says beside each arrival how it keeps the first ETA, in colour and in words (%s)',
+  (language, expected) => {
+    expect(verdicts('bill', language)).toEqual(expected)
+  },
+)
+
+it('an answer without a first ETA to hold the arrival against shows no verdict', () => {
+  const { content, ...input } = inputOf(scene('bill'), 'en-US')
+  if (content.page !== 'share' || content.state !== 'loaded') throw new Error('the scene is no share')
+  const clocks = Object.fromEntries(
+    Object.entries(content.clocks).map(([pointer, { zone, offset }]) => [pointer, { zone, offset }]),
+  )
+  const html = renderDocument({ ...input, content: { ...content, clocks } }, assets)
+  expect(html).toContain('Arrived (ATA)')
+  expect(html).not.toContain('class="verdict')
+})

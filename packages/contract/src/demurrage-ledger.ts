@@ -1,0 +1,165 @@
+// The ledger of each charge, its files, the what-if and the dispute pack: for the parties to the shipment and the line's staff.
+import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
+import { z } from 'zod'
+import { chargeRow, localDate, moneySum } from './demurrage.ts'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+
+const text = z.string().nullable()
+
+const asked = z.object({
+  docRef: z.string().min(1).max(60),
+  bound: z.enum(BOUNDS),
+  chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
+  docType: z.enum(['bl', 'bkg']).optional(),
+  rowId: z.string().min(1).max(60).optional().describe('Only this row, or this container'),
+  endDate: z.iso.date().optional().describe('Clocks still running end on this day; absent: today'),
+})
+
+const slab = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int().nullable(), rate: z.string() })
+
+const ledgerDay = z
+  .strictObject({
+    on: localDate,
+    dayNumber: z.number().int().nullable(),
+    kind: z.enum(['FREE', 'CHARGED', 'EXCLUDED']),
+    reason: z.string(),
+    note: text,
+    slab: slab.nullable(),
+    rate: text,
+    amount: z.string(),
+  })
+  .meta({ id: 'LedgerDay', description: 'One day of one clock' })
+
+const clockEvent = z
+  .strictObject({
+    kind: z.string(),
+    on: localDate,
+    /** Wall clock, YYYY-MM-DD HH:mm; its zone stands in clocks. */
+    at: z.string(),
+    port: text,
+    source: z.string(),
+  })
+  .meta({ id: 'ClockEvent' })
+
+const clauseOf = z.strictObject({
+  rowKey: z.string(),
+  clause: z.string(),
+  effectiveFrom: localDate,
+  effectiveUntil: localDate.nullable(),
+})
+
+export const ledgerEntry = z
+  .strictObject({
+    row: chargeRow,
+    start: clockEvent.nullable(),
+    end: clockEvent.nullable(),
+    tariff: clauseOf.nullable(),
+    agreement: clauseOf.nullable(),
+    /** How days are counted, in the words of the request's language. */
+    terms: z.array(z.string()),
+    runs: z.array(
+      z.strictObject({
+        from: localDate,
+        to: localDate,
+        days: z.number().int(),
+        slab,
+        rate: z.string(),
+        amount: z.string(),
+      }),
+    ),
+    days: z.array(ledgerDay),
+  })
+  .meta({ id: 'LedgerEntry' })
+
+export const getLedger = endpoint({
+  name: 'getLedger',
+  method: 'GET',
+  path: '/v1/demurrage/ledger',
+  audience: 'authenticated',
+  summary: 'Every day of every clock of a shipment: free, charged or left out, and why',
+  params: NO_PARAMS,
+  query: asked,
+  body: NO_BODY,
+  output: z.strictObject({
+    entries: z.array(ledgerEntry),
+    totals: z.array(moneySum),
+    leftOut: z.number().int(),
+    can: z.strictObject({ dispute: z.boolean() }),
+  }),
+  dated: true,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+const file = (name: string, path: `/${string}`, produces: 'application/pdf' | 'text/csv', summary: string) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path,
+    audience: 'authenticated',
+    summary,
+    params: NO_PARAMS,
+    query: asked,
+    body: NO_BODY,
+    output: z.instanceof(Uint8Array),
+    produces,
+    dated: false,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  })
+
+export const getLedgerPdf = file('getLedgerPdf', '/v1/demurrage/ledger.pdf', 'application/pdf', 'The ledger to print')
+export const getLedgerCsv = file('getLedgerCsv', '/v1/demurrage/ledger.csv', 'text/csv', 'The ledger, a row a day')
+export const getDisputePdf = file(
+  'getDisputePdf',
+  '/v1/demurrage/dispute-pack.pdf',
+  'application/pdf',
+  'Dispute pack: ledger, timeline, EIRs, and the items of 46 CFR 541 that the data can and cannot fill',
+)
+export const getDisputeCsv = file(
+  'getDisputeCsv',
+  '/v1/demurrage/dispute-pack.csv',
+  'text/csv',
+  'Dispute pack as one table: section, item, value, source',
+)
+
+const step = z
+  .strictObject({
+    /** Ending the clocks on this day still costs `totals`; a day later it costs more. */
+    on: localDate,
+    totals: z.array(moneySum),
+    /** What is saved against the next step. */
+    saves: z.array(moneySum),
+  })
+  .meta({ id: 'CostStep' })
+
+export const whatIf = endpoint({
+  name: 'whatIf',
+  method: 'POST',
+  path: '/v1/demurrage/what-if',
+  audience: 'authenticated',
+  summary: 'What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up',
+  params: NO_PARAMS,
+  query: z.object({}),
+  body: z.object({
+    docRef: z.string().min(1).max(60),
+    bound: z.enum(BOUNDS),
+    docType: z.enum(['bl', 'bkg']).optional(),
+    chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
+    seqNoList: z
+      .array(z.string().min(1).max(60))
+      .max(500)
+      .default([])
+      .describe('Container numbers or row ids; empty: all'),
+    from: z.iso.date().optional().describe('Absent: today'),
+    days: z.number().int().min(1).max(120).default(30),
+  }),
+  output: z.strictObject({
+    /** One total a day from `from`, in order: the slider. */
+    days: z.array(z.strictObject({ on: localDate, totals: z.array(moneySum) })),
+    steps: z.array(step),
+    leftOut: z.number().int(),
+    /** No clock of the ticked rows is running: nothing to decide. */
+    isDecided: z.boolean(),
+  }),
+  dated: true,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})

@@ -1,0 +1,186 @@
+// The demurrage and free-days calls (seed 000 sections 3 and 7, names and shapes exact; interfaces.md), and what stands beside the seed's
+// fields: whether a row could be assessed, its last free day, whether the clock still runs.
+import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+
+const text = z.string().nullable()
+export const localDate = z.iso.date().meta({ description: 'Local date of the place whose clock runs, YYYY-MM-DD' })
+const anyDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .pipe(z.iso.date())
+const number = z.string().min(1).max(60).describe('Bill of lading or booking number, in any spelling')
+const documentType = z.enum(['bl', 'bkg']).optional().describe('What the number is; absent: find out')
+const bound = z.enum(BOUNDS).describe('BM import, BN export')
+const chargeType = z.enum(CHARGE_TYPES)
+const amount = z
+  .string()
+  .meta({ description: "Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY" })
+
+export const moneySum = z.strictObject({ currency: z.string(), amount }).meta({ id: 'MoneySum' })
+
+/** The domain's CannotAssess, and NOT_STARTED for a clock that does not run yet. */
+const status = z.enum(['ASSESSED', 'NOT_STARTED', 'CANNOT_ASSESS'])
+
+export const chargeRow = z
+  .strictObject({
+    eqpNum: z.string(),
+    sizeType: text,
+    /** UN/LOCODE of the office whose clock runs: port of discharge or loading. */
+    office: text,
+    chargeType,
+    /** Null as long as no tariff was found. */
+    currency: text,
+    /** Charge amount so far; null when it cannot be assessed: never a made-up 0.00. */
+    ar: amount.nullable(),
+    rowId: z.string(),
+    status,
+    /** CannotAssess of the domain; null unless status is CANNOT_ASSESS. */
+    reason: text,
+    /** In the request's language; null unless status is CANNOT_ASSESS. */
+    reasonText: text,
+    lastFreeDay: localDate.nullable(),
+    startedOn: localDate.nullable(),
+    /** Null while the clock runs. */
+    endedOn: localDate.nullable(),
+    countedUntil: localDate.nullable(),
+    freeDays: z.number().int().nullable(),
+    chargedDays: z.number().int().nullable(),
+    isOpen: z.boolean(),
+    /** The free time of this row ends first among those still running. */
+    isEarliest: z.boolean(),
+  })
+  .meta({ id: 'ChargeRow' })
+
+export const searchDemurrage = endpoint({
+  name: 'searchDemurrage',
+  method: 'GET',
+  path: '/v1/public/demurrage/searchDemurrage',
+  audience: 'authenticated',
+  summary: 'Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff',
+  params: NO_PARAMS,
+  query: z.object({ chargeType: z.enum(['ALL', ...CHARGE_TYPES]), bound, docRef: number, docType: documentType }),
+  body: NO_BODY,
+  output: z.strictObject({
+    content: z.strictObject({
+      rows: z.array(chargeRow),
+      total: z.number().int().meta({ description: 'Number of rows' }),
+      totals: z.array(moneySum).meta({ description: 'Sums by currency of the rows that could be assessed' }),
+      leftOut: z.number().int().meta({ description: 'Rows that could not be assessed and are in no sum' }),
+    }),
+  }),
+  dated: true,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const budgetRow = z
+  .strictObject({
+    eqpNum: z.string(),
+    ar: amount,
+    chargeType,
+    currency: z.string(),
+    rowId: z.string(),
+    endDate: localDate,
+    chargedDays: z.number().int(),
+    lastFreeDay: localDate.nullable(),
+  })
+  .meta({ id: 'BudgetRow' })
+
+export const budgetChargeSummary = endpoint({
+  name: 'budgetChargeSummary',
+  method: 'POST',
+  path: '/v1/ebbase/demurrage/budgetChargeSummary',
+  audience: 'authenticated',
+  summary:
+    'What it costs if the clocks still running end on a day: the same engine; closed clocks ignore the day; an empty list when no clock has started',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.object({
+    docRef: number,
+    bound,
+    endDate: anyDate,
+    isAll: z.enum(['ALL', '']).default('').describe('ALL: every row when seqNoList is empty'),
+    seqNoList: z.array(z.string().min(1).max(60)).max(500).default([]).describe('Container numbers or row ids'),
+    chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
+    docType: documentType,
+  }),
+  output: z.array(budgetRow),
+  dated: true,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const freeDaysRow = z
+  .strictObject({
+    cntrNum: z.string(),
+    sizeType: text,
+    chargeType,
+    /** Day type of the normal free time: CALENDAR or WORKING. */
+    calDaysTypeN: text,
+    /** Day type of the special free time; null without one. */
+    calDayTypeS: text,
+    /** Whether a special rate holds: `Y` or `N`. */
+    specialRate: z.enum(['Y', 'N']).nullable(),
+    specialFreeDays: z.number().int().nullable(),
+    normalFreeDays: z.number().int().nullable(),
+    office: text,
+    status: z.enum(['KNOWN', 'CANNOT_ASSESS']),
+    reason: text,
+    reasonText: text,
+    /** When the clock started, or would by the asked period. */
+    startedOn: localDate.nullable(),
+    isStarted: z.boolean(),
+    lastFreeDay: localDate.nullable(),
+  })
+  .meta({ id: 'FreeDaysRow' })
+
+export const budgetFreeDays = endpoint({
+  name: 'budgetFreeDays',
+  method: 'GET',
+  path: '/v1/public/idds/budgetFreeDays',
+  audience: 'user',
+  summary: 'Free days of each container of a shipment; flag false and no rows for who is not a party to it',
+  params: NO_PARAMS,
+  query: z.object({
+    docRef: number,
+    docType: bound,
+    chargeType,
+    previewDateFrom: anyDate,
+    previewDateTo: anyDate,
+    numberType: documentType,
+  }),
+  body: NO_BODY,
+  output: z.strictObject({
+    content: z.strictObject({ flag: z.boolean(), rows: z.array(freeDaysRow) }),
+  }),
+  dated: true,
+  errors: [],
+})
+
+export const demurrageFree = endpoint({
+  name: 'demurrageFree',
+  method: 'GET',
+  path: '/v1/ebbase/demurrage/demurrageFree',
+  audience: 'anyone',
+  summary: 'The clause that must be agreed to before demurrage is asked for; Chinese or English',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ content: z.strictObject({ text: z.string() }) }),
+  dated: false,
+  errors: [],
+})
+
+export const freeDaysTip = endpoint({
+  name: 'freeDaysTip',
+  method: 'GET',
+  path: '/v1/ebbase/idds/demurrageFree',
+  audience: 'anyone',
+  summary: 'What must be read before free days are asked for; Chinese or English',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ content: z.strictObject({ tip: z.string() }) }),
+  dated: false,
+  errors: [],
+})

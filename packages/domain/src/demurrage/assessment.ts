@@ -1,0 +1,108 @@
+// What the rules know of one container and what they make of it: the clock's facts in, the charge with its reasons out.
+import type { PlacedTime } from '../kernel/local-time.ts'
+import type { LedgerDay, Quote } from './ledger.ts'
+import type { Agreement, ClockEventKind, TariffLine } from './tariff.ts'
+import type { Bound, ChargeType, LocalDate } from './terms.ts'
+import type { WorkingCalendar } from './working-calendar.ts'
+
+/** One event that may start or end a clock. */
+export interface ClockEvent {
+  readonly kind: ClockEventKind
+  /** Local date at the place where it happened. */
+  readonly on: LocalDate
+  readonly time: PlacedTime
+  /** UN/LOCODE, or null where the message names none. */
+  readonly port: string | null
+  /** RecordedEvent.id, for the audit; null for what papers say. */
+  readonly eventId: string | null
+  /** `COARRI/44` …: shown in the ledger. */
+  readonly source: string
+  readonly isActual: boolean
+}
+
+/** One container of the bill or booking that was asked about. */
+export interface ContainerFacts {
+  readonly container: string
+  readonly isoSizeType: string | null
+  /** Trade name, `40HQ`; null when the type is unknown. */
+  readonly sizeType: string | null
+  readonly isShipperOwned: boolean
+  readonly commodity: string | null
+  /** Port where the import clock runs (last port of discharge) and the export clock (first port of loading): UN/LOCODE or null. */
+  readonly portOfDischarge: string | null
+  readonly portOfLoading: string | null
+  /** Every clock event of this trip, oldest first; the same move told twice stands once. */
+  readonly events: readonly ClockEvent[]
+  /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
+  readonly shipmentNumbers: readonly string[]
+  readonly contractNumbers: readonly string[]
+  readonly partyCodes: readonly string[]
+}
+
+/** Rules to judge by: the current versions of everything that may hold for the countries in question. */
+export interface RuleBook {
+  readonly tariffs: readonly TariffLine[]
+  readonly agreements: readonly Agreement[]
+  readonly calendars: readonly WorkingCalendar[]
+}
+
+export type CannotAssess =
+  | 'SIZE_TYPE_UNKNOWN'
+  | 'PORT_UNKNOWN'
+  | 'NO_TARIFF'
+  /** Two lines hold at once: the book is at fault, and nobody can say which is meant. */
+  | 'TARIFF_AMBIGUOUS'
+  /** The box is gone (a later event tells so), and the event that ends or starts this clock was never reported. */
+  | 'START_MISSING'
+  | 'END_MISSING'
+  /** The place of the event is unknown, so nobody knows its local date's calendar. */
+  | 'CALENDAR_UNKNOWN'
+  | 'EVENT_WITHOUT_DATE'
+  | 'ENDS_BEFORE_START'
+  | 'NO_SLAB'
+  | 'TOO_LONG'
+
+export interface ClockState {
+  readonly start: ClockEvent
+  /** Null: still running. */
+  readonly end: ClockEvent | null
+  /** Last day that was counted: the end, the day as of which was asked, or the budget's end date. */
+  readonly countedUntil: LocalDate
+}
+
+export interface AssessedCharge {
+  readonly status: 'ASSESSED'
+  readonly tariff: TariffLine
+  readonly agreement: Agreement | null
+  readonly clock: ClockState
+  readonly quote: Quote
+  /** One row a day, made when asked for. */
+  readonly ledger: () => readonly LedgerDay[]
+}
+
+export type ChargeOutcome =
+  | AssessedCharge
+  /** The clock has not started: nothing to pay and nothing to fear yet. The terms are known where a tariff was found. */
+  | { readonly status: 'NOT_STARTED'; readonly tariff: TariffLine; readonly agreement: Agreement | null }
+  | { readonly status: 'CANNOT_ASSESS'; readonly reason: CannotAssess; readonly detail: string | null }
+
+export interface ContainerCharge {
+  /** `${container}-${chargeType}`: names the row in calls (seqNoList). */
+  readonly rowId: string
+  readonly container: string
+  readonly sizeType: string | null
+  readonly bound: Bound
+  readonly chargeType: ChargeType
+  /** UN/LOCODE where the clock runs; null when unknown. */
+  readonly port: string | null
+  readonly outcome: ChargeOutcome
+}
+
+/** Sums by currency, never converted. */
+export interface ChargeTotals {
+  readonly totals: readonly { readonly currency: string; readonly amount: string }[]
+  /** Rows that could not be assessed and are in none of the sums. */
+  readonly leftOut: number
+  /** The row whose free time ends first among those still running; null when none runs. */
+  readonly earliest: { readonly rowId: string; readonly lastFreeDay: LocalDate } | null
+}

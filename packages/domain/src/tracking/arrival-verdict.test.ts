@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Clocks } from './answer.ts'
+import { buildBillAnswer } from './build-bill-answer.ts'
+import { facts, recordedBill, recordedBooking, ship, type Papers, type Sailing, type Told } from './recorded.fixture.ts'
+
+const VESSEL = ship('QUAY TEST', 'Q01')
+const SAILING: Sailing = { from: 'CNTAO', to: 'USLGB', vessel: VESSEL, voyage: '039E' }
+const said = (saidAt: string, sailing: Partial<Sailing>, statement: Papers['statement'] = {}) =>
+  recordedBooking('B1', {
+    bills: ['M1'],
+    legs: [{ ...SAILING, ...sailing }],
+    saidAt,
+    statement: { function: 'REPLACE', ...statement },
+  })
+const arrival = (at: string, part: Partial<Told> = {}): Told => ({
+  code: 'ARRI',
+  at,
+  where: 'USLGB',
+  mode: 'VESSEL',
+  voyage: '039E',
+  vessel: VESSEL,
+  ...part,
+})
+const estimate = (at: string, documentAt: string, part: Partial<Told> = {}) =>
+  arrival(at, { classifier: 'EST', documentAt, ...part })
+
+/** By what is judged, `actualArrivalDate LATE 30`. */
+function verdicts(
+  bookings: ReturnType<typeof said>[],
+  events: readonly Told[] = [],
+  bills: ReturnType<typeof recordedBill>[] = [],
+): readonly string[] {
+  const { clocks }: { clocks: Clocks } = buildBillAnswer(
+    { number: 'B1', type: 'bkg' },
+    facts(events, { bookings, bills }),
+    { showOperations: false },
+  )
+  return Object.entries(clocks).flatMap(([pointer, { verdict }]) =>
+    verdict === undefined
+      ? []
+      : [`${pointer.replace('/content/actualShipment/', '')} ${verdict.punctuality} ${verdict.hours}`],
+  )
+}
+
+describe('the verdict on a leg’s arrival', () => {
+  const first = said('2026-01-01T09:00', { eta: '2026-01-27T06:00' })
+  const second = said('2026-01-20T09:00', { eta: '2026-01-28T12:00' })
+
+  it('holds the latest ETA against the first, though the booking that told it is replaced', () => {
+    expect(verdicts([first])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+    expect(verdicts([first, second])).toEqual(['0/estimatedDateOfArrival LATE 30'])
+    expect(verdicts([second, first])).toEqual(['0/estimatedDateOfArrival LATE 30'])
+  })
+
+  it('is about the actual arrival once there is one', () => {
+    expect(verdicts([first, second], [arrival('2026-01-27T20:00')])).toEqual(['0/actualArrivalDate ON_TIME 0'])
+    expect(verdicts([first], [arrival('2026-01-29T07:00')])).toEqual(['0/actualArrivalDate LATE 49'])
+    expect(verdicts([first], [arrival('2026-01-25T03:30')])).toEqual(['0/actualArrivalDate EARLY 50'])
+  })
+
+  it('knows estimates of the vessel’s call that an actual arrival has overtaken', () => {
+    const events = [
+      estimate('2026-01-27T06:00', '2026-01-02T00:00'),
+      estimate('2026-01-28T06:00', '2026-01-12T00:00'),
+      arrival('2026-01-28T10:00'),
+    ]
+    const bare = said('2026-01-01T09:00', {})
+    expect(verdicts([bare], events)).toEqual(['0/actualArrivalDate LATE 28'])
+    expect(verdicts([bare], events.toReversed())).toEqual(['0/actualArrivalDate LATE 28'])
+    expect(verdicts([bare], [arrival('2026-01-28T10:00')])).toEqual([])
+  })
+
+  it('is no verdict on the vessel that the cargo was rolled from', () => {
+    const rolled = said('2026-01-20T09:00', {
+      voyage: '041E',
+      vessel: ship('QUAY OTHER', 'Q02'),
+      eta: '2026-02-10T06:00',
+    })
+    expect(verdicts([first, rolled])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+    const foreign = estimate('2026-01-10T06:00', '2025-12-01T00:00', {
+      vessel: ship('QUAY OTHER', 'Q02'),
+      booking: 'B1',
+    })
+    expect(verdicts([first], [foreign])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+  })
+
+  it('forgets a promise that its sender has cancelled, and one of another document', () => {
+    const cancel = said('2026-01-10T09:00', { eta: '2026-01-27T06:00' }, { function: 'CANCEL' })
+    expect(verdicts([first, cancel, second])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+    const other = recordedBooking('B2', { legs: [{ ...SAILING, eta: '2026-01-20T06:00' }], saidAt: '2025-12-01T09:00' })
+    expect(verdicts([first, other])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+  })
+
+  it('is given for each leg, and for none whose arrival has no clock', () => {
+    const legs: Sailing[] = [
+      { from: 'CNTAO', to: 'SGSIN', vessel: VESSEL, voyage: '039E', eta: '2026-01-10T06:00' },
+      { from: 'SGSIN', to: 'ZZZZZ', vessel: ship('QUAY NEXT', 'Q03'), voyage: '7W', eta: '2026-02-10T06:00' },
+    ]
+    const booking = recordedBooking('B1', { legs, saidAt: '2026-01-01T09:00' })
+    expect(verdicts([booking], [arrival('2026-01-12T06:00', { where: 'SGSIN' })])).toEqual([
+      '0/actualArrivalDate LATE 48',
+    ])
+  })
+
+  it('counts the bill’s own ETA where no booking told one', () => {
+    const bill = recordedBill('M1', {
+      bookings: ['B1'],
+      legs: [{ ...SAILING, eta: '2026-01-26T06:00' }],
+      saidAt: '2026-01-05T09:00',
+    })
+    expect(verdicts([said('2026-01-01T09:00', {})], [arrival('2026-01-28T07:00')], [bill])).toEqual([
+      '0/actualArrivalDate LATE 49',
+    ])
+  })
+})

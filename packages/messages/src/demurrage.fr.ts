@@ -1,0 +1,6 @@
+// Texts of the demurrage pages.
+import type { DemurrageMessages } from './demurrage.zh-CN.ts'
+
+export const demurrage = {
+  title: 'Consultation des surestaries',
+} satisfies DemurrageMessages
