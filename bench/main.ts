@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { apiCeiling } from './api/api-ceiling.ts'
 import { ediIngest } from './edi/edi-ingest.ts'
 import { ediParse } from './edi/edi-parse.ts'
+import { demurrage } from './demurrage/demurrage.ts'
 import { embedded } from './embedded.ts'
 import { firstLoad } from './first-load.ts'
 import { type Growth, growth } from './growth/growth.ts'
@@ -41,6 +42,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'edi-parse': () => only(ediParse(options)),
   'edi-ingest': () => only(ediIngest(options)),
   schedule: () => only(schedule(options)),
+  demurrage: () => only(demurrage(options)),
   'api-ceiling': () => only(apiCeiling(options, small)),
   'first-load': () => only(firstLoad(options, small)),
 }

@@ -97,7 +97,7 @@ test.describe('the menu', () => {
     const page = await context.newPage()
     await page.goto(site('/?language=en_US'))
     await expect(page.getByRole('searchbox')).toBeVisible()
-    expect(await labels(page)).toEqual(['Cargo tracking', 'Cut-off query', 'Import EIR'])
+    expect(await labels(page)).toEqual(['Cargo tracking', 'Free days query', 'Cut-off query', 'Import EIR'])
     await entry(page, 'Cargo tracking').click()
     await expect(page).toHaveURL(/\/cargo-tracking\?language=en-US$/)
     await page.getByText('Container', { exact: true }).click()
@@ -123,10 +123,10 @@ test.describe('the menu', () => {
   test('lets another tap take the place of the one that waits', async ({ page }) => {
     await openInApp(page, '/?language=en_US', SILENT)
     await entry(page, 'VGM').click()
-    await entry(page, 'Free days').click()
+    await entry(page, 'Shipment folder').click()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
     await tell(page)
-    await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'free-days', params: {} }])
+    await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'shipment-folder', params: {} }])
   })
 
   for (const language of LANGUAGES) {
@@ -167,14 +167,14 @@ test.describe('who sees which entry', () => {
     page,
   }) => {
     await open(page, '/')
-    expect(await labels(page)).toEqual(['货物跟踪', '截关查询', '进口设备交接单'])
+    expect(await labels(page)).toEqual(['货物跟踪', '滞箱费查询', '免费期查询', '截关查询', '进口设备交接单'])
     expect(await page.locator('main').innerHTML()).not.toContain('VGM')
   })
 
   test('an app that is too old for openPage is as the web', async ({ page }) => {
     await openInApp(page, '/?language=en_US', { knows: ALL.filter((name) => name !== 'openPage') })
     await expect.poll(() => said(page, 'getRegion')).not.toEqual([])
-    expect(await labels(page)).toEqual(['Cargo tracking', 'Cut-off query', 'Import EIR'])
+    expect(await labels(page)).toEqual(['Cargo tracking', 'Free days query', 'Cut-off query', 'Import EIR'])
   })
 
   test('demurrage: on a Chinese page anywhere, in China in any language, and nowhere else', async ({ page }) => {

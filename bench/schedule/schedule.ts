@@ -6,6 +6,7 @@ import { withClient } from '../history/bench-database.ts'
 import { type Measured, measured } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 import { say } from '../say.ts'
+import { takeTurns } from '../take-turns.ts'
 import { connectionLines, readEvery } from './connection-lines.ts'
 import { draw, pickOne } from './draw.ts'
 import { makeNetwork, NETWORK_FROM, type Network } from './network.ts'
@@ -126,8 +127,6 @@ const departuresOf = ({ voyages }: Network, port: string): number[] => [
   ),
 ]
 
-type Work = () => Promise<number>
-
 /** Microseconds a piece of work, mean over the items. */
 async function each<Item>(items: readonly Item[], repeats: number, work: (item: Item) => unknown): Promise<number> {
   const begun = performance.now()
@@ -138,20 +137,4 @@ async function each<Item>(items: readonly Item[], repeats: number, work: (item: 
     }
   }
   return ((performance.now() - begun) * 1000) / (items.length * repeats)
-}
-
-/** All works in turn within each round; the first round lets the compiler settle and is not counted. */
-async function takeTurns(
-  rounds: number,
-  works: Readonly<Record<string, Work>>,
-): Promise<ReadonlyMap<string, number[]>> {
-  const figures = new Map<string, number[]>()
-  for (let round = 0; round <= rounds; round++) {
-    for (const [name, work] of Object.entries(works)) {
-      const figure = await work()
-      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), figure])
-    }
-  }
-  for (const [name, values] of figures) say(`  ${name}: ${values.map((value) => value.toFixed(1)).join(' ')} µs`)
-  return figures
 }

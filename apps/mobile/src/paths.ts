@@ -13,6 +13,25 @@ interface SharedPage {
   readonly language?: Language | null
 }
 
+type NumberType = 'bl' | 'bkg'
+/** BM import, BN export. */
+type Bound = 'BM' | 'BN'
+type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
+
+/** Of the result all; the filter opened from elsewhere knows the number only (seed 000 section 2). */
+interface FreeDaysQuery {
+  readonly num: string
+  readonly type?: NumberType | undefined
+  readonly docType?: Bound | undefined
+  readonly numberType?: NumberType | undefined
+  readonly chargeType?: Exclude<CostType, 'ALL'> | undefined
+  readonly previewDateFrom?: string | undefined
+  readonly previewDateTo?: string | undefined
+  readonly language?: Language | null
+}
+
+const flag = (isSet: boolean | undefined): string | null => (isSet === true ? 'true' : null)
+
 export const paths = {
   home: (query: { readonly number?: string; readonly language?: Language | null } = {}): string =>
     withQuery('/', { ...query }),
@@ -64,6 +83,39 @@ export const paths = {
     readonly days: number
     readonly language?: Language | null
   }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
+  /** `type` is the switch between bill of lading and booking number; `num` stands in the box already. */
+  demurrageHome: (
+    query: { readonly type?: NumberType; readonly num?: string; readonly language?: Language | null } = {},
+  ): string => withQuery('/demurrage-home', { ...query }),
+  /** The filter; from the result it hands its choice back instead of opening another result. */
+  demurrageGoodsTrack: ({
+    isFromResultPage,
+    ...query
+  }: {
+    readonly chargeType: CostType
+    readonly bound: Bound
+    readonly num: string
+    readonly type: NumberType
+    readonly isFromResultPage?: boolean
+    readonly language?: Language | null
+  }): string => withQuery('/demurrage-goods-track', { ...query, isFromResultPage: flag(isFromResultPage) }),
+  /** `docRef` is the number as it is asked for, `num` as it was typed (seed 000 section 2). */
+  demurrageResult: (query: {
+    readonly docRef: string
+    readonly bound: Bound
+    readonly chargeType: CostType
+    readonly num: string
+    readonly type: NumberType
+    readonly language?: Language | null
+  }): string => withQuery('/demurrage-result', { ...query }),
+  demurrageFreeHome: (query: { readonly num?: string; readonly language?: Language | null } = {}): string =>
+    withQuery('/demurrageFree-home', { ...query }),
+  demurrageFreeQueryCondition: ({
+    isFromResultPage,
+    ...query
+  }: FreeDaysQuery & { readonly isFromResultPage?: boolean }): string =>
+    withQuery('/demurrageFree-query-condition', { ...query, isFromResultPage: flag(isFromResultPage) }),
+  demurrageFreeResult: (query: FreeDaysQuery): string => withQuery('/demurrageFree-result', { ...query }),
   terms: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/terms', { language }),
   privacyPolicy: ({ language }: { readonly language?: Language | null } = {}): string =>
     withQuery('/privacy-policy', { language }),

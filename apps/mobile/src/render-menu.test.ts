@@ -13,7 +13,8 @@ describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) =>
   it('is there at once: the search box, and the entries that need no app', () => {
     expect(html).toContain('<form class="search" action="/" method="get">')
     const text = textOf(htmlOf('home', language))
-    for (const words of [menu.heading, menu.cargoTracking, menu.cutoff, menu.importEir]) expect(text).toContain(words)
+    for (const words of [menu.heading, menu.cargoTracking, menu.freeDays, menu.cutoff, menu.importEir])
+      expect(text).toContain(words)
     expect(text).not.toContain(menu.waitingForApp)
   })
 
@@ -21,12 +22,14 @@ describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) =>
     expect(html).toContain(`href="/cargo-tracking?language=${language}"`)
     expect(html).toContain(`href="/cutoff-home?language=${language}"`)
     expect(html).toContain(`href="/eir-home?language=${language}"`)
+    expect(html).toContain(`href="/demurrageFree-home?language=${language}"`)
+    expect(html.includes('/demurrage-home')).toBe(language === 'zh-CN')
   })
 
   it('has nothing of the entries that this visitor may not have: not as text, not hidden, not in the tab order', () => {
-    const absent = [menu.vgm, menu.shipmentFolder, menu.customsDeclaration, menu.pickUpNumber, menu.freeDays]
+    const absent = [menu.vgm, menu.shipmentFolder, menu.customsDeclaration, menu.pickUpNumber]
     for (const words of absent) expect(html).not.toContain(words)
-    expect(html.match(/class="entry"/g)).toHaveLength(3)
+    expect(html.match(/class="entry"/g)).toHaveLength(language === 'zh-CN' ? 5 : 4)
   })
 
   it('leads from an answer to the other queries by a link that works without scripts', () => {

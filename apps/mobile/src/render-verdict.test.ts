@@ -22,6 +22,15 @@ it.each([
   },
 )
 
+it.each([
+  ['zh-CN', 'is-on_time: 与首次预计到港相差不超过 24 小时'],
+  ['en-US', 'is-on_time: As first expected, within 24 h'],
+  ['es-ES', 'is-on_time: Según la primera ETA, con menos de 24 h de diferencia'],
+  ['fr', 'is-on_time: Conforme à la première ETA, à moins de 24 h près'],
+] as const)('nobody is called on time before the arrival (%s)', (language, expected) => {
+  expect(verdicts('booking', language)).toEqual([expected])
+})
+
 it('an answer without a first ETA to hold the arrival against shows no verdict', () => {
   const { content, ...input } = inputOf(scene('bill'), 'en-US')
   if (content.page !== 'share' || content.state !== 'loaded') throw new Error('the scene is no share')

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
 import { listenForCommands } from './command-line/hand-over.ts'
 import { contexts } from './contexts.ts'
+import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { loadPageBundle } from './load-page-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
@@ -26,6 +27,8 @@ async function start(config: Config): Promise<void> {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
+    await putWorkingCalendars(services)
+    if (demonstration !== null) await putDemonstrationTariffs(services, demonstration.billNumber)
     // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
     const welcome = demonstration === null ? [] : await demonstrationLines(services, demonstration)
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })

@@ -1882,7 +1882,7 @@ export interface components {
             readonly arrDtlocCos: string | null;
             readonly depDtlocCos: string | null;
             /** @enum {string} */
-            readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK";
+            readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
         };
         readonly ManagedShare: {
             /** Format: uuid */

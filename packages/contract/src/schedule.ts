@@ -1,4 +1,5 @@
 // Sailing schedules: connections of a city pair in the carrier's own form (carrier-api/schedule-found.json), by service and by vessel.
+import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
@@ -95,7 +96,7 @@ export const loopCall = z
     depDtlocAct: text,
     arrDtlocCos: text,
     depDtlocCos: text,
-    status: z.enum(['PLANNED', 'OMITTED', 'ADDED', 'BLANK']),
+    status: z.enum(SCHEDULE_CALL_STATUSES),
   })
   .meta({ id: 'LoopCall' })
 

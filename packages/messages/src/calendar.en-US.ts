@@ -20,5 +20,7 @@ export const calendar = {
   vessel: 'Vessel / voyage: {vessel}',
   bill: 'B/L: {bill}',
   change: 'Changed: {was} → {now} (known since {at} UTC)',
+  lastFreeDay: 'Last free day of {container} ({chargeType})',
+  freeUntil: 'Free until the end of {on} at {port}; charged after that by {clause}.',
   none: 'not set',
 } satisfies CalendarTexts

@@ -20,5 +20,7 @@ export const calendar = {
   vessel: 'Buque / viaje: {vessel}',
   bill: 'B/L: {bill}',
   change: 'Cambio: {was} → {now} (conocido desde {at} UTC)',
+  lastFreeDay: 'Último día libre de {container} ({chargeType})',
+  freeUntil: 'Libre hasta el final del {on} en {port}; después se factura según {clause}.',
   none: 'sin fijar',
 } satisfies CalendarTexts

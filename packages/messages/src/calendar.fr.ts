@@ -20,5 +20,7 @@ export const calendar = {
   vessel: 'Navire / voyage : {vessel}',
   bill: 'B/L : {bill}',
   change: 'Modifié : {was} → {now} (connu depuis le {at} UTC)',
+  lastFreeDay: 'Dernier jour de franchise de {container} ({chargeType})',
+  freeUntil: 'Franchise jusqu’à la fin du {on} à {port} ; facturé ensuite selon {clause}.',
   none: 'non fixée',
 } satisfies CalendarTexts

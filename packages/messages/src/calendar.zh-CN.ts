@@ -19,6 +19,8 @@ export const calendar = {
   vessel: '船名/航次：{vessel}',
   bill: '提单号：{bill}',
   change: '变更：{was} → {now}（得知于 {at} UTC）',
+  lastFreeDay: '{container} {chargeType} 免费期最后一天',
+  freeUntil: '{port} 当地日期 {on} 当天结束前免费，之后按 {clause} 计费。',
   none: '未定',
 }
 

@@ -78,6 +78,9 @@ export const errors = {
     eirQrEnded: 'This QR code has expired; generate it again',
     eirOtherContent: 'This rUuid was used for another sending; make a new one',
     eirPrintCanceled: '{printNo}, which was sent with this rUuid, has been cancelled; send again with a new rUuid',
+    demurragePartyOnly:
+      'Only certified users who are a party to this shipment (booking party, shipper, consignee, notify party) may ask; check the number',
+    demurrageRowUnknown: '{entry} is no container or row of this number; load the list again',
     accountLockedByStaff: 'This account was locked by an administrator; please ask customer service',
     emptyMessage: 'The body is empty: send the EDI messages in it',
     tooManySubscriptions: 'You have {count} subscriptions, which is the most; delete one first',

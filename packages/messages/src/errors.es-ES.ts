@@ -78,6 +78,9 @@ export const errors = {
     eirQrEnded: 'Este código QR ha caducado; genérelo de nuevo',
     eirOtherContent: 'Este rUuid ya se usó para otro envío; genere uno nuevo',
     eirPrintCanceled: '{printNo}, enviado con este rUuid, fue anulado; envíe de nuevo con otro rUuid',
+    demurragePartyOnly:
+      'Solo pueden consultar los usuarios certificados que sean parte de este embarque (quien reserva, cargador, consignatario, parte a notificar); compruebe el número',
+    demurrageRowUnknown: '{entry} no es un contenedor ni una fila de este número; vuelva a cargar la lista',
     accountLockedByStaff: 'Un administrador ha bloqueado esta cuenta; consulte a atención al cliente',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
     tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',

@@ -82,6 +82,9 @@ export const errors = {
     eirQrEnded: 'Ce code QR a expiré ; générez-le à nouveau',
     eirOtherContent: 'Ce rUuid a déjà servi à un autre envoi ; créez-en un nouveau',
     eirPrintCanceled: '{printNo}, envoyé avec ce rUuid, a été annulé ; renvoyez avec un nouveau rUuid',
+    demurragePartyOnly:
+      'Seuls les utilisateurs certifiés parties à cette expédition (donneur d’ordre, chargeur, destinataire, partie à notifier) peuvent consulter ; vérifiez le numéro',
+    demurrageRowUnknown: '{entry} n’est ni un conteneur ni une ligne de ce numéro ; rechargez la liste',
     accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',

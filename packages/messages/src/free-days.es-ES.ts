@@ -1,6 +1,66 @@
-// Texts of the free-days pages.
+// Spanish texts of the free-days pages: días libres, última fecha libre.
+import { demurrageTerms } from './demurrage-terms.es-ES.ts'
 import type { FreeDaysMessages } from './free-days.zh-CN.ts'
 
 export const freeDays = {
   title: 'Consulta de días libres',
+  number: 'Número de conocimiento de embarque o de reserva',
+  period: 'Período',
+  from: 'Fecha inicial',
+  to: 'Fecha final',
+  choose: 'Elegir fecha',
+  chooseFrom: 'Elegir la fecha inicial',
+  chooseTo: 'Elegir la fecha final',
+  periodHint:
+    'Si el cómputo de un contenedor no ha empezado, los días libres se muestran como si empezara en la fecha inicial.',
+  hasRead: 'He leído la información sobre los días libres',
+  read: 'Leer la información',
+  tipTitle: 'Sobre los días libres',
+  tipFailed: 'Ahora no se puede mostrar la información, y sin leerla no se puede confirmar.',
+  search: 'Buscar',
+  filter: 'Filtrar',
+  filterTitle: 'Filtrar los días libres',
+  applyFilter: 'Ver estos días libres',
+  backToSearch: 'Consultar otro número',
+  loginTitle: 'Inicie sesión primero',
+  loginText: 'Los días libres se muestran a las partes del envío que han iniciado sesión.',
+  permissionTitle: 'No puede ver estos días libres',
+  permissionText: 'Si usted es parte de este envío, pida a la naviera que añada el código de su empresa a su cuenta.',
+  failedTitle: 'Ahora no se pueden mostrar los días libres',
+  emptyTitle: 'No hay días libres que mostrar',
+  emptyText:
+    '{number} no tiene contenedores que coincidan. Compruebe el número, el tipo de gasto y si es importación o exportación.',
+  periodMissingTitle: 'Falta una fecha',
+  trackingFailed: 'Ahora no se pueden mostrar el trayecto, el buque y el viaje: {reason}',
+  vesselVoyage: 'Buque / viaje',
+  rows: { one: '1 contenedor', more: '{count} contenedores' },
+  switchTitle: { bl: 'Elegir un conocimiento de embarque', bkg: 'Elegir una reserva' },
+  noLinked: {
+    bl: 'Ningún conocimiento de embarque está vinculado a este número',
+    bkg: 'Ninguna reserva está vinculada a este número',
+  },
+  field: {
+    freeDays: 'Días libres',
+    lastFreeDay: 'Última fecha libre',
+    specialRate: 'Tarifa especial',
+    dayType: 'Días según la tarifa',
+    specialDayType: 'Días según el acuerdo',
+    sizeType: 'Tipo y tamaño',
+    office: 'Puerto del cómputo',
+    startedOn: 'Inicio del cómputo',
+    wouldStartOn: 'Inicio supuesto',
+  },
+  days: { one: '1 día', more: '{count} días' },
+  bySpecial: 'según acuerdo; tarifa: {normal}',
+  dayTypes: { CALENDAR: 'días naturales', WORKING: 'días hábiles' },
+  yes: 'sí',
+  no: 'no',
+  state: {
+    cannotAssess: 'No se pueden determinar los días libres',
+    lastDayUnknown: 'Aún no se puede determinar la última fecha libre',
+    none: 'Sin días libres',
+    preview: 'El cómputo no ha empezado: si empieza el {start}, libre hasta el {day}',
+    started: 'Cómputo iniciado; libre hasta el {day}',
+  },
+  reasons: demurrageTerms.cannotAssess,
 } satisfies FreeDaysMessages

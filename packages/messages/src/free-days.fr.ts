@@ -1,6 +1,67 @@
-// Texts of the free-days pages.
+// French texts of the free-days pages: franchise, jours de franchise.
+import { demurrageTerms } from './demurrage-terms.fr.ts'
 import type { FreeDaysMessages } from './free-days.zh-CN.ts'
 
 export const freeDays = {
-  title: 'Consultation des jours francs',
+  title: 'Jours de franchise',
+  number: 'Numéro de connaissement ou de réservation',
+  period: 'Période',
+  from: 'Date de début',
+  to: 'Date de fin',
+  choose: 'Choisir une date',
+  chooseFrom: 'Choisir la date de début',
+  chooseTo: 'Choisir la date de fin',
+  periodHint:
+    'Si le décompte d’un conteneur n’a pas commencé, la franchise est montrée comme s’il commençait à la date de début.',
+  hasRead: 'J’ai lu les informations sur la franchise',
+  read: 'Lire les informations',
+  tipTitle: 'À propos de la franchise',
+  tipFailed: 'Les informations ne peuvent être affichées pour le moment ; on ne peut les confirmer sans les lire.',
+  search: 'Rechercher',
+  filter: 'Filtrer',
+  filterTitle: 'Filtrer les jours de franchise',
+  applyFilter: 'Afficher ces jours de franchise',
+  backToSearch: 'Consulter un autre numéro',
+  loginTitle: 'Connectez-vous d’abord',
+  loginText: 'Les jours de franchise sont montrés aux parties à l’expédition connectées.',
+  permissionTitle: 'Vous ne pouvez pas voir ces jours de franchise',
+  permissionText:
+    'Si vous êtes partie à cette expédition, demandez à l’armateur d’ajouter le code de votre société à votre compte.',
+  failedTitle: 'Les jours de franchise ne peuvent être affichés pour le moment',
+  emptyTitle: 'Aucun jour de franchise à afficher',
+  emptyText:
+    '{number} n’a aucun conteneur correspondant. Vérifiez le numéro, le type de frais, et s’il s’agit d’import ou d’export.',
+  periodMissingTitle: 'Il manque une date',
+  trackingFailed: 'Le trajet, le navire et le voyage ne peuvent être affichés pour le moment : {reason}',
+  vesselVoyage: 'Navire / voyage',
+  rows: { one: '1 conteneur', more: '{count} conteneurs' },
+  switchTitle: { bl: 'Choisir un connaissement', bkg: 'Choisir une réservation' },
+  noLinked: {
+    bl: 'Aucun connaissement n’est lié à ce numéro',
+    bkg: 'Aucune réservation n’est liée à ce numéro',
+  },
+  field: {
+    freeDays: 'Jours de franchise',
+    lastFreeDay: 'Dernier jour de franchise',
+    specialRate: 'Tarif spécial',
+    dayType: 'Jours selon le tarif',
+    specialDayType: 'Jours selon l’accord',
+    sizeType: 'Type et taille',
+    office: 'Port du décompte',
+    startedOn: 'Début du décompte',
+    wouldStartOn: 'Début supposé',
+  },
+  days: { one: '1 jour', more: '{count} jours' },
+  bySpecial: 'selon accord ; tarif : {normal}',
+  dayTypes: { CALENDAR: 'jours calendaires', WORKING: 'jours ouvrés' },
+  yes: 'oui',
+  no: 'non',
+  state: {
+    cannotAssess: 'La franchise ne peut être déterminée',
+    lastDayUnknown: 'Le dernier jour de franchise ne peut encore être déterminé',
+    none: 'Aucune franchise',
+    preview: 'Décompte non commencé : s’il commence le {start}, franchise jusqu’au {day}',
+    started: 'Décompte commencé ; franchise jusqu’au {day}',
+  },
+  reasons: demurrageTerms.cannotAssess,
 } satisfies FreeDaysMessages

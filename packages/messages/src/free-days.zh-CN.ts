@@ -1,6 +1,64 @@
-// 中文文案：免费期页面。
+// 免费期页面的文案：其他语言按此结构。免费期即不收滞期费、滞箱费的天数。
+import { demurrageTerms, type DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
+
+const reasons: DemurrageTermsTexts['cannotAssess'] = demurrageTerms.cannotAssess
+
 export const freeDays = {
   title: '免费期查询',
-} as const
+  number: '提单号或订舱号',
+  period: '预览期间',
+  from: '开始日期',
+  to: '结束日期',
+  choose: '选择日期',
+  chooseFrom: '选择开始日期',
+  chooseTo: '选择结束日期',
+  periodHint: '尚未起算的箱子，按开始日期起算来显示免费期。',
+  hasRead: '我已阅读免费期相关说明',
+  read: '阅读相关说明',
+  tipTitle: '免费期相关说明',
+  tipFailed: '暂时无法读取说明，没有说明就无法确认已阅读。',
+  search: '查询',
+  filter: '筛选',
+  filterTitle: '筛选条件',
+  applyFilter: '按此条件查询',
+  backToSearch: '查询其他号码',
+  loginTitle: '请先登录',
+  loginText: '免费期只对已登录的提单关系方显示。',
+  permissionTitle: '您不能查看该票的免费期',
+  permissionText: '如果您是该票的关系方，请联系船公司客服把公司代码加到您的账号。',
+  failedTitle: '暂时无法显示免费期',
+  emptyTitle: '没有免费期数据',
+  emptyText: '{number} 没有符合条件的箱子。请核对号码、费用类型以及进口或出口。',
+  periodMissingTitle: '缺少日期',
+  trackingFailed: '起讫地和船名航次暂时无法显示：{reason}',
+  vesselVoyage: '船名航次',
+  rows: { one: '1 个箱子', more: '{count} 个箱子' },
+  switchTitle: { bl: '选择提单号', bkg: '选择订舱号' },
+  noLinked: { bl: '没有关联的提单号', bkg: '没有关联的订舱号' },
+  field: {
+    freeDays: '免费天数',
+    lastFreeDay: '免费期最后一天',
+    specialRate: '特殊费率',
+    dayType: '天数类型（运价本）',
+    specialDayType: '天数类型（协议）',
+    sizeType: '箱型',
+    office: '计费口岸',
+    startedOn: '起算日',
+    wouldStartOn: '假定起算日',
+  },
+  days: { one: '1 天', more: '{count} 天' },
+  bySpecial: '按协议；运价本为 {normal}',
+  dayTypes: { CALENDAR: '日历日', WORKING: '工作日' },
+  yes: '有',
+  no: '无',
+  state: {
+    cannotAssess: '无法确定免费期',
+    lastDayUnknown: '免费期最后一天尚无法确定',
+    none: '没有免费期',
+    preview: '尚未起算：如 {start} 起算，免费期到 {day}',
+    started: '已起算，免费期到 {day}',
+  },
+  reasons,
+}
 
-export type FreeDaysMessages = { readonly [Key in keyof typeof freeDays]: string }
+export type FreeDaysMessages = typeof freeDays

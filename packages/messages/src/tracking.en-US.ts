@@ -74,6 +74,7 @@ export const tracking = {
   eta: 'Expected arrival (ETA)',
   verdict: {
     ON_TIME: 'On time, within 24 h of the first ETA',
+    AS_EXPECTED: 'As first expected, within 24 h',
     LATE: '{hours} h later than the first ETA',
     EARLY: '{hours} h earlier than the first ETA',
   },

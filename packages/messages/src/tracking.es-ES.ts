@@ -74,6 +74,7 @@ export const tracking = {
   eta: 'Llegada prevista (ETA)',
   verdict: {
     ON_TIME: 'Puntual, a menos de 24 h de la primera ETA',
+    AS_EXPECTED: 'Según la primera ETA, con menos de 24 h de diferencia',
     LATE: '{hours} h más tarde que la primera ETA',
     EARLY: '{hours} h antes que la primera ETA',
   },

@@ -75,6 +75,7 @@ export const tracking = {
   eta: 'Arrivée prévue (ETA)',
   verdict: {
     ON_TIME: 'À l’heure, à moins de 24 h de la première ETA',
+    AS_EXPECTED: 'Conforme à la première ETA, à moins de 24 h près',
     LATE: '{hours} h plus tard que la première ETA',
     EARLY: '{hours} h plus tôt que la première ETA',
   },

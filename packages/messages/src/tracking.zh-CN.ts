@@ -74,6 +74,7 @@ export const tracking = {
   eta: '预计到港（ETA）',
   verdict: {
     ON_TIME: '准班（与首次预计到港相差 24 小时内）',
+    AS_EXPECTED: '与首次预计到港相差不超过 24 小时',
     LATE: '比首次预计到港晚 {hours} 小时',
     EARLY: '比首次预计到港早 {hours} 小时',
   },

@@ -1,12 +1,13 @@
-// Decides which calls ahead do not take place, and which are added: only such as no shipment uses, so that what is told of every box
-// stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
+// Decides which calls ahead do not take place, which are added and which change places: only such as no shipment uses, so that what is
+// told of every box stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import { terminalOf } from './facility.ts'
-import { type Random, randomStream } from './random.ts'
+import { pickSome, randomStream } from './random.ts'
 import type { Call } from './sailings.ts'
 import { HUBS } from './services.ts'
 import type { ShipmentPlan } from './shipment-plan.ts'
+import { type SwappedCall, swapsOf } from './swaps.ts'
 
 export interface Disruption {
   readonly status: 'OMITTED' | 'BLANK'
@@ -22,6 +23,8 @@ export type AddedCall = Omit<Call, 'ship' | 'position' | 'actualArrival' | 'actu
 export interface Disruptions {
   readonly ofCall: ReadonlyMap<Call, Disruption>
   readonly added: readonly AddedCall[]
+  /** By the call as the timetable has it. */
+  readonly swapped: ReadonlyMap<Call, SwappedCall>
 }
 
 /** Of the calls in the next ten weeks. */
@@ -65,7 +68,13 @@ export function disruptionsOf(
     ADDED_CALLS,
     random,
   )
-  return { ofCall, added: added.map(({ call }) => ({ ...call, toldAt: toldAt() })) }
+  const besideAdded = new Set(added.flatMap(({ before, next }) => [before, next]))
+  const isFree = (call: Call): boolean => !ofCall.has(call) && !besideAdded.has(call)
+  return {
+    ofCall,
+    added: added.map(({ call }) => ({ ...call, toldAt: toldAt() })),
+    swapped: swapsOf(seed, anchor, fleet, isFree, (call) => used.has(call)),
+  }
 }
 
 /** The ship's calls by rotation. */
@@ -74,17 +83,6 @@ function rotationsOf(ship: readonly Call[]): readonly (readonly Call[])[] {
   return Array.from({ length: Math.floor(ship.length / length) }, (_, round) =>
     ship.slice(round * length, (round + 1) * length),
   )
-}
-
-/** Up to so many, each of another ship, in the order in which they were drawn. */
-function pickSome<Item>(items: readonly Item[], count: number, random: Random): readonly Item[] {
-  const left = [...items]
-  const picked: Item[] = []
-  while (picked.length < count && left.length > 0) {
-    const [item] = left.splice(random.whole(0, left.length - 1), 1)
-    if (item !== undefined) picked.push(item)
-  }
-  return picked
 }
 
 /** Miles a day of a ship that has no time to lose. */

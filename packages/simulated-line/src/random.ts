@@ -34,3 +34,14 @@ export function randomStream(name: string): Random {
     chance: (probability) => next() < probability,
   }
 }
+
+/** Up to so many of the items, in the order in which they were drawn. */
+export function pickSome<Item>(items: readonly Item[], count: number, random: Random): readonly Item[] {
+  const left = [...items]
+  const picked: Item[] = []
+  while (picked.length < count && left.length > 0) {
+    const [item] = left.splice(random.whole(0, left.length - 1), 1)
+    if (item !== undefined) picked.push(item)
+  }
+  return picked
+}

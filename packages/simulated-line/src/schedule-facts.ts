@@ -6,6 +6,7 @@ import type {
   ScheduleFact,
   ScheduleTimeFact,
 } from '@quayline/domain/intake/facts'
+import { isLoadedAt } from '@quayline/domain/schedule/call-status'
 import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { cutOffsAt } from './cut-offs.ts'
 import { DEMO_LINE } from './demo-line.ts'
@@ -14,6 +15,7 @@ import { facilityRef } from './facility.ts'
 import { vesselByImo } from './fleet.ts'
 import { randomStream } from './random.ts'
 import { type Call, expectedArrival, expectedDeparture } from './sailings.ts'
+import type { SwappedCall } from './swaps.ts'
 
 /** `Q01-039E-CNSHA`: no rotation calls at a port twice in one voyage, and nothing is added where she calls anyway. */
 const referenceOf = ({ vessel, voyage, port }: AddedCall | Call): string => `${vessel.carrierCode}-${voyage}-${port}`
@@ -89,8 +91,14 @@ export const plannedCall = (seed: string, call: Call, at: number, status: Schedu
     place: facilityRef(call.terminal),
     status,
     times: plannedTimes(call),
-    cutOffs: status === 'PLANNED' && call.scheduledDeparture < at + CUT_OFFS_KNOWN ? cutOffsAt(seed, call, at) : [],
+    cutOffs: isLoadedAt(status) && call.scheduledDeparture < at + CUT_OFFS_KNOWN ? cutOffsAt(seed, call, at) : [],
   })
+
+/** As a plan lists it, with the port that it changed places with: closing times follow the departure. */
+export const swappedCall = (seed: string, { call, swappedWith }: SwappedCall, at: number): ScheduleCallFact => ({
+  ...plannedCall(seed, call, at, 'ROTATED'),
+  swappedWith,
+})
 
 export const addedCall = (call: AddedCall): ScheduleCallFact =>
   callFact(call, { place: facilityRef(call.terminal), status: 'ADDED', times: plannedTimes(call) })

@@ -14,6 +14,7 @@ import {
   movedCutOffs,
   plannedCall,
   scheduleOf,
+  swappedCall,
 } from './schedule-facts.ts'
 import { type ScheduleStatement, THE_LINE } from './statement.ts'
 
@@ -52,9 +53,11 @@ export function stateSchedules(
       ...disruptions.added
         .filter(({ vessel }) => vessel === first.vessel)
         .flatMap((call) => state(call.toldAt, 'IFTSAI', [addedCall(call)])),
+      ...swaps(seed, ship, disruptions).flatMap(({ at, calls }) => state(at, 'IFTSAI', calls)),
       ...leftOut(ship, disruptions).flatMap(({ at, calls }) => state(at, 'CS', calls)),
       ...ship
         .filter((call) => call.actualArrival >= anchor + DEPARTURES_FROM && !disruptions.ofCall.has(call))
+        .map((call) => disruptions.swapped.get(call)?.call ?? call)
         .flatMap((call) => changesOf(seed, anchor, call).flatMap(({ at, fact }) => state(at, 'CS', [fact]))),
     ]
   })
@@ -94,18 +97,35 @@ function planAt(seed: string, ship: readonly Call[], at: number, { ofCall, added
     .map(({ fact }) => fact)
 }
 
+interface Told {
+  readonly at: number
+  readonly calls: readonly ScheduleCallFact[]
+}
+
 /** A blank sailing is one word about all its calls. */
-function leftOut(
-  ship: readonly Call[],
-  { ofCall }: Disruptions,
-): readonly { readonly at: number; readonly calls: readonly ScheduleCallFact[] }[] {
+const leftOut = (ship: readonly Call[], { ofCall }: Disruptions): readonly Told[] =>
+  toldTogether(
+    ship.flatMap((call) => {
+      const disruption = ofCall.get(call)
+      return disruption === undefined ? [] : [{ at: disruption.toldAt, fact: leftOutCall(call, disruption.status) }]
+    }),
+  )
+
+/** So are two calls that change places, in the new order. */
+const swaps = (seed: string, ship: readonly Call[], { swapped }: Disruptions): readonly Told[] =>
+  toldTogether(
+    ship
+      .flatMap((call) => swapped.get(call) ?? [])
+      .toSorted((one, other) => one.call.position - other.call.position)
+      .map((swap) => ({ at: swap.toldAt, fact: swappedCall(seed, swap, swap.toldAt) })),
+  )
+
+function toldTogether(changes: readonly Change[]): readonly Told[] {
   const told = new Map<number, ScheduleCallFact[]>()
-  for (const call of ship) {
-    const disruption = ofCall.get(call)
-    if (disruption === undefined) continue
-    const calls = told.get(disruption.toldAt) ?? []
-    calls.push(leftOutCall(call, disruption.status))
-    told.set(disruption.toldAt, calls)
+  for (const { at, fact } of changes) {
+    const calls = told.get(at) ?? []
+    calls.push(fact)
+    told.set(at, calls)
   }
   return [...told].map(([at, calls]) => ({ at, calls }))
 }

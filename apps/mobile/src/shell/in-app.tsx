@@ -1,7 +1,7 @@
 // Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
 import '@quayline/ui/dialogs.css'
 import { ToastProvider } from '@quayline/ui/toast'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { useSession } from '../bridge/use-bridge.ts'
@@ -9,32 +9,63 @@ import { InAppTextsProvider, useInAppTexts } from './in-app-texts.tsx'
 import type { PageData } from './page-data.ts'
 import { SendQueueNotice } from './send-queue-notice.tsx'
 
-const loadEirHome = () => import('../pages/eir/eir-home-page.tsx')
-const loadEirResult = () => import('../pages/eir/eir-result-page.tsx')
-const loadEirQrCode = () => import('../pages/eir/eir-qrcode-page.tsx')
+type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
-const loadCutoffHome = () => import('../pages/cutoff/cutoff-home-page.tsx')
-const loadCutoffNumberResult = () => import('../pages/cutoff/cutoff-number-result-page.tsx')
-const loadCutoffVesselResult = () => import('../pages/cutoff/cutoff-vessel-result-page.tsx')
+interface InAppPage {
+  readonly path: `/${string}`
+  readonly load: LoadPage
+  /** Seed 001 section 2: needs token, user id, region and authenticated flag before it starts. */
+  readonly needsSession: boolean
+}
 
-const EirHome = lazy(loadEirHome)
-const EirResult = lazy(loadEirResult)
-const EirQrCode = lazy(loadEirQrCode)
-const CutoffHome = lazy(loadCutoffHome)
-const CutoffNumberResult = lazy(loadCutoffNumberResult)
-const CutoffVesselResult = lazy(loadCutoffVesselResult)
+/** All pages that work without a network; a login does not. */
+const PAGES: readonly InAppPage[] = [
+  { path: '/eir-home', load: () => import('../pages/eir/eir-home-page.tsx'), needsSession: true },
+  { path: '/eir-result', load: () => import('../pages/eir/eir-result-page.tsx'), needsSession: true },
+  { path: '/eir-qrcode', load: () => import('../pages/eir/eir-qrcode-page.tsx'), needsSession: true },
+  { path: '/cutoff-home', load: () => import('../pages/cutoff/cutoff-home-page.tsx'), needsSession: false },
+  {
+    path: '/cutoff-number-result',
+    load: () => import('../pages/cutoff/cutoff-number-result-page.tsx'),
+    needsSession: true,
+  },
+  {
+    path: '/cutoff-vessel-result',
+    load: () => import('../pages/cutoff/cutoff-vessel-result-page.tsx'),
+    needsSession: false,
+  },
+  { path: '/demurrage-home', load: () => import('../pages/demurrage/demurrage-home-page.tsx'), needsSession: true },
+  {
+    path: '/demurrage-goods-track',
+    load: () => import('../pages/demurrage/demurrage-goods-track-page.tsx'),
+    needsSession: true,
+  },
+  {
+    path: '/demurrage-result',
+    load: () => import('../pages/demurrage/demurrage-result-page.tsx'),
+    needsSession: true,
+  },
+  {
+    path: '/demurrageFree-home',
+    load: () => import('../pages/free-days/demurrage-free-home-page.tsx'),
+    needsSession: true,
+  },
+  {
+    path: '/demurrageFree-query-condition',
+    load: () => import('../pages/free-days/demurrage-free-query-condition-page.tsx'),
+    needsSession: true,
+  },
+  {
+    path: '/demurrageFree-result',
+    load: () => import('../pages/free-days/demurrage-free-result-page.tsx'),
+    needsSession: true,
+  },
+]
+
+const ROUTES = PAGES.map((page) => ({ ...page, Page: lazy(page.load) }))
 const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 
-/** The chunks of the pages that work without a network; a login does not. */
-export const loadPages = (): Promise<unknown> =>
-  Promise.all([
-    loadEirHome(),
-    loadEirResult(),
-    loadEirQrCode(),
-    loadCutoffHome(),
-    loadCutoffNumberResult(),
-    loadCutoffVesselResult(),
-  ])
+export const loadPages = (): Promise<unknown> => Promise.all(PAGES.map(({ load }) => load()))
 
 interface InAppProps {
   readonly data: PageData
@@ -56,32 +87,17 @@ export default function InApp({ data, onMoved }: InAppProps) {
             <Route path="/login">
               <Login data={data} />
             </Route>
-            <Route path="/eir-home">
-              <WithSession>
-                <EirHome />
-              </WithSession>
-            </Route>
-            <Route path="/eir-result">
-              <WithSession>
-                <EirResult />
-              </WithSession>
-            </Route>
-            <Route path="/eir-qrcode">
-              <WithSession>
-                <EirQrCode />
-              </WithSession>
-            </Route>
-            <Route path="/cutoff-home">
-              <CutoffHome />
-            </Route>
-            <Route path="/cutoff-number-result">
-              <WithSession>
-                <CutoffNumberResult />
-              </WithSession>
-            </Route>
-            <Route path="/cutoff-vessel-result">
-              <CutoffVesselResult />
-            </Route>
+            {ROUTES.map(({ path: route, needsSession, Page }) => (
+              <Route key={route} path={route}>
+                {needsSession ? (
+                  <WithSession>
+                    <Page />
+                  </WithSession>
+                ) : (
+                  <Page />
+                )}
+              </Route>
+            ))}
           </Switch>
         </Suspense>
       </ToastProvider>
@@ -94,7 +110,6 @@ function WaitingSends() {
   return <SendQueueNotice texts={useInAppTexts().eir.offline} />
 }
 
-/** Seed 001 section 2: these routes need token, user id, region and authenticated flag before they start. */
 function WithSession({ children }: { readonly children: ReactNode }) {
   const { menu } = useInAppTexts()
   return useSession().state === 'waiting' ? <Skeleton label={menu.waitingForApp} /> : children

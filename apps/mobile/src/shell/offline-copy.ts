@@ -1,6 +1,6 @@
 // Keeps the last opened pages readable without a network: answers that the server rendered, as it wrote them; the frames of the pages
 // inside the app, which hold nothing of anybody; and the files of this build. Answers to calls: kept-answers.ts.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import { IN_APP_ROUTES, type PageContent } from '@quayline/domain/sharing/page'
 import { paths } from '../paths.ts'
 
 const PAGES = 'quayline-pages'
@@ -84,12 +84,8 @@ async function keepFrames(files: Cache): Promise<void> {
   const addresses = [
     paths.home(),
     paths.cargoTracking(),
-    paths.eirHome(),
-    paths.eirResult({ num: '' }),
-    paths.eirQrCode({ num: '' }),
-    paths.cutoffHome(),
-    paths.cutoffNumberResult({ num: '' }),
-    paths.cutoffVesselResult({ vslCode: '', vslName: '', pol: '', days: 14 }),
+    // A login does not work without a network.
+    ...IN_APP_ROUTES.filter((route) => route !== 'login').map((route) => `/${route}`),
   ]
   for (const address of addresses.map(withLanguage)) {
     if ((await files.match(address)) !== undefined) continue

@@ -127,4 +127,10 @@ describe('what the page has sent', () => {
     expect(seen.sent.map(({ headers }) => headers.get('language'))).toEqual(['en_US', 'en_US'])
     expect(seen.sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token'])
   })
+
+  it('a call with a language of its own keeps it, and its failure is still told in the words of the page', async () => {
+    const { surroundings, seen } = around(async () => Promise.reject(new TimedOut()))
+    expect(await request({ ...call, language: 'zh-CN' }, surroundings)).toMatchObject({ text: 'Data fetch timed out' })
+    expect(seen.sent.map(({ headers }) => headers.get('language'))).toEqual(['zh_CN'])
+  })
 })

@@ -10,6 +10,8 @@ export interface Call<Envelope> {
   readonly send: (client: QuaylineClient) => Promise<Answered<Envelope>>
   /** Marked calls carry Authorization; without a token they are not made at all. */
   readonly needsToken?: boolean
+  /** Where a call's language is not the page's (seed 000 section 7: free days are always asked for in Chinese). */
+  readonly language?: Language
 }
 
 /** A failure comes with its words. The empty result, null: a token is needed and there is none, nothing was sent. */
@@ -32,7 +34,7 @@ export interface Surroundings {
 }
 
 export async function request<Envelope extends { readonly data: unknown }>(
-  { send, needsToken = false }: Call<Envelope>,
+  { send, needsToken = false, language }: Call<Envelope>,
   around: Surroundings,
 ): Promise<Result<Envelope['data']>> {
   const token = needsToken ? around.token() : null
@@ -42,7 +44,7 @@ export async function request<Envelope extends { readonly data: unknown }>(
   }
   const client = createClient({
     ...around.server,
-    language: () => wireLanguage(around.language),
+    language: () => wireLanguage(language ?? around.language),
     ...(token === null ? {} : { token }),
   })
   const outcome = await outcomeOf(send(client))

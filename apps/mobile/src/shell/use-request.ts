@@ -18,8 +18,13 @@ export function openLogin(language: Language, returnTo?: string): void {
   })
 }
 
-/** The failure's words are a toast already where the seeds ask for one; a page that stays empty shows them in its own area too. */
-export function useRequest(): SendRequest {
+const ignore = (): void => undefined
+
+/**
+ * The failure's words are a toast already where the seeds ask for one; a page that stays empty shows them in its own area too.
+ * `isSilent`: no toast; only the page's own area tells (seed 000 section 8: budget errors).
+ */
+export function useRequest({ isSilent = false }: { readonly isSilent?: boolean } = {}): SendRequest {
   const { language, texts } = usePageTexts()
   const toast = useToast()
   return async (call) => {
@@ -36,7 +41,7 @@ export function useRequest(): SendRequest {
         forget()
         openLogin(language)
       },
-      tip: toast,
+      tip: isSilent ? ignore : toast,
     })
     if (result?.ok === false && result.failure.kind === 'session-expired') forget()
     return result

@@ -4,6 +4,8 @@ import { callbacks } from './callbacks.ts'
 import { company } from './company.ts'
 import { type DatabaseCommand, type PureCommand, type Terminal, UsageError } from './command.ts'
 import { db } from './db.ts'
+import { demurrageQuote } from './demurrage-quote.ts'
+import { demurrageRules } from './demurrage-rules.ts'
 import { edi } from './edi.ts'
 import { eir } from './eir.ts'
 import { ingest } from './ingest.ts'
@@ -29,6 +31,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['track', track],
   ['schedule', schedule],
   ...MAINTENANCE_VERBS.map((verb): [string, Command] => [`schedule ${verb}`, scheduleMaintenance]),
+  ['demurrage', demurrageRules],
+  ['demurrage quote', demurrageQuote],
   ['reference', reference],
   ['share', share],
   ['callbacks', callbacks],

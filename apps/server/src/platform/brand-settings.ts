@@ -3,6 +3,10 @@ import type { NamedLink } from '@quayline/domain/sharing/page'
 import { readBrandFile } from './brand-file.ts'
 
 export interface LineSettings {
+  /** The brand's name, as customers know the line. */
+  readonly name: string
+  /** Where customers write to. */
+  readonly supportMailbox: string | null
   /** The legal entity that terms and privacy policy speak for; null = the brand's name stands for it. */
   readonly legalName: string | null
   /** Where the Android app is loaded from; null = it is not offered. */
@@ -17,6 +21,8 @@ export interface LineSettings {
 
 /** Of a server without a configuration file: tests of other parts. */
 export const NO_SETTINGS: LineSettings = {
+  name: 'Quayline',
+  supportMailbox: null,
   legalName: null,
   androidPackageUrl: null,
   visitWebHosts: new Set(),
@@ -27,8 +33,11 @@ export const NO_SETTINGS: LineSettings = {
 
 /** Throws a ConfigError that names the file, a BrandError also each wrong field. */
 export function readSettings(file: string): LineSettings {
-  const { legalName, androidPackageUrl, visitWebHosts, browserHelp, appSdks, eirPorts } = readBrandFile(file)
+  const { name, supportMailbox, legalName, androidPackageUrl, visitWebHosts, browserHelp, appSdks, eirPorts } =
+    readBrandFile(file)
   return {
+    name,
+    supportMailbox,
     legalName: legalName ?? null,
     androidPackageUrl: androidPackageUrl ?? null,
     visitWebHosts: new Set(visitWebHosts),

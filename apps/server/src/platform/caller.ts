@@ -42,6 +42,15 @@ export async function findCaller(
   return ok({ ...key, partyCode: key.role === 'partner' ? key.holder : null, user: null })
 }
 
+/** A user who is not here himself: what he was given speaks for him (a calendar address). */
+export const callerOf = (user: SessionUser): Caller => ({
+  id: user.userId,
+  role: 'user',
+  holder: user.username,
+  partyCode: user.partyCode,
+  user,
+})
+
 const isOperator = ({ role, user }: Caller): boolean => role === 'operator' || user?.isInternal === true
 
 /** Null when the caller belongs to the audience. */

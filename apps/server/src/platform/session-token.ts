@@ -5,7 +5,7 @@ import type { Database } from '@quayline/database/database'
 import type { UserKind } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { sha256 } from './access-key.ts'
 import { isoNow, type Clock } from './clock.ts'
 
@@ -18,6 +18,7 @@ export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
 
 /** Who is logged in, as seed 000 section 6 tells roles apart. */
 export interface SessionUser {
+  /** Empty for a standing user without one. */
   readonly sessionId: string
   readonly userId: string
   readonly username: string
@@ -34,10 +35,7 @@ export interface SessionUser {
   readonly officeCode: string | null
 }
 
-interface SessionRow {
-  readonly session_id: string
-  readonly expires_at: string
-  readonly ended: boolean
+interface UserRow {
   readonly user_id: string
   readonly username: string
   readonly name: string
@@ -49,6 +47,20 @@ interface SessionRow {
   readonly office_code: string | null
 }
 
+interface SessionRow extends UserRow {
+  readonly session_id: string
+  readonly expires_at: string
+  readonly ended: boolean
+}
+
+/** Of app_user u and its company c. */
+const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
+  c.name as company_name, c.code as party_code,
+  coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
+            from company_party p where p.company_id = c.id), '[]') as party_codes`
+
+const isBanned = (now: string): SQL => sql`u.banned and coalesce(u.ban_expires > ${now}, true)`
+
 /** An expired token is told apart from one that is unknown, revoked or whose user is locked (interfaces.md: 911 and 401). */
 export async function findSessionUser(
   db: Pick<Database, 'execute'>,
@@ -58,27 +70,39 @@ export async function findSessionUser(
   const now = isoNow(clock)
   const [row] = await selectRows<SessionRow>(
     db,
-    sql`select s.id as session_id, s.expires_at, u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
-          s.revoked_at is not null or (u.banned and coalesce(u.ban_expires > ${now}, true)) as ended,
-          c.name as company_name, c.code as party_code,
-          coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
-                    from company_party p where p.company_id = c.id), '[]') as party_codes
+    sql`select s.id as session_id, s.expires_at, s.revoked_at is not null or (${isBanned(now)}) as ended, ${USER_COLUMNS}
         from user_session s join app_user u on u.id = s.user_id left join company c on c.id = u.company_id
         where s.token_hash = ${sha256(token)}`,
   )
   if (row === undefined || row.ended) return refuse('CREDENTIAL_INVALID')
   if (row.expires_at <= now) return refuse('TOKEN_EXPIRED')
-  return ok({
-    sessionId: row.session_id,
-    userId: row.user_id,
-    username: row.username,
-    name: row.name,
-    isAuthenticated: row.kind !== 'BASIC',
-    isInternal: row.kind === 'INTERNAL',
-    companyName: row.company_name,
-    partyCode: row.party_code,
-    partyCodes: row.party_codes,
-    regionCode: row.region_code,
-    officeCode: row.office_code,
-  })
+  return ok(userOfRow(row, row.session_id))
 }
+
+/** Who stands behind something that outlives his session, such as a calendar address; undefined once he is locked or gone. */
+export async function findStandingUser(
+  db: Pick<Database, 'execute'>,
+  clock: Clock,
+  userId: string,
+): Promise<SessionUser | undefined> {
+  const [row] = await selectRows<UserRow>(
+    db,
+    sql`select ${USER_COLUMNS} from app_user u left join company c on c.id = u.company_id
+        where u.id = ${userId}::uuid and not (${isBanned(isoNow(clock))})`,
+  )
+  return row === undefined ? undefined : userOfRow(row, '')
+}
+
+const userOfRow = (row: UserRow, sessionId: string): SessionUser => ({
+  sessionId,
+  userId: row.user_id,
+  username: row.username,
+  name: row.name,
+  isAuthenticated: row.kind !== 'BASIC',
+  isInternal: row.kind === 'INTERNAL',
+  companyName: row.company_name,
+  partyCode: row.party_code,
+  partyCodes: row.party_codes,
+  regionCode: row.region_code,
+  officeCode: row.office_code,
+})

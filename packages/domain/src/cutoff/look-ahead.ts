@@ -1,6 +1,7 @@
 // Decides which calls a search by vessel covers: [today, today + days) on the local date of the departure at the port of loading
 // (trade-rules.md section 3).
 import { type WallClock, wallClockAt } from '../kernel/local-time.ts'
+import { isLoadedAt } from '../schedule/call-status.ts'
 import type { VesselCall } from '../schedule/call.ts'
 
 /** `YYYY-MM-DD` at a place; of a place without a known zone the date at UTC. */
@@ -13,7 +14,7 @@ export const daysAfter = (date: WallClock, days: number): WallClock =>
 
 /** A call that is left out loads nothing, and one whose departure nobody has told lies on no day. */
 export function isAhead({ status, departure, zone }: VesselCall, now: number, days: number): boolean {
-  if (status === 'OMITTED' || status === 'BLANK' || departure.best === null) return false
+  if (!isLoadedAt(status) || departure.best === null) return false
   const today = localDate(now, zone)
   const leavesOn = departure.best.local.slice(0, 10)
   return leavesOn >= today && leavesOn < daysAfter(today, days)

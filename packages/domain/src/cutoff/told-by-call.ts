@@ -5,6 +5,7 @@ import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { MoveTimes, StatedCall } from '../schedule/call.ts'
+import { isDischargedAt, isLoadedAt } from '../schedule/call-status.ts'
 import { callHistory } from '../schedule/call-changes.ts'
 import { compareStated } from '../schedule/call-order.ts'
 import { type CallState, moveTimes } from '../schedule/call-state.ts'
@@ -49,7 +50,8 @@ export function toldByCall(
       reason: delayReason(stated),
       end,
     }
-    const isSkipped = state?.status === 'OMITTED' || state?.status === 'BLANK'
+    const takesPlace = at === 'load' ? isLoadedAt : isDischargedAt
+    const isSkipped = state !== null && !takesPlace(state.status)
     const skipped: Told = { ...said, kind: 'SKIPPED', isSkipped }
     if (stated.isCancellation) return [{ ...said, kind: 'TAKEN_BACK', by }, skipped]
     if (state === null) return []

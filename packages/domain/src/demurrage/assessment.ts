@@ -1,7 +1,7 @@
 // What the rules know of one container and what they make of it: the clock's facts in, the charge with its reasons out.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { LedgerDay, Quote } from './ledger.ts'
-import type { Agreement, ClockEventKind, TariffLine } from './tariff.ts'
+import type { Agreement, BasisDate, ClockEventKind, TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
@@ -18,6 +18,8 @@ export interface ClockEvent {
   /** `COARRI/44` …: shown in the ledger. */
   readonly source: string
   readonly isActual: boolean
+  /** GATE_OUT_FULL: the line itself carries the box on to an inland hub, so nobody has it in his hands yet. Absent: no. */
+  readonly goesOn?: boolean
 }
 
 /** One container of the bill or booking that was asked about. */
@@ -33,8 +35,14 @@ export interface ContainerFacts {
   readonly portOfLoading: string | null
   /** Every clock event of this trip, oldest first; the same move told twice stands once. */
   readonly events: readonly ClockEvent[]
+  /** Kinds that were reported without a usable time, and not otherwise. */
+  readonly undated?: readonly ClockEventKind[]
+  /** How far reports that are no clock events tell the box to be: a discharge between two vessels tells that it was loaded. */
+  readonly reached?: ClockEventKind | null
   /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
+  /** The bills among them. */
+  readonly billNumbers?: readonly string[]
   readonly contractNumbers: readonly string[]
   readonly partyCodes: readonly string[]
 }
@@ -70,12 +78,22 @@ export interface ClockState {
   readonly countedUntil: LocalDate
 }
 
+export interface VersionBy {
+  /** AS_ASKED: nothing has happened yet by which a version could be chosen. */
+  readonly basis: BasisDate | 'AS_ASKED'
+  readonly on: LocalDate
+}
+
 export interface AssessedCharge {
   readonly status: 'ASSESSED'
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
   readonly clock: ClockState
+  /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
+  readonly versionBy: VersionBy
   readonly quote: Quote
+  /** What it comes to, in minor units, if the clock ends on a day (a closed one ignores it); null without an answer. For the what-if. */
+  readonly totalMinorUntil: (endOn: LocalDate) => number | null
   /** One row a day, made when asked for. */
   readonly ledger: () => readonly LedgerDay[]
 }

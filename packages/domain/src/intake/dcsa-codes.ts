@@ -66,8 +66,18 @@ export const CUT_OFF_CODES = [
   'AFC',
 ] as const
 
-/** What a call may be besides planned; OVS: OMIT, ADHO, BLNK. */
-export const SCHEDULE_CALL_STATUSES = ['PLANNED', 'OMITTED', 'ADDED', 'BLANK'] as const
+/** What a call may be besides planned; OVS portCallStatusCode: OMIT, ADHO, BLNK, PHOT, PHIN, SLID, ROTC, CUTR. */
+export const SCHEDULE_CALL_STATUSES = [
+  'PLANNED',
+  'OMITTED',
+  'ADDED',
+  'BLANK',
+  'PHASED_OUT',
+  'PHASED_IN',
+  'SLID',
+  'ROTATED',
+  'CUT_AND_RUN',
+] as const
 
 /** OVS: pilot boarding place and berth. */
 export const SCHEDULE_FACILITY_TYPES = ['PBPL', 'BRTH'] as const

@@ -65,6 +65,8 @@ export interface BookingFact {
   readonly kind: 'BOOKING'
   readonly bookingNumber: string
   readonly billNumbers: readonly string[]
+  /** RFF+CT: service contracts whose terms hold; absent where the message names none, and in facts kept from before it was read. */
+  readonly contractNumbers?: readonly string[]
   readonly placeOfReceipt: PlaceRef | null
   readonly placeOfDelivery: PlaceRef | null
   readonly legs: readonly LegFact[]

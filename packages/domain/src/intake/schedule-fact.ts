@@ -5,7 +5,11 @@ import type { CLASSIFIERS, CUT_OFF_CODES, SCHEDULE_CALL_STATUSES, SCHEDULE_FACIL
 import type { PlaceRef, VesselRef } from './fact-parts.ts'
 
 export type CutOffCode = (typeof CUT_OFF_CODES)[number]
-/** PLANNED says nothing special; OMITTED: the vessel skips the port; ADDED: a port that the rotation has not; BLANK: the sailing does not take place. */
+/**
+ * PLANNED says nothing special; OMITTED: the vessel skips the port; ADDED: a port that the rotation has not; BLANK: the sailing does not
+ * take place. PHASED_OUT, PHASED_IN: here she leaves or joins the service; SLID: she sails in another position of it than was planned;
+ * ROTATED: the ports come in another order than in the rotation; CUT_AND_RUN: she leaves cargo behind to keep her schedule.
+ */
 export type ScheduleCallStatus = (typeof SCHEDULE_CALL_STATUSES)[number]
 
 export interface ScheduleTimeFact {
@@ -32,7 +36,7 @@ export interface ScheduleCallFact {
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
   readonly status: ScheduleCallStatus
-  /** OVS PHOT/PHIN, ROTC and the like: the port that this call was swapped with, where it is said. */
+  /** UN/LOCODE of the port that this call was swapped with, where it is said: IFTSAI has a place for it, DCSA has none. */
   readonly swappedWith: string | null
   readonly times: readonly ScheduleTimeFact[]
   readonly cutOffs: readonly ScheduleCutOffFact[]

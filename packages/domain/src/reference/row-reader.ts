@@ -18,6 +18,10 @@ export interface RowReader {
   text(field: string, rule: TextRule): string | null
   /** As text, and a problem when absent. */
   required(field: string, rule: TextRule): string
+  /** As it was given, for lists, objects and booleans, which their own rules judge; undefined when absent. */
+  raw(field: string): unknown
+  /** Notes a problem that another rule found. */
+  report(field: string, problem: string): void
   /** Reports members that no field was read of: a misspelt one would be lost without a word. */
   reportUnread(): void
 }
@@ -60,6 +64,11 @@ export function rowReader(row: GivenRow): RowReader {
       if (value === null && problems.length === before) problems.push({ field, problem: 'is missing' })
       return value ?? ''
     },
+    raw: (field) => {
+      read.add(field)
+      return Object.hasOwn(row, field) ? row[field] : undefined
+    },
+    report: (field, problem) => void problems.push({ field, problem }),
     reportUnread: () => {
       for (const field of Object.keys(row))
         if (!read.has(field)) problems.push({ field: field.slice(0, 40), problem: 'is not known' })

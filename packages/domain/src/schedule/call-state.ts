@@ -4,6 +4,7 @@ import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake
 import { type PlacedTime, placeTime, type SentTime, wallClockAt } from '../kernel/local-time.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { CallVessel, MoveTimes } from './call.ts'
+import { isSkipped } from './call-status.ts'
 import type { KeptStatement } from './call-key.ts'
 
 /** Puts a sent time on the clock of the port. */
@@ -99,12 +100,12 @@ function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceR
 }
 
 /**
- * PLANNED says nothing special: it leaves an added call added. A call that was omitted is on again when the one who omitted it gives
+ * PLANNED says nothing special: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the one who omitted it gives
  * times for it without a word of omission, when staff say so, or when anybody reports that she was there.
  */
 function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
   const { call, statedBy, source, isOnAgain = false } = stated
-  if (call.status !== 'PLANNED') return { status: call.status, skippedBy: call.status === 'ADDED' ? null : statedBy }
+  if (call.status !== 'PLANNED') return { status: call.status, skippedBy: isSkipped(call.status) ? statedBy : null }
   const isThere = call.times.some(({ classifier }) => classifier === 'ACT')
   const isTakenBack = source === 'MESSAGE' && statedBy === state.skippedBy && call.times.length > 0
   if (isOnAgain || (state.skippedBy !== null && (isThere || isTakenBack))) return { status: 'PLANNED', skippedBy: null }

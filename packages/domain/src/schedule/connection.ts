@@ -1,6 +1,7 @@
 // What a connection is: the answer of the search, and which of two answers makes the other one needless.
 
 export interface ConnectionLeg {
+  /** Of the timetable's voyage: the vessel, or one of her stretches (vessel-trip.ts). */
   readonly vesselKey: string
   /** Keys of the calls at which the box is loaded and discharged. */
   readonly fromCall: string

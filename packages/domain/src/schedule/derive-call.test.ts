@@ -146,6 +146,28 @@ describe('deriveCalls', () => {
       expect(callOf([plan, omit])?.changes).toMatchObject([{ field: 'STATUS', was: 'PLANNED', now: 'OMITTED' }])
       expect(callOf([added])?.changes).toEqual([])
     })
+
+    it.each(['PHASED_OUT', 'PHASED_IN', 'SLID', 'ROTATED', 'CUT_AND_RUN'] as const)(
+      'keeps what %s means through later estimates of anybody, as was and now, until staff or an omission say else',
+      (status) => {
+        const changed = said({ on: 3, status, times: ['PLN ARRI 2026-03-22T08:00'] })
+        const later = [
+          said({ on: 4, times: ['EST ARRI 2026-03-22T09:00'] }),
+          said({ on: 5, by: 'OTHER', times: ['ACT ARRI 2026-03-22T10:00'] }),
+        ]
+        for (const order of orders([plan, changed, ...later])) {
+          const call = callOf(order)
+          expect(call).toMatchObject({ status, arrival: { first: { local: '2026-03-20T08:00' } } })
+          expect(call?.changes.filter(({ field }) => field === 'STATUS')).toMatchObject([
+            { was: 'PLANNED', now: status, at: Date.UTC(2026, 2, 3) },
+          ])
+        }
+        expect(callOf([plan, changed, said({ on: 6, by: 'li', staff: { isOnAgain: true } })])?.status).toBe('PLANNED')
+        expect(callOf([plan, changed, said({ on: 6, status: 'OMITTED' })])?.status).toBe('OMITTED')
+        // Nobody skipped the port: times of the same sender take nothing back.
+        expect(callOf([plan, omit, said({ on: 4, status })])?.status).toBe(status)
+      },
+    )
   })
 
   it('shows a time that was sent in UTC on the wall clock of the port, across the change to summer time', () => {

@@ -36,7 +36,10 @@ export function earliestArrivals(timetable: Timetable, query: EarliestArrivalQue
 }
 
 interface Spread {
-  /** By node: event of the earliest arrival in a port, of the first departure at which a box can be aboard a vessel; -1 none. */
+  /**
+   * By node: event of the earliest arrival in a port, of the first departure at which a box can be aboard a vessel;
+   * -1 none, as in a port of origin.
+   */
   readonly reachedBy: Int32Array
   /** Event at which the first of the ports asked for is reached, -1 none. */
   readonly reached: number
@@ -46,30 +49,23 @@ function spreadFrom(timetable: Timetable, query: EarliestArrivalQuery): Spread {
   const { events, portNodes, trips } = timetable
   const { at, source, target, departs } = events
   const minimum = minimumConnections(timetable, query.minimumConnectionMs)
+  // Few arrays: to make one takes as long as to read hundreds of events.
   const reachedBy = new Int32Array(trips.length).fill(-1)
-  /** By node: 1 when a box has got there. */
+  /** By node: 1 where a box has got to, whether or not it may go on yet. */
   const isReached = new Uint8Array(trips.length)
-  /** By port that is reached: from when a box may go on. */
-  const readyAt = new Float64Array(trips.length)
   const isAsked = new Uint8Array(trips.length)
   for (const locode of query.to ?? []) isAsked[portNodes.get(locode) ?? -1] = 1
-  for (const locode of query.from) {
-    const port = portNodes.get(locode) ?? -1
-    isReached[port] = 1
-    readyAt[port] = query.departFrom
-    isAsked[port] = 0
-  }
+  for (const locode of query.from) isReached[portNodes.get(locode) ?? -1] = 1
   const end = firstEventFrom(events, query.arriveUntil ?? Number.POSITIVE_INFINITY)
   for (let event = firstEventFrom(events, query.departFrom); event < end; event++) {
     const from = source[event] ?? 0
     const to = target[event] ?? 0
-    // Nothing there yet (most, at first), or reached already (most, later on): asked in one comparison, which nearly
-    // always turns out the same, as the processor stalls on each that it guesses wrong. The time is not read for it.
+    // Nothing there yet (most, at first), or the other end reached already (most, later on). Asked as one comparison
+    // that nearly always turns out the same: where a processor guesses wrong it loses the time of several events.
     if ((isReached[from] ?? 0) <= (isReached[to] ?? 0)) continue
     if (departs[event] === 1) {
-      if ((readyAt[from] ?? 0) > (at[event] ?? 0)) continue
-    } else {
-      readyAt[to] = (at[event] ?? 0) + (minimum[to] ?? 0)
+      const broughtBy = reachedBy[from] ?? -1
+      if (broughtBy >= 0 && (at[broughtBy] ?? 0) + (minimum[from] ?? 0) > (at[event] ?? 0)) continue
     }
     isReached[to] = 1
     reachedBy[to] = event

@@ -7,7 +7,7 @@ function voyage(
   number: string,
   month: number,
   ports: readonly string[],
-  status: 'PLANNED' | 'ADDED' | 'OMITTED' = 'PLANNED',
+  status: 'PLANNED' | 'ADDED' | 'OMITTED' | 'ROTATED' = 'PLANNED',
   year = 2026,
 ) {
   return ports.flatMap((port, place) => {
@@ -54,4 +54,11 @@ it('knows omitted ports, no direction, and nothing', () => {
     { port: 'CNNGB', direction: '' },
   ])
   expect(serviceRotation([])).toEqual([])
+})
+
+it('is not that of a newer voyage whose ports were swapped, unless there is no other', () => {
+  const swapped = voyage('044W', 3, ['CNNGB', 'CNSHA', 'SGSIN', 'NLRTM'], 'ROTATED')
+  const ports = (calls: Parameters<typeof serviceRotation>[0]) => serviceRotation(calls).map(({ port }) => port)
+  expect(ports([...voyage('042W', 1, WEST), ...swapped])).toEqual(WEST)
+  expect(ports(swapped)).toEqual(['CNNGB', 'CNSHA', 'SGSIN', 'NLRTM'])
 })

@@ -16,12 +16,14 @@ export interface RotationCall {
 /** Of so many newest voyages of a direction the fullest one shows the rotation: one that was cut short does not. */
 const VOYAGES_LOOKED_AT = 6
 
-/** `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not. */
+/** `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not; a voyage with its ports swapped shows it only where no other does. */
 export function serviceRotation(calls: readonly VesselCall[]): readonly RotationCall[] {
   const voyages = voyagesOf(calls)
   const directions = new Set(voyages.map(({ direction }) => direction))
   const chosen = [...directions].flatMap((direction) => {
-    const newest = voyages.filter((one) => one.direction === direction).slice(0, VOYAGES_LOOKED_AT)
+    const ofDirection = voyages.filter((one) => one.direction === direction)
+    const inOrder = ofDirection.filter(({ isRotated }) => !isRotated)
+    const newest = (inOrder.length > 0 ? inOrder : ofDirection).slice(0, VOYAGES_LOOKED_AT)
     return newest.reduce<readonly Voyage[]>(
       (best, one) => ((best[0]?.ports.length ?? 0) < one.ports.length ? [one] : best),
       [],
@@ -39,6 +41,8 @@ export function serviceRotation(calls: readonly VesselCall[]): readonly Rotation
 interface Voyage {
   readonly direction: string
   readonly beginsAt: number
+  /** Sailed in another order than the service's own. */
+  readonly isRotated: boolean
   readonly ports: readonly string[]
 }
 
@@ -55,6 +59,7 @@ function voyagesOf(calls: readonly VesselCall[]): readonly Voyage[] {
       return {
         direction: first === undefined ? '' : readVoyage(voyageOfCall(first)).dir,
         beginsAt: first === undefined ? Number.NEGATIVE_INFINITY : instantOf(first),
+        isRotated: group.some(({ status }) => status === 'ROTATED'),
         ports: ordered.map(({ port }) => port),
       }
     })

@@ -1,4 +1,5 @@
 // A vessel's voyages as the ship-name page shows them (seed 001 section 3, vessel share). The seed's spelling protName stays.
+import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 
 /** Wall clock of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */
 export interface LoopCall {
@@ -9,7 +10,7 @@ export interface LoopCall {
   readonly arrDtlocCos: string | null
   readonly depDtlocCos: string | null
   /** Ours: omitted calls are shown as such, never left out silently. */
-  readonly status: 'PLANNED' | 'OMITTED' | 'ADDED' | 'BLANK'
+  readonly status: ScheduleCallStatus
 }
 
 export interface VesselVoyage {

@@ -17,7 +17,10 @@ const stay = (
 
 describe('vesselTrip', () => {
   it('gives instants, the cargo cut-off of FCO before PCO, and leaves out what is not called at', () => {
-    const { voyage, leftOut } = vesselTrip('9000003', [
+    const {
+      voyages: [voyage],
+      leftOut,
+    } = vesselTrip('9000003', [
       ...stay('042W', 'NLRTM', '2026-03-29T01:00', '2026-03-29T04:00', { cutOffs: { PCO: '2026-03-27T12:00' } }),
       ...stay('042W', 'CNSHA', '2026-03-01T08:00', '2026-03-02T08:00', {
         cutOffs: { PCO: '2026-02-27T12:00', FCO: '2026-02-26T12:00', DCO: '2026-02-25T12:00' },
@@ -71,8 +74,11 @@ describe('vesselTrip', () => {
       ...stay('043E', 'CNSHA', '2026-05-01T08:00', '2026-05-02T08:00'),
     ]
     for (const given of [calls, calls.toReversed()]) {
-      const { voyage, calls: byKey } = vesselTrip('9000003', given)
-      expect(voyage.calls.map(({ callKey }) => callKey)).toEqual([
+      const {
+        voyages: [voyage],
+        calls: byKey,
+      } = vesselTrip('9000003', given)
+      expect(voyage?.calls.map(({ callKey }) => callKey)).toEqual([
         '9000003/042W/CNSHA/1',
         '9000003/043E/NLRTM/1',
         '9000003/043E/CNSHA/1',
@@ -119,17 +125,20 @@ describe('vesselTrip', () => {
     ],
     [['EST ARRI 2026-03-05T08:00', 'EST DEPA 2026-03-02T08:00'], 'DEPARTS_BEFORE_ARRIVAL'],
   ])('an arrival after the departure: %j', (times, expected) => {
-    const { voyage, leftOut } = vesselTrip('9000003', call('042W', 'CNSHA', said({ on: 1, times })))
-    const [only] = voyage.calls
+    const {
+      voyages: [voyage],
+      leftOut,
+    } = vesselTrip('9000003', call('042W', 'CNSHA', said({ on: 1, times })))
+    const [only] = voyage?.calls ?? []
     expect(only === undefined ? leftOut[0]?.reason : [only.arriveAt, only.departAt]).toEqual(expected)
   })
 
   it('lets nobody board where no departure is known, nor leave where no arrival is', () => {
-    const [first] = vesselTrip('v', call('042W', 'CNSHA', said({ on: 1, times: ['EST ARRI 2026-03-05T08:00'] }))).voyage
-      .calls
+    const only = (time: string) =>
+      vesselTrip('v', call('042W', 'CNSHA', said({ on: 1, times: [time] }))).voyages[0]?.calls[0]
+    const first = only('EST ARRI 2026-03-05T08:00')
     expect(first).toMatchObject({ canLoad: false, canDischarge: true })
-    const [last] = vesselTrip('v', call('042W', 'CNSHA', said({ on: 1, times: ['EST DEPA 2026-03-05T08:00'] }))).voyage
-      .calls
+    const last = only('EST DEPA 2026-03-05T08:00')
     expect(last).toMatchObject({ canLoad: true, canDischarge: false })
   })
 })

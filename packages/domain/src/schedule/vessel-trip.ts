@@ -2,16 +2,22 @@
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { splitCallKey, voyageOfCall } from './call-key.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
+import { isDischargedAt, isLoadedAt, isSkipped } from './call-status.ts'
+import { serviceStretches } from './service-stretches.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
 
 export interface LeftOutCall {
   readonly callKey: string
-  /** NOT_CALLED: omitted or blank. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL: nothing shows which of the two is wrong. */
-  readonly reason: 'NOT_CALLED' | 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL'
+  /**
+   * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
+   * nothing shows which of the two is wrong.
+   */
+  readonly reason: 'NOT_CALLED' | 'OUT_OF_SERVICE' | 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL'
 }
 
 export interface VesselTripOfCalls {
-  readonly voyage: TimetableVoyage
+  /** One for each stretch on which a box can stay aboard: usually one. The first is named as the vessel is. */
+  readonly voyages: readonly TimetableVoyage[]
   /** The calls of the trip by their callKey, those merged that are one. */
   readonly calls: ReadonlyMap<string, VesselCall>
   readonly leftOut: readonly LeftOutCall[]
@@ -24,28 +30,33 @@ export interface VesselTripOfCalls {
 export function vesselTrip(vesselKey: string, calls: readonly VesselCall[]): VesselTripOfCalls {
   const leftOut: LeftOutCall[] = []
   const onTrip = new Map<string, VesselCall>()
-  const timetableCalls: TimetableCall[] = []
-  for (const call of physicalCalls(calls)) {
-    if (call.status === 'OMITTED' || call.status === 'BLANK') {
-      leftOut.push({ callKey: call.key, reason: 'NOT_CALLED' })
-      continue
-    }
+  const timetableCall = (call: VesselCall): readonly TimetableCall[] => {
     const stay = stayOf(call)
     if (typeof stay === 'string') {
       leftOut.push({ callKey: call.key, reason: stay })
-      continue
+      return []
     }
     onTrip.set(call.key, call)
-    timetableCalls.push({
-      callKey: call.key,
-      port: call.port,
-      ...stay,
-      cutOffAt: cargoCutOff(call)?.instant ?? null,
-      canLoad: call.departure.best !== null,
-      canDischarge: call.arrival.best !== null,
-    })
+    return [
+      {
+        callKey: call.key,
+        port: call.port,
+        ...stay,
+        cutOffAt: cargoCutOff(call)?.instant ?? null,
+        canLoad: call.departure.best !== null && isLoadedAt(call.status),
+        canDischarge: call.arrival.best !== null && isDischargedAt(call.status),
+      },
+    ]
   }
-  return { voyage: { key: vesselKey, calls: timetableCalls }, calls: onTrip, leftOut }
+  const physical = physicalCalls(calls)
+  const { stretches, outOfService } = serviceStretches(physical.filter(({ status }) => !isSkipped(status)))
+  for (const { key, status } of physical) if (isSkipped(status)) leftOut.push({ callKey: key, reason: 'NOT_CALLED' })
+  for (const { key } of outOfService) leftOut.push({ callKey: key, reason: 'OUT_OF_SERVICE' })
+  const voyages = stretches.map((stretch, index): TimetableVoyage => {
+    const key = index === 0 ? vesselKey : `${vesselKey} from ${stretch[0]?.key ?? ''}`
+    return { key, calls: stretch.flatMap(timetableCall) }
+  })
+  return { voyages, calls: onTrip, leftOut }
 }
 
 /** Full containers: FCO, else the port's own cut-off PCO (trade-rules.md section 3). */
@@ -100,8 +111,13 @@ const beginOf = ({ arrival, departure }: VesselCall): number =>
   arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
 const endOf = (call: VesselCall): number => Math.max(call.departure.best?.instant ?? -Infinity, beginOf(call))
 
-/** Two calls that one group numbers apart are two (numberCalls). */
+/** Two calls that one group numbers apart are two (numberCalls); where she leaves a service or joins one, each service has its own. */
 function isSameCall(one: VesselCall, other: VesselCall): boolean {
+  if (
+    one.status !== other.status &&
+    [one, other].some(({ status }) => status === 'PHASED_OUT' || status === 'PHASED_IN')
+  )
+    return false
   if (one.port !== other.port || splitCallKey(one.key)?.group === splitCallKey(other.key)?.group) return false
   return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
 }

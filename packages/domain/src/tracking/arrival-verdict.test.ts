@@ -102,6 +102,35 @@ describe('the verdict on a leg’s arrival', () => {
     ])
   })
 
+  it('takes no arrival on the way to the port of loading for that of the leg, though the voyage number is the same', () => {
+    const early = arrival('2025-12-20T08:00')
+    const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00', eta: '2026-01-27T06:00' })
+    const answerWith = (...events: readonly Told[]) =>
+      buildBillAnswer({ number: 'B1', type: 'bkg' }, facts(events, { bookings: [booked] }), { showOperations: false })
+    const left = arrival('2026-01-05T10:00', { code: 'DEPA', where: 'CNTAO' })
+    for (const answered of [answerWith(early), answerWith(early, left)]) {
+      expect(answered.answer).toMatchObject({ content: { actualShipment: [{ actualArrivalDate: null }] } })
+    }
+    expect(answerWith(early, left, arrival('2026-01-29T07:00')).answer).toMatchObject({
+      content: { actualShipment: [{ actualArrivalDate: '2026-01-29 07:00' }] },
+    })
+    // A day's passage that begins earlier than was expected.
+    expect(answerWith(arrival('2026-01-04T22:00')).answer).toMatchObject({
+      content: { actualShipment: [{ actualArrivalDate: '2026-01-04 22:00' }] },
+    })
+  })
+
+  it('takes no estimate for the call on the way there for a promise, and keeps one that a late departure has overtaken', () => {
+    const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00' })
+    const late = arrival('2026-01-20T10:00', { code: 'DEPA', where: 'CNTAO' })
+    const promise = estimate('2026-01-15T06:00', '2026-01-02T00:00')
+    const onTheWay = [estimate('2025-12-20T06:00', '2025-12-10T00:00'), arrival('2025-12-20T08:00')]
+    const arrived = arrival('2026-01-30T06:00')
+    expect(verdicts([booked], [promise, late, arrived])).toEqual(['0/actualArrivalDate LATE 360'])
+    expect(verdicts([booked], [...onTheWay, promise, late, arrived])).toEqual(['0/actualArrivalDate LATE 360'])
+    expect(verdicts([booked], [...onTheWay, late, arrived])).toEqual([])
+  })
+
   it('counts the bill’s own ETA where no booking told one', () => {
     const bill = recordedBill('M1', {
       bookings: ['B1'],

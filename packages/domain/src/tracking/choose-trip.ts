@@ -34,6 +34,12 @@ export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: 
   return trips.findLast((trip) => trip.shipment === null && spans(trip)) ?? null
 }
 
+/** Whether one of the box's trips began after this one was last heard of: its end was then missed. */
+export function isFollowedBy(trip: Trip, trips: readonly Trip[]): boolean {
+  const last = instantInside(trip)
+  return last !== null && trips.some((other) => Number.isFinite(startOf(other)) && startOf(other) > last)
+}
+
 /** The trip that runs at an instant (ms): the last one that had begun. Container shares are bound to a trip this way. */
 export const tripAt = (trips: readonly Trip[], instant: number): Trip | null =>
   trips.findLast((trip) => startOf(trip) <= instant) ?? null

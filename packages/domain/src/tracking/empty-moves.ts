@@ -4,7 +4,8 @@ import type { EventFact, FacilityType } from '../intake/facts.ts'
 /** Where cargo is packed and unpacked (DCSA CLOC customer location, COFS container freight station): not where a line keeps boxes. */
 const PACKING_PLACES: readonly FacilityType[] = ['CLOC', 'COFS']
 
-const isAtPackingPlace = ({ place }: EventFact): boolean => PACKING_PLACES.some((type) => type === place?.facilityType)
+export const isAtPackingPlace = ({ place }: Pick<EventFact, 'place'>): boolean =>
+  PACKING_PLACES.some((type) => type === place?.facilityType)
 
 /** The line hands out an empty box: a trip begins. An unpacked box that leaves the consignee is on its way back instead. */
 export const isEmptyDespatch = (fact: EventFact): boolean =>

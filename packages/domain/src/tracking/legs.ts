@@ -1,10 +1,11 @@
 // Decides what is shown of each leg (actualShipment): which vessel, when it was expected, when it really sailed, arrived, loaded and
 // discharged. Actual times come from IFTSTA 24/1, the COARRI header or IFTMCS DTM+186, expected ones from the latest statement.
-import type { LegFact, PlaceRef, VesselRef } from '../intake/facts.ts'
+import type { LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeTime, type PlacedTime, type SentTime } from '../kernel/local-time.ts'
 import { orderValue } from './event-order.ts'
 import { byTrust } from './event-source.ts'
-import { knownPlace, placeKey } from './place-key.ts'
+import { isArrivalOf, isAt, isBeforeLeg, isCallOf, isOtherSailing, type SailedLeg } from './leg-calls.ts'
+import { knownPlace } from './place-key.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent, Statement } from './recorded.ts'
 import { mainLegs } from './route.ts'
@@ -14,18 +15,10 @@ import { completeVessel } from './same-move.ts'
 import { compareStatements } from './statement-order.ts'
 import { isVesselMove } from './vessel-status.ts'
 
-export interface ShipmentLeg {
-  readonly loadAt: PlaceRef | null
-  readonly dischargeAt: PlaceRef | null
-  readonly vessel: VesselRef | null
-  readonly voyage: string | null
+export interface ShipmentLeg extends SailedLeg {
   readonly service: string | null
-  readonly expectedDeparture: PlacedTime | null
-  readonly actualDeparture: PlacedTime | null
-  readonly expectedArrival: PlacedTime | null
   /** The first ETA that her vessel was ever given for the port; null where the sources hold no `overtaken`. */
   readonly firstArrival: PlacedTime | null
-  readonly actualArrival: PlacedTime | null
   /** The last of the shipment's containers loaded and discharged on this leg. */
   readonly loadedAt: PlacedTime | null
   readonly dischargedAt: PlacedTime | null
@@ -63,25 +56,18 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
   const leg = { ...planned, ...carrierOf(planned, loads, discharges) }
   const calls = [...sources.vesselCalls, ...sources.trips.flat()].filter((event) => isCallOf(event, leg, sources.isOwn))
   const departures = calls.filter(({ fact }) => fact.code === 'DEPA' && isAt(fact.place, leg.loadAt))
-  const arrivals = calls.filter((event) => isArrivalOf(event, leg, sources.isOwn))
-  const firstArrival =
-    sources.overtaken === undefined
-      ? null
-      : earliestWord([
-          ...statedOf([...sources.documents, ...sources.overtaken.documents], sailed).flatMap(({ document, other }) =>
-            isOtherSailing(other, leg)
-              ? []
-              : [{ statement: document, time: placed(other.estimatedArrival, leg.dischargeAt) }],
-          ),
-          ...[...arrivals, ...sources.overtaken.events.filter((event) => isArrivalOf(event, leg, sources.isOwn))]
-            .filter((event) => isExpected(event) && !isOtherSailing(event.fact, leg))
-            .map((event) => ({ statement: event, time: event.time })),
-        ])
   const latest = (field: LegTime, at: PlaceRef | null, events: readonly RecordedEvent[]): PlacedTime | null =>
     latestTime([
       ...stated.map(({ document, other }) => ({ statement: document, time: placed(other[field], at) })),
       ...events.map((event) => ({ statement: event, time: event.time })),
     ])
+  const expectedDeparture = latest('estimatedDeparture', leg.loadAt, departures.filter(isExpected))
+  const actualDeparture = actualTime(departures) ?? latest('actualDeparture', leg.loadAt, [])
+  const arrivals = calls.filter(
+    (event) =>
+      isArrivalOf(event, leg, sources.isOwn) &&
+      (isExpected(event) || !isBeforeLeg(event, { actualDeparture, expectedDeparture })),
+  )
   return {
     loadAt: withFacility(leg.loadAt, [...stated.map(({ other }) => other.loadAt), ...placesOf(loads)]),
     dischargeAt: withFacility(leg.dischargeAt, [
@@ -91,15 +77,41 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
     vessel: leg.vessel,
     voyage: leg.voyage,
     service: leg.service,
-    expectedDeparture: latest('estimatedDeparture', leg.loadAt, departures.filter(isExpected)),
-    actualDeparture: actualTime(departures) ?? latest('actualDeparture', leg.loadAt, []),
-    firstArrival,
+    expectedDeparture,
+    actualDeparture,
+    firstArrival: firstArrivalOf(leg, sailed, sources),
     expectedArrival: latest('estimatedArrival', leg.dischargeAt, arrivals.filter(isExpected)),
     actualArrival: actualTime(arrivals) ?? latest('actualArrival', leg.dischargeAt, []),
     loadedAt: lastTime(loads),
     dischargedAt: lastTime(discharges),
     cargoCutOff: latest('cargoCutOff', leg.loadAt, []),
   }
+}
+
+/** Among all that was ever said of the sailing. What lies before every departure that was told is of a call on the way to the leg. */
+function firstArrivalOf(leg: LegFact, sailed: LegFact, { overtaken, ...sources }: LegSources): PlacedTime | null {
+  if (overtaken === undefined) return null
+  const said = statedOf([...sources.documents, ...overtaken.documents], sailed).filter(
+    ({ other }) => !isOtherSailing(other, leg),
+  )
+  const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...overtaken.events].filter(
+    (event) => isCallOf(event, leg, sources.isOwn) && !isOtherSailing(event.fact, leg),
+  )
+  const departures = [
+    ...said.map(({ other }) => placed(other.estimatedDeparture, leg.loadAt)),
+    ...calls.map(({ fact, time }) => (fact.code === 'DEPA' && isAt(fact.place, leg.loadAt) ? time : null)),
+  ].flatMap((time) => time ?? [])
+  const firstLeavesAt = Math.min(...departures.map(orderValue))
+  return earliestWord([
+    ...said.map(({ document, other }) => ({
+      statement: document,
+      time: placed(other.estimatedArrival, leg.dischargeAt),
+    })),
+    ...calls
+      .filter((event) => isExpected(event) && isArrivalOf(event, leg, sources.isOwn))
+      .filter(({ time }) => time !== null && (departures.length === 0 || orderValue(time) >= firstLeavesAt))
+      .map((event) => ({ statement: event, time: event.time })),
+  ])
 }
 
 /** What documents say of the leg, earliest first. */
@@ -110,17 +122,7 @@ const statedOf = (documents: readonly RecordedDocument[], sailed: LegFact) =>
       mainLegs(document.fact).flatMap((other) => (isSameLeg(other, sailed) ? [{ document, other }] : [])),
     )
 
-const isArrivalOf = (event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean =>
-  event.fact.code === 'ARRI' && isAt(event.fact.place, leg.dischargeAt) && isCallOf(event, leg, isOwn)
-
-/** What was said of a vessel that the cargo was rolled from is no promise of the one that took it. */
-const isOtherSailing = (a: Pick<LegFact, 'vessel' | 'voyage'>, b: Pick<LegFact, 'vessel' | 'voyage'>): boolean =>
-  (a.voyage !== null && b.voyage !== null && !isSameVoyage(a.voyage, b.voyage)) || isOtherVessel(a, b)
-
 type LegTime = 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival' | 'cargoCutOff'
-
-const isAt = (place: PlaceRef | null, end: PlaceRef | null): boolean =>
-  placeKey(place) !== null && placeKey(place) === placeKey(end)
 
 const isExpected = ({ fact }: RecordedEvent): boolean => fact.classifier !== 'ACT'
 
@@ -154,35 +156,6 @@ function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges
   const asPlanned =
     loads.length === 0 || loads.some(({ fact }) => fact.voyage === null || isSameVoyage(fact.voyage, planned.voyage))
   return asPlanned ? { vessel: planned.vessel ?? vessel } : { voyage, vessel, service: null }
-}
-
-/** A vessel's call belongs to the leg when the shipment's own messages say it, or vessel and voyage are the leg's. */
-function isCallOf(event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean {
-  const { fact } = event
-  if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
-  if (isOtherVessel(fact, leg)) return false
-  const sailing = leg.estimatedDeparture ?? leg.actualDeparture ?? leg.estimatedArrival ?? leg.actualArrival
-  return isOwn(event) || (isSameVoyage(fact.voyage, leg.voyage) && isNear(event, sailing))
-}
-
-/** Whether a report for the whole ship is of the leg: she leaves where the leg begins, or arrives where it ends. */
-export function isVesselCallOf(event: RecordedEvent, leg: ShipmentLeg): boolean {
-  const { fact } = event
-  if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
-  if (!isSameVoyage(fact.voyage, leg.voyage) || isOtherVessel(fact, leg)) return false
-  const sailing = leg.expectedDeparture ?? leg.actualDeparture ?? leg.expectedArrival ?? leg.actualArrival
-  return isAt(fact.place, fact.code === 'DEPA' ? leg.loadAt : leg.dischargeAt) && isNear(event, sailing)
-}
-
-/** The same voyage number comes back every year. */
-const SAME_VOYAGE_DAYS = 60
-
-function isNear({ time }: RecordedEvent, sailing: { readonly local: string } | null): boolean {
-  if (time === null || sailing === null) return true
-  return (
-    Math.abs(Date.parse(time.local.slice(0, 10)) - Date.parse(sailing.local.slice(0, 10))) <=
-    SAME_VOYAGE_DAYS * 86_400_000
-  )
 }
 
 const placed = (time: SentTime | null, at: PlaceRef | null): PlacedTime | null =>

@@ -1,6 +1,6 @@
 // Gathers which events are of one booking or bill: the own trip of each container, and what is said without a container. The tracking
 // answer and the events that partners are told both start from here, so that they never differ in whose events they show.
-import { tripOfShipment } from './choose-trip.ts'
+import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
 import { effectiveEvents, type EffectiveEvents } from './effective-events.ts'
 import type { LegFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -22,6 +22,8 @@ export interface BoxEvents {
   /** Of the box's trip for this shipment, oldest first; empty when it has none yet. */
   readonly events: readonly RecordedEvent[]
   readonly overtaken: readonly RecordedEvent[]
+  /** The box has begun another trip since this one was last heard of. */
+  readonly isFollowed: boolean
 }
 
 export interface ShipmentEvents {
@@ -49,7 +51,8 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const boxes = scope.containers.map((container): BoxEvents => {
     const trips = splitTrips(container, standing, links, overtaken)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
-    return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [] }
+    const isFollowed = trip !== null && isFollowedBy(trip, trips)
+    return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [], isFollowed }
   })
   const isConcerned = ({ fact }: RecordedEvent): boolean => {
     if (fact.container !== null) return false

@@ -1,6 +1,7 @@
 // Decides which events the parties of a booking or bill are told (DCSA Track & Trace 2.2), and of which of its containers each is.
 // Stricter than the tracking answer: a paper's event is told to the parties of that paper only, also where bills share a booking.
-import { isVesselCallOf, shipmentLegs, type ShipmentLeg } from './legs.ts'
+import { isVesselCallOf } from './leg-calls.ts'
+import { shipmentLegs, type ShipmentLeg } from './legs.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from './shipment-events.ts'
 import { namesOnly } from './shipment-scope.ts'

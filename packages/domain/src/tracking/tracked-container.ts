@@ -28,10 +28,14 @@ const weightText = ({ value, unit }: Measure): string =>
 
 const weightIn = ({ weights }: EventFact): Measure | null => weights?.grossWeight ?? weights?.verifiedGrossMass ?? null
 
+/** As the bill lists the box, else as the newest event names its type. `events` oldest first. */
+export const isoSizeTypeOf = (billed: BilledContainer | null, events: readonly RecordedEvent[]): string | null =>
+  billed?.isoSizeType ?? events.findLast(({ fact }) => fact.isoSizeType !== null)?.fact.isoSizeType ?? null
+
 export function trackedContainer({ uuid, number, billed, events, rows, showTime }: ContainerSources): TrackedContainer {
   const newest = latestRow(rows)
   const facts = events.toReversed().map(({ fact }) => fact)
-  const isoSizeType = billed?.isoSizeType ?? facts.find((fact) => fact.isoSizeType !== null)?.isoSizeType ?? null
+  const isoSizeType = isoSizeTypeOf(billed, events)
   const weight = billed?.grossWeight ?? facts.map(weightIn).find((told) => told !== null) ?? null
   const seals =
     billed !== null && billed.seals.length > 0

@@ -15,19 +15,24 @@ export const CLASSIFIERS = asThemselves(CLASSIFIER_LIST)
 export const CUT_OFF_CODES = asThemselves(CUT_OFF_LIST)
 
 /**
- * OVS portCallStatusCode. Phase in and out, sliding, rotation change, and cut and run do not say that the call is left out: it takes
- * place, at the times that are stated.
+ * OVS portCallStatusCode. Commercial Schedules have no such member (CS_v1.0.3.yaml, TransportCall): partners send that of OVS beside them.
  */
-export const CALL_STATUSES: CodeList<ScheduleCallStatus> = {
+const STATUSES = {
   OMIT: 'OMITTED',
   BLNK: 'BLANK',
   ADHO: 'ADDED',
-  PHOT: 'PLANNED',
-  PHIN: 'PLANNED',
-  SLID: 'PLANNED',
-  ROTC: 'PLANNED',
-  CUTR: 'PLANNED',
-}
+  PHOT: 'PHASED_OUT',
+  PHIN: 'PHASED_IN',
+  SLID: 'SLID',
+  ROTC: 'ROTATED',
+  CUTR: 'CUT_AND_RUN',
+} as const satisfies CodeList<ScheduleCallStatus>
+
+export type PortCallStatusCode = keyof typeof STATUSES
+export const CALL_STATUSES: CodeList<ScheduleCallStatus> = STATUSES
+/** The code of a status; null for PLANNED, which is what stands without a code. */
+export const statusCodeOf = (status: ScheduleCallStatus): PortCallStatusCode | null =>
+  (Object.keys(STATUSES) as PortCallStatusCode[]).find((code) => STATUSES[code] === status) ?? null
 
 /** facilityTypeCode (dcsa.md 2.3): where within the port; all but pilot boarding place and berth are the port as such. */
 export const FACILITY_TYPES: CodeList<{ readonly at: ScheduleTimeFact['at'] }> = {

@@ -1,5 +1,6 @@
 // The JSON of a vessel schedule of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml, ServiceSchedule), as far as we write it.
 import type { CLASSIFIERS, CUT_OFF_CODES, SCHEDULE_FACILITY_TYPES } from '@quayline/domain/intake/dcsa-codes'
+import type { PortCallStatusCode } from './cs-codes.ts'
 
 export interface CsTimestamp {
   readonly eventTypeCode: 'ARRI' | 'DEPA'
@@ -32,7 +33,7 @@ export interface CsTransportCall {
   readonly location?: CsTransportCallLocation
   readonly timestamps: readonly CsTimestamp[]
   /** Operational Vessel Schedules 3 (portCallStatusCode): how else would a call be said to be left out. */
-  readonly statusCode?: 'OMIT' | 'ADHO' | 'BLNK'
+  readonly statusCode?: PortCallStatusCode
 }
 
 export interface CsVessel {

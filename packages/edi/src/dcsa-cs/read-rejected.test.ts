@@ -42,6 +42,8 @@ describe('a vessel schedule that breaks Commercial Schedules 1.0.3', () => {
       `${AT}.cutOffTimes[0].cutOffDateTimeCode has the unknown code "ABC"`,
     ],
     [withCall({ cutOffTimes: [{ cutOffDateTimeCode: 'DCO' }] }), `${AT}.cutOffTimes[0].cutOffDateTime is missing`],
+    [withCall({ statusCode: 'SWAP' }), `${AT}.statusCode has the unknown code "SWAP"`],
+    [withCall({ statusCode: 7 }), `${AT}.statusCode must be a text`],
     [withCall({ statusCode: 'constructor' }), `${AT}.statusCode has the unknown code "constructor"`],
     [withCall({ location: 'CNSHA' }), `${AT}.location must be an object`],
     [withVessel({ isDummyVessel: 'no' }), 'vesselSchedules[0].isDummyVessel must be true or false'],

@@ -115,11 +115,11 @@ describe('a vessel schedule of Commercial Schedules 1.0.3', () => {
     ['OMIT', 'OMITTED'],
     ['BLNK', 'BLANK'],
     ['ADHO', 'ADDED'],
-    ['PHOT', 'PLANNED'],
-    ['PHIN', 'PLANNED'],
-    ['SLID', 'PLANNED'],
-    ['ROTC', 'PLANNED'],
-    ['CUTR', 'PLANNED'],
+    ['PHOT', 'PHASED_OUT'],
+    ['PHIN', 'PHASED_IN'],
+    ['SLID', 'SLID'],
+    ['ROTC', 'ROTATED'],
+    ['CUTR', 'CUT_AND_RUN'],
   ])('statusCode %s of Operational Vessel Schedules is %s', (statusCode, status) => {
     expect(readAll(withCall({ statusCode, timestamps: [] }))[0]?.facts).toMatchObject([
       { calls: [{ status, times: [] }] },

@@ -57,6 +57,24 @@ describe('Commercial Schedules written', () => {
     expect(losAngeles.timestamps[0].eventDateTime).toBe('2024-03-16T06:00:00-07:00')
   })
 
+  it.each([
+    ['OMITTED', 'OMIT'],
+    ['ADDED', 'ADHO'],
+    ['BLANK', 'BLNK'],
+    ['PHASED_OUT', 'PHOT'],
+    ['PHASED_IN', 'PHIN'],
+    ['SLID', 'SLID'],
+    ['ROTATED', 'ROTC'],
+    ['CUT_AND_RUN', 'CUTR'],
+  ] as const)(
+    'a call that is %s has the OVS code %s beside the standard’s members, and is read back',
+    (status, code) => {
+      const said = { ...schedule, calls: [callAt(city('CNSHA', 'SHANGHAI'), { status })] }
+      expect(written(said).serviceSchedules[0].vesselSchedules[0].transportCalls[0].statusCode).toBe(code)
+      expect(readBack(said)[0]?.facts).toMatchObject([{ calls: [{ status }] }])
+    },
+  )
+
   it('is read back as it was said', () => {
     const times = [
       timeAt('ARRI', 'PLN', { local: '2024-02-28T06:00', offset: '+08:00' }),

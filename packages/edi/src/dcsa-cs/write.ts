@@ -9,6 +9,7 @@ import type {
 import { placeTime, type SentTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { cut, isWithin } from '../dcsa-tnt/write-transport-call.ts'
+import { statusCodeOf } from './cs-codes.ts'
 import type {
   CsCutOffTime,
   CsScheduleDelivery,
@@ -71,8 +72,6 @@ function csVessel({ imoNumber, name, callSign }: VesselRef, operator: string | n
   return Object.keys(vessel).length === 0 ? null : vessel
 }
 
-const STATUS_CODES = { OMITTED: 'OMIT', ADDED: 'ADHO', BLANK: 'BLNK' } as const
-
 /**
  * The standard demands a reference. Where the line has none, vessel, voyage, port and how often she has been there: the same every time.
  */
@@ -97,6 +96,7 @@ function transportCall(call: ScheduleCallFact, schedule: ScheduleFact, reference
   const importVoyage = call.importVoyage ?? schedule.voyage ?? call.exportVoyage ?? UNKNOWN_VOYAGE
   const exportVoyage = call.exportVoyage ?? schedule.voyage
   const location = callLocation(call.place)
+  const statusCode = statusCodeOf(call.status)
   const cutOffTimes = call.cutOffs.flatMap(({ code, time }): CsCutOffTime[] => {
     const cutOffDateTime = dateTime(time, call.place)
     return cutOffDateTime === null ? [] : [{ cutOffDateTimeCode: code, cutOffDateTime }]
@@ -108,7 +108,7 @@ function transportCall(call: ScheduleCallFact, schedule: ScheduleFact, reference
     ...(cutOffTimes.length > 0 && { cutOffTimes }),
     ...(location !== null && { location }),
     timestamps: call.times.flatMap((time) => timestamp(time, call.place) ?? []),
-    ...(call.status !== 'PLANNED' && { statusCode: STATUS_CODES[call.status] }),
+    ...(statusCode !== null && { statusCode }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testReading } from '../test-message.ts'
+import { booking, head, lines } from '../written-message.fixture.ts'
+import { writeBookingConfirmation } from './write.ts'
 
 const D99B = 'IFTMBC:D:99B:UN'
 
@@ -88,6 +90,15 @@ describe('IFTMBC', () => {
         remarks: ['LINE ONE\nLINE TWO'],
       },
     ])
+  })
+
+  it('reads the service contracts that it names (RFF+CT), and writes them again', () => {
+    const segments = ['BGM+770+C1+9', 'RFF+BN:BK1', 'RFF+CT:SC-2024/0117', 'RFF+CT:NAC9', 'NAD+CZ+C77', 'RFF+CT:PARTY']
+    const [read] = testReading(D99B, segments).facts
+    expect(read).toMatchObject({ kind: 'BOOKING', contractNumbers: ['SC-2024/0117', 'NAC9'] })
+    expect(testReading(D99B, ['BGM+770+C1+9', 'RFF+BN:BK1']).facts[0]).not.toHaveProperty('contractNumbers')
+    const written = lines(writeBookingConfirmation(head, { ...booking, contractNumbers: ['SC-2024/0117'] }))
+    expect(written[written.indexOf("RFF+CT:SC-2024/0117'") - 1]).toMatch(/^RFF\+BM/)
   })
 
   it('needs RFF+BN: the number of the confirmation is not the number of the booking', () => {

@@ -59,11 +59,13 @@ function stateOf(
 
 function bookingOf(root: Group, bookingNumber: string, report: ReadingReport): BookingFact {
   // Places of the carriage stand in the header or under the first and last leg.
+  const contractNumbers = readReferences(root.segments, 'CT')
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   return {
     kind: 'BOOKING',
     bookingNumber,
     billNumbers: readReferences(root.segments, 'BM'),
+    ...(contractNumbers.length === 0 ? {} : { contractNumbers }),
     placeOfReceipt: findPlace(places, ['88'], report),
     placeOfDelivery: findPlace(places, ['7'], report),
     legs: readLegs(root, report),

@@ -24,6 +24,7 @@ export function writeBookingConfirmation(head: MessageHead, booking: BookingFact
     ...loc('7', booking.placeOfDelivery),
     ...rff('BN', booking.bookingNumber),
     ...booking.billNumbers.flatMap((number) => rff('BM', number)),
+    ...(booking.contractNumbers ?? []).flatMap((number) => rff('CT', number)),
     ...booking.legs.flatMap((leg) => legSegments(leg, head.carrier)),
     ...booking.parties.map(nad),
     ...booking.equipment.flatMap(({ isoSizeType, count, container }) => [

@@ -24,11 +24,16 @@ export const CUT_OFFS: ReadonlyMap<string, CutOffCode> = new Map<string, CutOffC
   ...CUT_OFF_CODES.map((code) => [code, code] as const),
 ])
 
-/** LOC 5479 (three characters, no code of UN's is about calls): the DCSA port call statuses OMIT, ADHO and BLNK, shortened. */
+/** LOC 5479 (three characters, no code of UN's is about calls): the DCSA port call statuses, shortened. */
 export const CALL_STATUSES: ReadonlyMap<string, ScheduleCallStatus> = new Map([
   ['OMI', 'OMITTED'],
   ['ADH', 'ADDED'],
   ['BLN', 'BLANK'],
+  ['PHO', 'PHASED_OUT'],
+  ['PHI', 'PHASED_IN'],
+  ['SLI', 'SLID'],
+  ['ROT', 'ROTATED'],
+  ['CUT', 'CUT_AND_RUN'],
 ])
 
 /**

@@ -53,6 +53,9 @@ describe('IFTSAI written', () => {
           cutOffs: [{ code: 'EFC', time: at('2024-02-22') }],
         }),
         callAt({ ...city('XXQQQ', ''), name: null }),
+        ...(['PHASED_OUT', 'PHASED_IN', 'SLID', 'ROTATED', 'CUT_AND_RUN'] as const).map((status) =>
+          callAt(city('CNNGB', 'NINGBO'), { status, swappedWith: 'CNSHA' }),
+        ),
         callAt({ unLocode: null, name: 'SOMEWHERE', facilityCode: null, facilityName: null, facilityType: null }),
       ],
     } as const

@@ -1,43 +1,6 @@
-// Fetches the PDF of a print. The token goes into a header: a plain link would have to carry it in its address.
+// Fetches the PDF of a print.
 import type { Answered } from '@quayline/client/quayline-client'
-import { TimedOut } from '@quayline/client/client'
-import { type Language, wireLanguage } from '@quayline/messages/language'
+import { fetchFile, type FetchFileOptions } from '../../shell/fetch-file.ts'
 
-/** Fifty receipts over a weak network take longer than an answer in JSON may. */
-const TIMEOUT_MS = 30_000
-
-interface FetchPrintOptions {
-  readonly token: string
-  readonly language: Language
-  readonly fetch?: typeof globalThis.fetch
-}
-
-/** As the client's calls answer: an envelope around the PDF, or the server's refusal. For `outcomeOf`. */
-export async function fetchPrint(
-  printNo: string,
-  { token, language, fetch = globalThis.fetch }: FetchPrintOptions,
-): Promise<Answered<{ readonly data: Blob }>> {
-  const controller = new AbortController()
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    controller.abort()
-  }, TIMEOUT_MS)
-  try {
-    const response = await fetch(`/v1/eir/prints/${encodeURIComponent(printNo)}/pdf`, {
-      headers: { authorization: `Bearer ${token}`, language: wireLanguage(language) },
-      signal: controller.signal,
-    })
-    const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true
-    if (response.ok && isPdf) return { data: envelope(await response.blob()), response }
-    // Also an expired token, which is told with HTTP 200 (interfaces.md).
-    return { error: await response.json(), response }
-  } catch (error) {
-    throw isLate ? new TimedOut() : error
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The code of a success, as every answer in JSON has it. */
-const envelope = (data: Blob): { readonly code: 0; readonly data: Blob } => ({ code: 0, data })
+export const fetchPrint = (printNo: string, options: FetchFileOptions): Promise<Answered<{ readonly data: Blob }>> =>
+  fetchFile(`/v1/eir/prints/${encodeURIComponent(printNo)}/pdf`, 'application/pdf', options)

@@ -1,5 +1,6 @@
 // Asks for an answer when the page opens and whenever it is refreshed; a failed refresh keeps the last one and says why.
 import type { AsOf, Failed } from '@quayline/client/outcome'
+import type { Clocks } from '@quayline/domain/tracking/answer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '../../shell/request.ts'
 import { type KeptResult, useKeptRequest } from '../../shell/use-kept-request.ts'
@@ -10,6 +11,7 @@ export type Fault = Failed & { readonly text: string }
 export interface Shown<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
+  readonly clocks: Clocks
   /** ISO 8601 UTC when it is an answer from memory, shown for want of a network. */
   readonly keptAt: string | null
 }
@@ -22,16 +24,20 @@ export interface KeptAnswer<Data> {
   readonly reload: () => Promise<Shown<Data> | null>
 }
 
-/** `onFirst` is called with the first answer. Another question, and another user, is another instance (`key`). */
+/**
+ * `onFirst` is called with the first answer that was asked for. `first`: the answer that the search has just got, which is not asked for
+ * again. Another question, and another user, is another instance (`key`).
+ */
 export function useKeptAnswer<Envelope extends { readonly data: unknown }>(
   name: string,
   call: Call<Envelope>,
   onFirst?: (data: Envelope['data']) => void,
+  first: Shown<Envelope['data']> | null = null,
 ): KeptAnswer<Envelope['data']> {
   const ask = useKeptRequest()
-  const [shown, setShown] = useState<Shown<Envelope['data']> | null>(null)
+  const [shown, setShown] = useState<Shown<Envelope['data']> | null>(first)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [isBusy, setBusy] = useState(true)
+  const [isBusy, setBusy] = useState(first === null)
   // Only the answer to the last question counts.
   const turn = useRef(0)
 
@@ -47,12 +53,13 @@ export function useKeptAnswer<Envelope extends { readonly data: unknown }>(
     setBusy(false)
     setFault(result?.ok === true ? null : result)
     if (result?.ok !== true) return null
-    const next = { data: result.data, asOf: result.asOf, keptAt }
+    const next = { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt }
     setShown(next)
     return next
   }
 
   const begin = useEffectEvent(() => {
+    if (shown !== null) return
     void load().then((loaded) => {
       const first = show(loaded)
       if (first !== null) onFirst?.(first.data)

@@ -46,13 +46,21 @@ describe('the entries, in the order of seed 000 section 2', () => {
   it('on the web and in an app without openPage: those that have a page of ours', () => {
     expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual([
       'cargoTracking',
+      'demurrage',
+      'freeDays',
       'cutoff',
       'importEir',
     ])
   })
 
   it('before anybody is known: what needs no host', () => {
-    expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual(['cargoTracking', 'cutoff', 'importEir'])
+    expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual([
+      'cargoTracking',
+      'demurrage',
+      'freeDays',
+      'cutoff',
+      'importEir',
+    ])
   })
 })
 
@@ -172,7 +180,21 @@ describe('what opens', () => {
       name: 'shipment-folder',
       params: { number: 'X1' },
     })
-    expect(gate('freeDays', { ...inApp, asked: null })).toEqual({ kind: 'host-page', name: 'free-days', params: {} })
+    expect(gate('vgm', { ...inApp, asked: null })).toEqual({ kind: 'host-page', name: 'vgm', params: {} })
+  })
+
+  it('charges and free days are pages of ours, with the document in their box and never a container', () => {
+    expect(gate('demurrage', inApp)).toEqual({
+      kind: 'path',
+      path: '/demurrage-home?language=zh-CN&num=6103622780&type=bl',
+    })
+    expect(gate('freeDays', inApp)).toEqual({
+      kind: 'path',
+      path: '/demurrageFree-home?language=zh-CN&num=6103622780',
+    })
+    const ofBox = { ...inApp, asked: { number: 'CBHU4398907', type: 'cntr' } } as const
+    expect(gate('demurrage', ofBox)).toEqual({ kind: 'path', path: '/demurrage-home?language=zh-CN' })
+    expect(gate('freeDays', ofBox)).toEqual({ kind: 'path', path: '/demurrageFree-home?language=zh-CN' })
   })
 
   it('the cut-off query is our page, in the app and on the web, with the number in its box', () => {

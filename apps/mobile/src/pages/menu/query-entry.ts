@@ -31,6 +31,15 @@ export interface QueryEntry {
   readonly hostPage: string | null
 }
 
+/** Charges are asked for by document: a container's own number would find nothing. */
+const numberAsked = (asked: Asked | null): { readonly num?: string } =>
+  asked === null || asked.type === 'cntr' ? {} : { num: asked.number }
+
+const documentAsked = (asked: Asked | null): { readonly num?: string; readonly type?: 'bl' | 'bkg' } => ({
+  ...numberAsked(asked),
+  ...(asked?.type === 'bl' || asked?.type === 'bkg' ? { type: asked.type } : {}),
+})
+
 export const QUERY_ENTRIES: readonly QueryEntry[] = [
   {
     name: 'cargoTracking',
@@ -44,8 +53,18 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
   { name: 'customsDeclaration', needsLogin: false, pathOf: null, hostPage: 'customs-declaration' },
   { name: 'vgm', needsLogin: true, pathOf: null, hostPage: 'vgm' },
   { name: 'shipmentFolder', needsLogin: true, pathOf: null, hostPage: 'shipment-folder' },
-  { name: 'demurrage', needsLogin: true, pathOf: null, hostPage: 'demurrage' },
-  { name: 'freeDays', needsLogin: true, pathOf: null, hostPage: 'free-days' },
+  {
+    name: 'demurrage',
+    needsLogin: true,
+    pathOf: (language, asked) => paths.demurrageHome({ language, ...documentAsked(asked) }),
+    hostPage: null,
+  },
+  {
+    name: 'freeDays',
+    needsLogin: true,
+    pathOf: (language, asked) => paths.demurrageFreeHome({ language, ...numberAsked(asked) }),
+    hostPage: null,
+  },
   {
     name: 'cutoff',
     needsLogin: false,

@@ -102,20 +102,24 @@ function legEntries(
             <span className="entry-kind">{arrived ? texts.ata : texts.eta}</span>{' '}
             <PlacedTime value={arrived ? leg.actualArrivalDate : leg.estimatedDateOfArrival} pointer={arrivalPointer} />
           </p>
-          <Verdict pointer={arrivalPointer} />
+          <Verdict pointer={arrivalPointer} arrived={arrived} />
         </>
       ),
     },
   ]
 }
 
-/** How the arrival keeps the first ETA; the server's answer says it beside the clock. */
-function Verdict({ pointer }: { readonly pointer: string }) {
+/** How the arrival keeps the first ETA; the server's answer says it beside the clock. Nobody is on time who has not arrived. */
+function Verdict({ pointer, arrived }: { readonly pointer: string; readonly arrived: boolean }) {
   const verdict = useClocks()[pointer]?.verdict
   const { tracking } = usePageTexts().texts
   if (verdict === undefined) return null
   const { punctuality, hours } = verdict
-  return <p className={`verdict is-${punctuality.toLowerCase()}`}>{fill(tracking.verdict[punctuality], { hours })}</p>
+  return (
+    <p className={`verdict is-${punctuality.toLowerCase()}`}>
+      {fill(tracking.verdict[punctuality === 'ON_TIME' && !arrived ? 'AS_EXPECTED' : punctuality], { hours })}
+    </p>
+  )
 }
 
 const isGiven = (text: string | null): boolean => (text ?? '').trim() !== ''

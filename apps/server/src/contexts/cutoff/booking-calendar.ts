@@ -6,6 +6,7 @@ import { END_OF, type Matter, MATTERS } from '@quayline/domain/cutoff/told-time'
 import type { PlaceRef } from '@quayline/domain/intake/fact-parts'
 import { type PlacedTime, showMinutes } from '@quayline/domain/kernel/local-time'
 import { type CalendarEvent, type CalendarMoment, calendarText } from '@quayline/domain/notices/calendar-text'
+import { findPlace } from '@quayline/domain/reference/find-place'
 import { cityOf } from '@quayline/domain/tracking/tracking-path'
 import { calendar as enUS } from '@quayline/messages/calendar.en-US'
 import { calendar as esES } from '@quayline/messages/calendar.es-ES'
@@ -13,6 +14,7 @@ import { calendar as fr } from '@quayline/messages/calendar.fr'
 import { calendar as zhCN, type CalendarTexts } from '@quayline/messages/calendar.zh-CN'
 import { fill, type Language } from '@quayline/messages/language'
 import { offsetText } from '@quayline/messages/time-text'
+import type { LastFreeDay } from '../demurrage/index.ts'
 
 const TEXTS: Readonly<Record<Language, CalendarTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
@@ -34,6 +36,7 @@ export interface CalendarRequest {
 export function bookingCalendar(
   request: CalendarRequest,
   known: { readonly dates: BookingDates; readonly histories: TimeHistories } | null,
+  lastFreeDays: readonly LastFreeDay[] = [],
 ): string {
   const texts = TEXTS[request.language]
   const name = fill(texts.name, { booking: request.bookingNumber })
@@ -42,7 +45,29 @@ export function bookingCalendar(
     known === null
       ? []
       : MATTERS.flatMap((matter) => eventOf(matter, known.histories[matter], known.dates, request) ?? [])
-  return calendarText(head, events)
+  return calendarText(head, [...events, ...lastFreeDays.map((day) => freeDayEvent(day, request))])
+}
+
+function freeDayEvent(
+  day: LastFreeDay,
+  { bookingNumber, language, alarmMinutes, host }: CalendarRequest,
+): CalendarEvent {
+  const texts = TEXTS[language]
+  const { clockId, container, chargeType, on, port, clause, isOver, changedAt } = day
+  const place = port === null ? null : (findPlace(port)?.city ?? port)
+  const summary = fill(texts.lastFreeDay, { container, chargeType })
+  return {
+    uid: `${bookingNumber}-lfd-${clockId}@${host}`,
+    // The day is reckoned anew and has no history of its own: the minute of what changed last grows with every change.
+    sequence: Math.floor(changedAt / 60_000),
+    moment: { date: on },
+    changedAt,
+    summary: isOver ? fill(texts.withdrawn, { summary }) : summary,
+    description: fill(texts.freeUntil, { on, port: place ?? '', clause }),
+    location: place,
+    isCancelled: isOver,
+    alarmMinutes: alarmMinutes === 0 ? null : alarmMinutes,
+  }
 }
 
 /** Null when nothing was ever told of it. */

@@ -9,6 +9,7 @@ import { entityTag } from '../../platform/entity-tag.ts'
 import { DEFAULT_LANGUAGE } from '../../platform/request-language.ts'
 import { badParameter, refused } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
+import { lastFreeDaysOf } from '../demurrage/index.ts'
 import { isShipmentParty, numberProblem } from '../tracking/index.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { type CalendarFeedRow, createFeed, listFeeds, MOST_FEEDS, openFeed, revokeFeed } from './calendar-feeds.ts'
@@ -67,7 +68,8 @@ export function calendarRoutes(deps: ContextDeps): readonly Route[] {
       const { bookingNumber, alarmMinutes } = feed
       const language = parseLanguage(feed.language) ?? DEFAULT_LANGUAGE
       const found = await loadDates(db, { booking: bookingNumber, bill: null })
-      const text = bookingCalendar({ bookingNumber, language, alarmMinutes, host }, found)
+      const freeDays = await lastFreeDaysOf(deps, { booking: bookingNumber, ownerId: feed.ownerId })
+      const text = bookingCalendar({ bookingNumber, language, alarmMinutes, host }, found, freeDays)
       const data = new TextEncoder().encode(text)
       return { data, headers: { etag: entityTag(data), ...HEADERS } }
     }),

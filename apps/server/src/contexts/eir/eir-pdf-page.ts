@@ -1,11 +1,11 @@
 // Draws one EIR on one A4 page, in points: head with QR code, what the line states, and the parts that the two gates fill in.
 import type { EirPaperTexts } from '@quayline/messages/eir-paper.zh-CN'
 import { fill } from '@quayline/messages/language'
+import { PDF_FONTS as FONTS, type PdfDocument as Doc } from '../../platform/pdf-document.ts'
 import type { EirPaper } from './eir-pdf-paper.ts'
 import { drawQr } from './eir-pdf-qr.ts'
 
 const MARGIN = 36
-export const FONTS = { regular: 'noto', bold: 'noto-bold' } as const
 
 /** The labels' own language, and the one that stands small beside it. */
 export interface PaperTexts {
@@ -18,7 +18,6 @@ export interface PageGiven extends PaperTexts {
   readonly pages: number
 }
 
-type Doc = PDFKit.PDFDocument
 type Cell = readonly [label: keyof EirPaperTexts, value: string]
 
 const WIDTH = 595.28 - 2 * MARGIN

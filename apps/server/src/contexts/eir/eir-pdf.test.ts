@@ -2,7 +2,7 @@ import { LANGUAGES } from '@quayline/messages/language'
 import { expect, describe, it } from 'vitest'
 import { eirPdf } from './eir-pdf.ts'
 import type { EirPaper } from './eir-pdf-paper.ts'
-import { readPdf } from './eir-pdf-text.fixture.ts'
+import { readPdf } from '../../platform/pdf-text.fixture.ts'
 
 const paper: EirPaper = {
   eirNumber: 'NGB0123456789AB',

@@ -8,6 +8,8 @@ import { sendingRoutes } from './sending-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 export { decideRequest, type DecisionMade } from './decide-request.ts'
+export { eirsOfBookings, type ListedEir } from './eirs-of-bookings.ts'
+export { releasesAround } from './load-eirs-queries.ts'
 export { listRequests, returnPointsOf, type RequestRow } from './queries.ts'
 export { putReturnPoints, type ReturnPointsRefusal } from './return-points.ts'
 export { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'

@@ -2,6 +2,7 @@
 import type { PointToPointRoute, ServiceSchedule } from '@quayline/contract/dcsa-schedules'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
+import { isSkipped } from '@quayline/domain/schedule/call-status'
 import type { MoveTimes, VesselCall } from '@quayline/domain/schedule/call'
 
 type VesselSchedule = ServiceSchedule['vesselSchedules'][number]
@@ -125,4 +126,4 @@ export function callLocationOf({ port, facilityCode }: Pick<VesselCall, 'facilit
 }
 
 /** A call that takes place: the standard has no form for one that is left out, and listing it would say that the vessel comes. */
-export const isCalled = ({ status }: VesselCall): boolean => status !== 'OMITTED' && status !== 'BLANK'
+export const isCalled = ({ status }: VesselCall): boolean => !isSkipped(status)

@@ -131,8 +131,9 @@ const calledPlace = (call: VesselCall, at: number): Place => ({
 /** The vessel's calls on the way, where the box stays on board. */
 function callsBetween(
   { callsByKey }: LiveTimetable,
-  { vesselKey, fromCall, toCall, departAt, arriveAt }: ConnectionLeg,
+  { fromCall, toCall, departAt, arriveAt }: ConnectionLeg,
 ): NonNullable<Leg['intermediateCalls']> {
+  const vesselKey = callsByKey.get(fromCall)?.vesselKey
   const between = [...callsByKey.values()].flatMap((call) => {
     const { arrival, departure } = call
     const comesAt = arrival.best?.instant ?? departure.best?.instant ?? null

@@ -30,13 +30,24 @@ beforeEach(async () => {
 
 let messages = 0
 
+const stay = (on: number): readonly string[] => [`EST ARRI ${dayOf(on)}T06:00`, `EST DEPA ${dayOf(on)}T20:00`]
+
 /** A message about a vessel that sails from Shanghai to Rotterdam; day of March of the departure. */
 function sailing(imo: string, on: number, { cancels = false, arrivesOn = on + 28 } = {}): StatingMessage {
-  const number = ++messages
   const calls = [
-    { port: 'CNSHA', times: [`EST ARRI ${dayOf(on)}T06:00`, `EST DEPA ${dayOf(on)}T20:00`] },
-    { port: 'NLRTM', times: [`EST ARRI ${dayOf(arrivesOn)}T06:00`, `EST DEPA ${dayOf(arrivesOn)}T20:00`] },
-  ].map((one) => said({ on: 1, ...one }).call)
+    { port: 'CNSHA', times: stay(on) },
+    { port: 'NLRTM', times: stay(arrivesOn) },
+  ]
+  return stating(imo, calls, cancels)
+}
+
+function stating(
+  imo: string,
+  said042: readonly Partial<Parameters<typeof said>[0]>[],
+  cancels = false,
+): StatingMessage {
+  const number = ++messages
+  const calls = said042.map((one) => said({ on: 1, ...one }).call)
   const reading: Pick<MessageReading, 'messageType' | 'function' | 'documentAt' | 'facts'> = {
     messageType: 'IFTSAI',
     function: cancels ? 'CANCEL' : 'ORIGINAL',
@@ -123,4 +134,41 @@ it('holds the last two weeks and 200 days, and moves on with the clock', async (
   expect((await timetableOf(second.db, NOW + 60 * DAY_MS, 0)).callsByKey.size).toBe(1)
   expect((await timetableOf(second.db, NOW + 300 * DAY_MS, 0)).callsByKey.size).toBe(0)
   expect((await timetableOf(second.db, NOW, 0)).callsByKey.size).toBe(2)
+})
+
+it('lets no box stay aboard over a phase-out, and forgets the phase-out with the word of it', async () => {
+  const [from, via, to] = [
+    { port: 'CNSHA', times: stay(5) },
+    { port: 'SGSIN', times: stay(12) },
+    { port: 'NLRTM', voyage: '007W', times: stay(36) },
+  ]
+  const { db } = first
+  const options = async (origin: string, destination: string): Promise<number> => {
+    const { timetable } = await timetableOf(db, NOW, 0)
+    const found = searchConnections(timetable, {
+      from: [origin],
+      to: [destination],
+      departFrom: NOW,
+      departUntil: null,
+    })
+    return found.ok ? found.value.length : Number.NaN
+  }
+  const routes = async () => [
+    await options('CNSHA', 'SGSIN'),
+    await options('SGSIN', 'NLRTM'),
+    await options('CNSHA', 'NLRTM'),
+  ]
+  await take(db, stating('9000003', [from, via, to]))
+  expect(await routes()).toEqual([1, 1, 1])
+  const phasedOut = stating('9000003', [{ ...via, status: 'PHASED_OUT' }])
+  await take(db, phasedOut)
+  expect(await routes()).toEqual([1, 0, 0])
+  // Under the voyage to come she takes boxes at Singapore, but those that are aboard go no farther.
+  await take(db, stating('9000003', [{ ...via, voyage: '007W', status: 'PHASED_IN' }]))
+  expect(await routes()).toEqual([1, 1, 0])
+  expect((await timetableOf(db, NOW, 0)).callsByKey.size).toBe(4)
+  await db.transaction((tx) => stateCalls(tx, { gone: [phasedOut.id] }))
+  await take(db, stating('9000003', [{ ...via, voyage: '007W', status: 'SLID' }]))
+  expect(await routes()).toEqual([1, 1, 1])
+  expect((await timetableOf(db, NOW, 0)).timetable.trips.filter((trip) => trip !== null)).toHaveLength(1)
 })

@@ -172,19 +172,22 @@ const callsOf = (trips: ReadonlyMap<string, VesselTripOfCalls>): ReadonlyMap<str
   new Map([...trips.values()].flatMap(({ calls }) => [...calls]))
 
 const timetableFrom = (trips: ReadonlyMap<string, VesselTripOfCalls>): LiveTimetable => ({
-  timetable: buildTimetable([...trips.values()].map(({ voyage }) => voyage)),
+  timetable: buildTimetable([...trips.values()].flatMap(({ voyages }) => voyages)),
   callsByKey: callsOf(trips),
 })
 
 function replaced(
-  { timetable: before }: Kept,
+  { timetable: before, trips: former }: Kept,
   trips: ReadonlyMap<string, VesselTripOfCalls>,
   touched: readonly string[],
 ): LiveTimetable {
   let timetable = before
   for (const key of touched) {
-    const trip = trips.get(key)
-    timetable = trip === undefined ? withoutVessel(timetable, key) : withVessel(timetable, trip.voyage)
+    const voyages = trips.get(key)?.voyages ?? []
+    const names = new Set(voyages.map((voyage) => voyage.key))
+    for (const voyage of former.get(key)?.voyages ?? [])
+      if (!names.has(voyage.key)) timetable = withoutVessel(timetable, voyage.key)
+    for (const voyage of voyages) timetable = withVessel(timetable, voyage)
   }
   return { timetable, callsByKey: callsOf(trips) }
 }

@@ -5,6 +5,8 @@ import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { service } from './index.ts'
 
 const SETTINGS: LineSettings = {
+  name: 'Quayline Example Line',
+  supportMailbox: 'support@line.example',
   legalName: 'Quayline Example Shipping Co., Ltd.',
   androidPackageUrl: 'https://downloads.line.example/quayline.apk',
   visitWebHosts: new Set(['support.google.com']),

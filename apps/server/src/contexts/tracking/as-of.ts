@@ -10,9 +10,13 @@ import type { Source } from './queries.ts'
 const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
 /** Null when nothing was found. */
-export function newestSource(answer: TrackingAnswer, facts: LoadedFacts): AsOf | null {
-  const newest = hashesBehind(answer, facts)
-    .flatMap((hash) => facts.sources.get(hash) ?? [])
+export const newestSource = (answer: TrackingAnswer, facts: LoadedFacts): AsOf | null =>
+  newestOfMessages(hashesBehind(answer, facts), facts)
+
+/** Of the messages with these hashes (RecordedEvent.messageHash); null when there is none. */
+export function newestOfMessages(hashes: readonly string[], { sources }: Pick<LoadedFacts, 'sources'>): AsOf | null {
+  const newest = hashes
+    .flatMap((hash) => sources.get(hash) ?? [])
     .toSorted(compareSources)
     .at(-1)
   return newest === undefined ? null : { at: newest.receivedAt, source: newest.messageType || null }

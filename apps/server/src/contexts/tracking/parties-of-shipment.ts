@@ -17,6 +17,8 @@ export function partyCodesOf(caller: Caller | null): readonly string[] {
   return partyCode === null ? [] : [partyCode]
 }
 
+type PaperType = 'BKG' | 'TRD'
+
 /**
  * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill may have the number
  * of a booking that holds other companies' bills too: `documentType` says which of the two is meant; absent = either.
@@ -25,14 +27,23 @@ export async function isShipmentParty(
   db: Database,
   caller: Caller | null,
   numbers: readonly string[],
-  documentType?: 'BKG' | 'TRD',
+  documentType?: PaperType,
 ): Promise<boolean> {
-  if (isStaff(caller)) return true
+  return isStaff(caller) || (await findOwnNumbers(db, caller, numbers, documentType)).size > 0
+}
+
+/** Those of the numbers, as compared (referenceKey), whose papers name the caller. Staff is named by none. */
+export async function findOwnNumbers(
+  db: Database,
+  caller: Caller | null,
+  numbers: readonly string[],
+  documentType?: PaperType,
+): Promise<ReadonlySet<string>> {
   const codes = partyCodesOf(caller)
-  if (codes.length === 0 || numbers.length === 0) return false
+  if (codes.length === 0 || numbers.length === 0) return new Set()
   const keys = numbers.map((number) => referenceKey(number))
-  const [found] = await db
-    .select({ number: documentParty.number })
+  const found = await db
+    .selectDistinct({ number: documentParty.number })
     .from(documentParty)
     .where(
       and(
@@ -41,6 +52,5 @@ export async function isShipmentParty(
         documentType === undefined ? undefined : eq(documentParty.documentType, documentType),
       ),
     )
-    .limit(1)
-  return found !== undefined
+  return new Set(found.map(({ number }) => number))
 }

@@ -37,6 +37,12 @@ describe('GET /v1/public/tracking/{num}', () => {
       cgoAvailTm: '2015-02-04 06:15',
     })
     expect(clocks['/content/actualShipment/0/actualDepartureDate']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
+    // She came at 05:24, the one ETA that was told is 06:00.
+    expect(clocks['/content/actualShipment/0/actualArrivalDate']).toEqual({
+      zone: 'America/Los_Angeles',
+      offset: '-08:00',
+      verdict: { punctuality: 'ON_TIME', hours: 0 },
+    })
     // The later trips of the same box arrived later, and are not behind this answer.
     expect(asOf).toBe('2015-02-06T02:00:00.000Z')
   })

@@ -1,0 +1,47 @@
+// What a result is about, read from its address (seed 000 section 2): number, bound, cost type. What is missing or unknown there falls
+// back to what the forms start with.
+import type { CostType } from '@quayline/ui/cost-type-picker'
+import { COST_TYPES } from '@quayline/ui/cost-type-picker'
+import type { Bound } from '@quayline/domain/demurrage/terms'
+import { askedNumber } from '../eir/search-check.ts'
+
+export type DocumentType = 'bl' | 'bkg'
+export const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']
+
+/** What may be chosen beside the number. */
+export interface ChargeFilter {
+  readonly chargeType: CostType
+  readonly bound: Bound
+}
+
+export interface AskedCharges extends ChargeFilter {
+  /** As it is asked for: blanks and dashes do not count, nor does lower case. */
+  readonly docRef: string
+  readonly num: string
+  readonly type: DocumentType
+}
+
+export const FIRST_FILTER: ChargeFilter = { chargeType: 'ALL', bound: 'BM' }
+
+export const readType = (text: string | null): DocumentType => (text === 'bkg' ? 'bkg' : 'bl')
+
+export const readFilter = (query: URLSearchParams): ChargeFilter => ({
+  chargeType: COST_TYPES.find((each) => each === query.get('chargeType')) ?? FIRST_FILTER.chargeType,
+  bound: query.get('bound') === 'BN' ? 'BN' : FIRST_FILTER.bound,
+})
+
+export function askedCharges(num: string, type: DocumentType, filter: ChargeFilter): AskedCharges {
+  return { docRef: askedNumber(num), num: num.trim(), type, ...filter }
+}
+
+/** Null: the address carries no number. */
+export function readAsked(query: URLSearchParams): AskedCharges | null {
+  const num = query.get('num')?.trim() ?? ''
+  const docRef = askedNumber(query.get('docRef') ?? num)
+  if (docRef === '') return null
+  return { docRef, num: num === '' ? docRef : num, type: readType(query.get('type')), ...readFilter(query) }
+}
+
+/** Under which its answer is kept, and handed from the search to the result. */
+export const nameOfAsked = ({ docRef, type, bound, chargeType }: AskedCharges): string =>
+  `demurrage ${type} ${docRef} ${bound} ${chargeType}`

@@ -1,0 +1,57 @@
+// One day of the calendar strip: its number, a letter beside the colour, and its amount without empty decimals.
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { CalendarCell } from './calendar-weeks.ts'
+import { dayExplained } from './day-explained.ts'
+import { grouped } from './money-text.ts'
+import { useDayText } from './use-day-text.ts'
+
+interface CalendarDayProps {
+  readonly cell: CalendarCell
+  readonly currency: string
+  readonly isCursor: boolean
+  readonly onChoose: () => void
+}
+
+export function CalendarDay({
+  cell: { on, day, isToday, isLastFree },
+  currency,
+  isCursor,
+  onChoose,
+}: CalendarDayProps) {
+  const { ledger } = useInAppTexts().demurrage
+  const { shell } = usePageTexts().texts
+  const dayText = useDayText()
+  const [, month = '', number = ''] = on.split('-')
+  const names = [
+    'demurrage-day',
+    `is-${(day?.kind ?? 'open').toLowerCase()}`,
+    isToday ? 'is-today' : null,
+    isLastFree ? 'is-last-free' : null,
+  ]
+  const spoken = [
+    dayText.long(on),
+    isToday ? ledger.today : null,
+    isLastFree ? ledger.lastFreeDay : null,
+    dayExplained(day, currency, ledger),
+  ]
+  return (
+    <button
+      type="button"
+      className={names.filter((name) => name !== null).join(' ')}
+      tabIndex={isCursor ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={spoken.filter((part) => part !== null).join(', ')}
+      onClick={onChoose}
+    >
+      <span className="demurrage-day-number">
+        {Number(number)}
+        {number === '01' ? <small>{shell.date.months.split('|')[Number(month) - 1]}</small> : null}
+      </span>
+      {day === null ? null : <span className="demurrage-day-letter">{ledger.letters[day.kind]}</span>}
+      {day?.kind === 'CHARGED' ? (
+        <span className="demurrage-day-amount">{grouped(day.amount).replace(/\.00$/, '')}</span>
+      ) : null}
+    </button>
+  )
+}

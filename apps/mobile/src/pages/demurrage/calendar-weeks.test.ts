@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { LedgerDay } from '@quayline/client/schema.d'
+import { calendarWeeks } from './calendar-weeks.ts'
+import { LEDGER } from './charges.fixture.ts'
+
+const marks = { lastFreeDay: '2026-12-04', today: '2026-12-08', weekStart: 0 } as const
+const oneDay = (on: string): LedgerDay => ({ ...LEDGER.days[0], on }) as LedgerDay
+
+describe('the weeks of a ledger', () => {
+  // `cal 12 2026`: 30 November is a Monday, 29 November a Sunday.
+  it('begin on the first weekday of the language and are whole', () => {
+    const monday = calendarWeeks(LEDGER.days, marks)
+    expect(monday.map((week) => week.map(({ on }) => on.slice(5)))).toEqual([
+      ['11-30', '12-01', '12-02', '12-03', '12-04', '12-05', '12-06'],
+      ['12-07', '12-08', '12-09', '12-10', '12-11', '12-12', '12-13'],
+    ])
+    expect(calendarWeeks(LEDGER.days, { ...marks, weekStart: 6 })[0]?.[0]?.on).toBe('2026-11-29')
+  })
+
+  it('show the days of the clock only, each once, with its marks', () => {
+    const cells = calendarWeeks(LEDGER.days, marks).flat()
+    expect(cells.flatMap(({ day }) => day ?? [])).toEqual(LEDGER.days)
+    expect(cells.filter(({ isShown }) => isShown).map(({ on }) => on)).toEqual(LEDGER.days.map(({ on }) => on))
+    expect(cells.filter(({ isToday }) => isToday).map(({ on }) => on)).toEqual(['2026-12-08'])
+    expect(cells.filter(({ isLastFree }) => isLastFree).map(({ on }) => on)).toEqual(['2026-12-04'])
+  })
+
+  it('reach to a last free day that is still to come', () => {
+    const cells = calendarWeeks(LEDGER.days, { ...marks, lastFreeDay: '2026-12-16' }).flat()
+    const shown = cells.filter(({ isShown }) => isShown)
+    expect(shown.at(-1)).toMatchObject({ on: '2026-12-16', day: null, isLastFree: true })
+    expect(cells.at(-1)?.on).toBe('2026-12-20')
+  })
+
+  it('do not grow without bound for one that lies years ahead', () => {
+    expect(calendarWeeks(LEDGER.days, { ...marks, lastFreeDay: '9999-12-31' }).length).toBeLessThan(15)
+  })
+
+  it('cross the end of a leap February and of a year', () => {
+    const days = (from: string, to: string) =>
+      calendarWeeks([oneDay(from), oneDay(to)], marks)
+        .flat()
+        .map(({ on }) => on)
+    expect(days('2028-02-28', '2028-03-01')).toContain('2028-02-29')
+    expect(days('2026-12-31', '2027-01-01')).toHaveLength(7)
+  })
+
+  it('are none of no days', () => {
+    expect(calendarWeeks([], marks)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+// The rows as cards, with all of them ticked or none at one tap.
+import { Button } from '@quayline/ui/button'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { countText } from '../eir/count-text.ts'
+import type { AskedCharges } from './asked-charges.ts'
+import type { Budget, Charge } from './charge.ts'
+import { ChargeCard } from './charge-card.tsx'
+import type { Ticks } from './use-ticks.ts'
+
+interface ChargeListProps {
+  readonly asked: AskedCharges
+  readonly charges: readonly Charge[]
+  readonly ticks: Ticks
+  readonly budgets: ReadonlyMap<string, Budget>
+}
+
+export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) {
+  const { demurrage } = useInAppTexts()
+  const { ticked, tickable, isAllTicked } = ticks
+  return (
+    <>
+      <div className="demurrage-list-head">
+        <p>{countText(demurrage.rows, charges.length)}</p>
+        {tickable.length === 0 ? null : (
+          <Button onClick={() => ticks.tickAll(!isAllTicked)}>
+            {isAllTicked ? demurrage.cancelAll : demurrage.selectAll}
+          </Button>
+        )}
+      </div>
+      <ul className="demurrage-cards">
+        {charges.map((charge) => (
+          <li key={charge.rowId}>
+            <ChargeCard
+              asked={asked}
+              charge={charge}
+              budget={budgets.get(charge.rowId)}
+              isTicked={ticked.includes(charge)}
+              onTick={(isTicked) => ticks.tick(charge.rowId, isTicked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

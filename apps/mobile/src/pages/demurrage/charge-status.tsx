@@ -1,0 +1,36 @@
+// The state of a row's clock: words first, an icon and a colour beside them; what cannot be assessed says why.
+import { Icon, type IconName } from '@quayline/ui/icon'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { countText } from '../eir/count-text.ts'
+import type { Charge } from './charge.ts'
+import { type ChargeState, type StateTone, stateOf, toneOf } from './charge-state.ts'
+
+const ICONS: Readonly<Record<StateTone, IconName>> = {
+  ok: 'done',
+  warn: 'warning',
+  danger: 'warning',
+  plain: 'partial',
+}
+
+export function ChargeStatus({ charge }: { readonly charge: Charge }) {
+  const { demurrage } = useInAppTexts()
+  const state = stateOf(charge)
+  const tone = toneOf(state)
+  return (
+    <div className={`demurrage-status is-${tone}`}>
+      <Icon name={ICONS[tone]} />
+      <p>
+        {useStateText(state)}
+        {charge.isEarliest ? <span className="demurrage-tag">{demurrage.isEarliest}</span> : null}
+        {charge.reasonText === null ? null : <small>{charge.reasonText}</small>}
+      </p>
+    </div>
+  )
+}
+
+function useStateText(state: ChargeState): string {
+  const { state: texts } = useInAppTexts().demurrage
+  if (state.kind !== 'free') return texts[state.kind]
+  if (state.daysLeft === null) return texts.free
+  return state.daysLeft === 0 ? texts.lastDay : `${texts.free} · ${countText(texts.daysLeft, state.daysLeft)}`
+}

@@ -1,0 +1,29 @@
+// /demurrage-home: a bill or booking number leads to its charges; the last five queries are a tap away.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { takeChoice } from './application-state.ts'
+import { readType } from './asked-charges.ts'
+import { DemurrageGate } from './demurrage-gate.tsx'
+import { DemurrageHome } from './demurrage-home.tsx'
+import { useDemurragePages } from './use-demurrage-pages.ts'
+
+export default function DemurrageHomePage() {
+  const query = new URLSearchParams(useSearch())
+  const { language } = usePageTexts()
+  const go = useDemurragePages()
+  const type = readType(query.get('type'))
+  // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
+  const [choice] = useState(takeChoice)
+  const goOn = useEffectEvent(() => {
+    if (choice !== null) go(paths.demurrageResult({ ...choice, language }), { steps: 1 })
+  })
+  useEffect(() => goOn(), [])
+  if (choice !== null) return null
+  return (
+    <DemurrageGate>
+      <DemurrageHome key={type} type={type} first={query.get('num')?.trim() ?? ''} />
+    </DemurrageGate>
+  )
+}

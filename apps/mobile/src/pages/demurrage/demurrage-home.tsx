@@ -1,0 +1,110 @@
+// The search form with its history. Another kind of number is another address, whose form starts anew (seed 000 section 2).
+import { Icon } from '@quayline/ui/icon'
+import { GroupedNumber } from '@quayline/ui/copyable-number'
+import { type FormEvent, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { RecentEntries } from '../cutoff/recent-entries.tsx'
+import { askedNumber } from '../eir/search-check.ts'
+import { askedCharges, type DocumentType, FIRST_FILTER } from './asked-charges.ts'
+import { type ChargeQuery, chargeQueries } from './charge-queries.ts'
+import { DemurrageHead } from './demurrage-head.tsx'
+import { FilterFields, PartyNotice } from './filter-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { SearchExtras } from './search-extras.tsx'
+import { useChargeSearch } from './use-charge-search.ts'
+import { useDemurragePages } from './use-demurrage-pages.ts'
+
+interface DemurrageHomeProps {
+  readonly type: DocumentType
+  /** What stands in the box when the page opens. */
+  readonly first: string
+}
+
+export function DemurrageHome({ type, first }: DemurrageHomeProps) {
+  const { language } = usePageTexts()
+  const { demurrage } = useInAppTexts()
+  const go = useDemurragePages()
+  const search = useChargeSearch((asked) => go(paths.demurrageResult({ ...asked, language }), { steps: 1 }))
+  const [number, setNumber] = useState(first)
+  const [recent] = useState(chargeQueries.read)
+  // Filled by the entry that was tapped for the other kind of number, whose form this is.
+  const [filter, setFilter] = useState(() => recent.find(isEntryOf(type, first)) ?? FIRST_FILTER)
+  const field = useRef<HTMLInputElement>(null)
+  const isMissing = search.refusal === 'input_number' && askedNumber(number) === ''
+
+  const start = (): void => search.search(askedCharges(number, type, filter))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (askedNumber(number) === '') field.current?.focus()
+    start()
+  }
+  const showType = (next: DocumentType, num: string): void =>
+    go(paths.demurrageHome({ type: next, num, language }), { replace: true })
+  const choose = (entry: ChargeQuery): void => {
+    if (entry.type !== type) return showType(entry.type, entry.num)
+    setNumber(entry.num)
+    setFilter(entry)
+    field.current?.focus()
+  }
+  return (
+    <>
+      <DemurrageHead asked={askedNumber(first) === '' ? null : { num: first, type }}>
+        <PartyNotice />
+        <search>
+          <form className="search demurrage-form" noValidate onSubmit={submit}>
+            <NumberField
+              type={type}
+              number={number}
+              isRefused={isMissing}
+              field={field}
+              onType={(next) => showType(next, number.trim())}
+              onNumber={setNumber}
+            />
+            <FilterFields
+              filter={filter}
+              onFilter={setFilter}
+              isAgreed={search.isAgreed}
+              isAgreementMissing={search.refusal === 'Please_agree_to_the_terms_of_the_inquiry'}
+              onAgree={search.setAgreed}
+              onReadTerms={search.readClause}
+            />
+            <button type="submit" className="button button-main">
+              <Icon name="search" />
+              {demurrage.search}
+            </button>
+          </form>
+        </search>
+      </DemurrageHead>
+      <SearchExtras search={search} onRetry={start} />
+      <Recent entries={recent} onChoose={choose} />
+    </>
+  )
+}
+
+const isEntryOf =
+  (type: DocumentType, num: string) =>
+  (entry: ChargeQuery): boolean =>
+    entry.type === type && askedNumber(entry.num) === askedNumber(num)
+
+interface RecentProps {
+  readonly entries: readonly ChargeQuery[]
+  readonly onChoose: (entry: ChargeQuery) => void
+}
+
+function Recent({ entries, onChoose }: RecentProps) {
+  const { controls, demurrage, menu } = useInAppTexts()
+  return (
+    <RecentEntries
+      entries={entries.map((entry) => ({
+        key: `${entry.type} ${entry.num}`,
+        title: <GroupedNumber number={entry.num} />,
+        note: [menu.types[entry.type], controls.costType[entry.chargeType].name, demurrage.bound[entry.bound]].join(
+          ' · ',
+        ),
+        onChoose: () => onChoose(entry),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+// The charges of a shipment: ticked, added up, budgeted to a day, compared by end date, and each opened day by day.
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { useState } from 'react'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { AnswerNotices } from '../eir/answer-notices.tsx'
+import { useKeptAnswer } from '../eir/use-kept-answer.ts'
+import { takeAnswer } from './application-state.ts'
+import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
+import { BudgetBar } from './budget-bar.tsx'
+import { ChargesFault } from './charges-fault.tsx'
+import { type ChargesAnswer, chargesCall } from './charges-call.ts'
+import { ChargeList } from './charge-list.tsx'
+import { NoCharges } from './no-charges.tsx'
+import { ResultHead } from './result-head.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useBudget } from './use-budget.ts'
+import { useTicks } from './use-ticks.ts'
+import { useWhatIf } from './use-what-if.ts'
+import { WhatIfSection } from './what-if-section.tsx'
+
+export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
+  const { shell } = usePageTexts().texts
+  const name = nameOfAsked(asked)
+  const [first] = useState(() => takeAnswer<ChargesAnswer>(name))
+  const answer = useKeptAnswer(name, chargesCall(asked), undefined, first)
+  const { shown, fault } = answer
+  const charges = shown?.data.content.rows ?? []
+  const ticks = useTicks(charges)
+  const budget = useBudget(asked, ticks.tickedIds)
+  const [isComparing, setComparing] = useState(false)
+  const whatIf = useWhatIf(asked, ticks.tickedIds, isComparing && charges.length > 0)
+  const isLate = useLateBusy(shown === null && fault === null)
+  const reload = (): void => void answer.reload()
+  return (
+    <>
+      <ResultHead asked={asked} answer={answer} onRefresh={reload} />
+      {shown === null ? null : <AnswerNotices answer={answer} />}
+      {shown === null ? (
+        fault === null ? (
+          isLate && <Skeleton label={shell.loading} sections={3} />
+        ) : (
+          <ChargesFault fault={fault} onRetry={reload} />
+        )
+      ) : charges.length === 0 ? (
+        <NoCharges number={asked.num} />
+      ) : (
+        <>
+          <TotalsCard content={shown.data.content} ticked={ticks.ticked} budget={budget} />
+          <WhatIfSection
+            asked={asked}
+            whatIf={whatIf}
+            tickedCount={ticks.ticked.length}
+            isOpen={isComparing}
+            onOpen={setComparing}
+            onUse={budget.askFor}
+          />
+          <ChargeList asked={asked} charges={charges} ticks={ticks} budgets={budget.budgets} />
+          <BudgetBar budget={budget} whatIf={whatIf.answer} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import { CLOCK_EVENTS } from '@quayline/domain/demurrage/tariff'
+import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { pageCatalog } from '@quayline/messages/page-catalog'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ClocksProvider } from '../../shell/page-texts.tsx'
+import { htmlIn, textOf } from '../eir/eir-views.fixture.tsx'
+import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Charge } from './charge.ts'
+import { ChargeCard } from './charge-card.tsx'
+import { ChargesFault } from './charges-fault.tsx'
+import { ASKED, cannotAssess, charge, LEDGER, ledgerClocks, WHAT_IF } from './charges.fixture.ts'
+import { NotLoggedIn } from './demurrage-gate.tsx'
+import { FilterFields, PartyNotice } from './filter-fields.tsx'
+import { LedgerView } from './ledger-view.tsx'
+import { NoCharges } from './no-charges.tsx'
+import { NumberField } from './number-field.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import WhatIfView from './what-if-view.tsx'
+
+const ignore = (): void => undefined
+const fault = (failure: Fault['failure']): Fault => ({ ok: false, failure, text: 'The words', requestId: 'req-1' })
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { controls, demurrage, menu, prompts } = inAppCatalog(language)
+  const { shell } = pageCatalog(language)
+  const html = (view: ReactNode): string => htmlIn(language, view)
+  const text = (view: ReactNode): string => textOf(html(view))
+  const card = (row: Charge, budget?: Parameters<typeof ChargeCard>[0]['budget']): ReactNode => (
+    <ChargeCard asked={ASKED} charge={row} budget={budget} isTicked={false} onTick={ignore} />
+  )
+  const ledger = (today = '2026-12-08'): ReactNode => (
+    <ClocksProvider value={ledgerClocks}>
+      <LedgerView entry={LEDGER} at="/entries/0" today={today} />
+    </ClocksProvider>
+  )
+
+  it('the form asks for number, cost type, bound and agreement, and says who may ask', () => {
+    const shown = html(
+      <>
+        <PartyNotice />
+        <NumberField type="bkg" number="" isRefused field={{ current: null }} onType={ignore} onNumber={ignore} />
+        <FilterFields
+          filter={{ chargeType: 'ALL', bound: 'BN' }}
+          onFilter={ignore}
+          isAgreed={false}
+          isAgreementMissing
+          onAgree={ignore}
+          onReadTerms={ignore}
+        />
+      </>,
+    )
+    const words = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
+    const told = [prompts.demurrage_party_only, prompts.input_number, prompts.Please_agree_to_the_terms_of_the_inquiry]
+    for (const part of [...words, ...told, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
+    // Code with its words, all four of seed 000 section 9.
+    for (const type of ['DND', 'DEM', 'DET'] as const)
+      expect(textOf(shown)).toContain(`${type} ${controls.costType[type].name}`)
+    expect(shown.match(/value="(ALL|DND|DEM|DET)"/g)).toHaveLength(4)
+    expect(shown.match(/checked=""/g)).toHaveLength(3)
+    expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
+  })
+
+  it('a row tells amount, type in words, office, last free day and status in words', () => {
+    const shown = text(card(charge()))
+    const parts = ['CNY 1,120.00', `DET ${controls.costType.DET.name}`, 'CNSHA', '40HQ', demurrage.state.charging]
+    for (const part of [...parts, demurrage.ledger.open, demurrage.stillRunning]) expect(shown).toContain(part)
+    expect(shown).toContain(demurrage.field.lastFreeDay)
+    expect(html(card(charge()))).toContain(
+      `aria-label="${fill(demurrage.tick, { row: `TSTU1234568 DET ${controls.costType.DET.name}` }).replaceAll("'", '&#x27;')}"`,
+    )
+  })
+
+  it('every state has words, and none rests on colour alone', () => {
+    const states: [Charge, string][] = [
+      [charge({ chargedDays: 0, countedUntil: '2026-12-07' }), demurrage.state.lastDay],
+      [charge({ chargedDays: 0, countedUntil: '2026-12-06' }), demurrage.state.daysLeft.one],
+      [charge({ chargedDays: 0, countedUntil: '2026-12-01' }), fill(demurrage.state.daysLeft.more, { count: 6 })],
+      [charge({ isOpen: false, endedOn: '2026-12-20' }), demurrage.state.endedCharged],
+      [charge({ isOpen: false, chargedDays: 0, endedOn: '2026-12-02' }), demurrage.state.endedFree],
+      [charge({ status: 'NOT_STARTED', isOpen: false, chargedDays: null }), demurrage.state.notStarted],
+      [cannotAssess(), demurrage.state.cannotAssess],
+      [charge({ isEarliest: true }), demurrage.isEarliest],
+    ]
+    for (const [row, words] of states) expect(text(card(row))).toContain(words)
+  })
+
+  it('what cannot be assessed says why, has no amount, no tick box and no days', () => {
+    const shown = html(card(cannotAssess()))
+    expect(textOf(shown)).toContain('No tariff of this port holds on that day')
+    expect(textOf(shown)).toContain(shell.notGiven)
+    expect(textOf(shown)).not.toMatch(/0\.00/)
+    expect(shown).not.toContain('type="checkbox"')
+    expect(textOf(shown)).not.toContain(demurrage.ledger.open)
+  })
+
+  it('a budget stands beside the cost, with the day it reaches to', () => {
+    const budget = {
+      endDate: '2026-12-31',
+      demurrageBudget: '4480.00',
+      demurrageType: 'DET',
+      demurrageCurrency: 'CNY',
+    } as const
+    const shown = text(card(charge(), budget))
+    expect(shown).toContain('CNY 1,120.00')
+    expect(shown).toContain('CNY 4,480.00')
+    expect(shown).toContain('31')
+  })
+
+  it('the totals name cost, budget, grand total, what is left out, and a budget that failed', () => {
+    const content = {
+      rows: [charge({ isEarliest: true }), cannotAssess(), cannotAssess({ eqpNum: 'TSTU0000013' })],
+      total: 3,
+      totals: [{ currency: 'CNY', amount: '1120.00' }],
+      leftOut: 2,
+    }
+    const totals = (ticked: readonly Charge[], hasFailed = false): string =>
+      text(<TotalsCard content={content} ticked={ticked} budget={{ budgets: new Map(), hasFailed, ask: ignore }} />)
+    const none = totals([])
+    for (const label of [demurrage.totals.cost, demurrage.totals.budget, demurrage.totals.grand])
+      expect(none).toContain(label)
+    expect(none).toContain(`${demurrage.totals.grand} CNY 0.00`)
+    expect(none).toContain(fill(demurrage.totals.leftOut.more, { count: 2 }))
+    expect(none).toContain('TSTU1234568')
+    expect(totals([charge()])).toContain(`${demurrage.totals.grand} CNY 1,120.00`)
+    expect(totals([], false)).not.toContain(demurrage.budget.failed)
+    expect(totals([], true)).toContain(demurrage.budget.failed)
+  })
+
+  it('the calendar is a table of weeks; each day has number, letter, amount and a sentence', () => {
+    const shown = html(ledger())
+    expect(shown.match(/<tr[ >]/g)).toHaveLength(3)
+    expect(shown.match(/scope="col"/g)).toHaveLength(7)
+    const days = [...shown.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/g)]
+      .map(([, label, inside]) => [textOf(label ?? ''), textOf(inside ?? '')])
+      .filter(([label]) => label?.includes('2026'))
+    const { letters, kinds, reasons } = demurrage.ledger
+    expect(days.map(([, inside]) => inside)).toEqual([
+      `2 ${letters.FREE}`,
+      `3 ${letters.FREE}`,
+      `4 ${letters.FREE}`,
+      `5 ${letters.EXCLUDED}`,
+      `6 ${letters.EXCLUDED}`,
+      `7 ${letters.CHARGED} 1,160.50`,
+      `8 ${letters.CHARGED} 1,160.50`,
+    ])
+    const labels = days.map(([label]) => label ?? '')
+    expect(labels[2]).toContain(demurrage.ledger.lastFreeDay)
+    expect(labels[3]).toContain(reasons.SAT)
+    expect(labels[4]).toContain(`${reasons.HOLIDAY} (Founding Day)`)
+    expect(labels[5]).toContain('CNY 1,160.50')
+    expect(labels[6]).toContain(reasons.CAP)
+    for (const label of labels) expect(Object.values(kinds).some((kind) => label.includes(kind))).toBe(true)
+  })
+
+  it('one day takes part in Tab, today and the last free day are marked', () => {
+    const shown = html(ledger())
+    expect(shown.match(/tabindex="0"/g)).toHaveLength(1)
+    expect(shown.match(/aria-current="date"/g)).toHaveLength(1)
+    expect(shown.match(/demurrage-day [^"]*is-last-free/g)).toHaveLength(1)
+    expect(shown).toMatch(/demurrage-day is-charged is-today/)
+    expect(html(ledger('2030-01-01'))).not.toContain('aria-current')
+  })
+
+  it('runs, excluded days, events and clauses are told; the runs add up to the total', () => {
+    const shown = text(ledger())
+    const { ledger: texts } = demurrage
+    const parts = [
+      fill(texts.slab, { from: 4, to: 10 }),
+      fill(texts.perDay, { rate: 'CNY 1,160.50' }),
+      `${texts.total} CNY 2,321.00`,
+      `${texts.excluded} (2)`,
+      texts.events.GATE_OUT_FULL,
+      '09:15 Shanghai (UTC+8)',
+      texts.noEnd,
+      'Tariff CN-2026 item 3.2',
+      texts.noAgreement,
+      'Free time in working days',
+    ]
+    for (const part of parts) expect(shown).toContain(part)
+  })
+
+  it('the slider tells the day and its cost in words, marks the steps and says what each saves', () => {
+    const shown = html(<WhatIfView asked={ASKED} answer={WHAT_IF} onUse={ignore} />)
+    expect(shown).toMatch(/type="range"[^>]*min="0"[^>]*max="3"/)
+    expect(shown.match(/inset-inline-start:/g)).toHaveLength(1)
+    expect(textOf(/aria-valuetext="([^"]*)"/.exec(shown)?.[1] ?? '')).toContain('CNY 600.00')
+    const weekday = controls.calendar.weekdays.split('|')[5] ?? ''
+    // 12 December 2026 is a Saturday.
+    const [before = ''] = demurrage.whatIf.return.split('{day}')
+    const sentence = textOf(shown).slice(textOf(shown).indexOf(before))
+    expect(sentence).toContain(weekday)
+    expect(sentence).toContain('CNY 600.00')
+  })
+
+  it('without a running clock there is nothing to compare; what is left out is said', () => {
+    const decided = { days: [], steps: [], leftOut: 1, isDecided: true }
+    const shown = text(<WhatIfView asked={ASKED} answer={decided} onUse={ignore} />)
+    expect(shown).toContain(demurrage.whatIf.decided)
+    expect(shown).toContain(demurrage.whatIf.leftOut.one)
+  })
+
+  it('why there is nothing: not logged in, no party, failed with a retry, empty', () => {
+    expect(text(<NotLoggedIn />)).toContain(menu.logIn)
+    const refused = { kind: 'refused', status: 403, code: 5403, message: 'no', errors: [] } as const
+    const forbidden = text(<ChargesFault fault={fault(refused)} onRetry={ignore} />)
+    expect(forbidden).toContain(prompts.demurrage_party_only)
+    expect(forbidden).toContain(demurrage.notPartyText)
+    expect(forbidden).not.toContain(shell.retry)
+    const failed = text(<ChargesFault fault={fault({ kind: 'timeout' })} onRetry={ignore} />)
+    for (const part of [demurrage.failedTitle, 'The words', 'req-1', shell.retry]) expect(failed).toContain(part)
+    expect(text(<NoCharges number="EXPLSHA2600042" />)).toContain('EXPLSHA2600042')
+  })
+
+  it('every event and every reason of a day that the rules know has words', () => {
+    expect(Object.keys(demurrage.ledger.events).sort()).toEqual([...CLOCK_EVENTS].sort())
+    // DayReason of packages/domain/src/demurrage/ledger.ts.
+    const reasons = 'CAP CLOSURE FREE_TIME FRI HOLIDAY MON SAT SLAB SPECIAL_FREE_TIME SUN THU TUE WED'
+    expect(Object.keys(demurrage.ledger.reasons).sort()).toEqual(reasons.split(' '))
+  })
+})

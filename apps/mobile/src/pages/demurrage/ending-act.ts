@@ -1,0 +1,11 @@
+// What a user does to end a running clock (trade-rules.md 1.1): the verb of "… by Friday saves".
+import type { Bound } from '@quayline/domain/demurrage/terms'
+import type { CostType } from '@quayline/ui/cost-type-picker'
+
+export type EndingAct = 'return' | 'pickUp' | 'gateIn' | 'load'
+
+/** Several types at once end at the last of their acts that the user can do: the empty return of imports, the delivery of exports. */
+export function endingAct(bound: Bound, chargeType: CostType): EndingAct {
+  if (bound === 'BM') return chargeType === 'DEM' ? 'pickUp' : 'return'
+  return chargeType === 'DEM' ? 'load' : 'gateIn'
+}

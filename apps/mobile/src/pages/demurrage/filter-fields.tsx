@@ -1,0 +1,89 @@
+// What both forms ask beside the number: cost type, import or export, and the agreement.
+import type { Bound } from '@quayline/domain/demurrage/terms'
+import { BOUNDS } from '@quayline/domain/demurrage/terms'
+import { Button } from '@quayline/ui/button'
+import { CostTypePicker } from '@quayline/ui/cost-type-picker'
+import { useId } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { ChargeFilter } from './asked-charges.ts'
+
+interface FilterFieldsProps {
+  readonly filter: ChargeFilter
+  readonly onFilter: (filter: ChargeFilter) => void
+  readonly isAgreed: boolean
+  /** The last search was refused for want of it. */
+  readonly isAgreementMissing: boolean
+  readonly onAgree: (isAgreed: boolean) => void
+  readonly onReadTerms: () => void
+}
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { filter, onFilter } = props
+  const { controls } = useInAppTexts()
+  return (
+    <>
+      <CostTypePicker
+        legend={controls.costType.legend}
+        value={filter.chargeType}
+        onChange={(chargeType) => onFilter({ ...filter, chargeType })}
+        words={controls.costType}
+      />
+      <BoundChoice bound={filter.bound} onBound={(bound) => onFilter({ ...filter, bound })} />
+      <Agreement {...props} />
+    </>
+  )
+}
+
+function BoundChoice({ bound, onBound }: { readonly bound: Bound; readonly onBound: (bound: Bound) => void }) {
+  const { demurrage } = useInAppTexts()
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend>{demurrage.bound.legend}</legend>
+      {BOUNDS.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} value={each} checked={each === bound} onChange={() => onBound(each)} />
+          <span>{demurrage.bound[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Agreement({ isAgreed, isAgreementMissing, onAgree, onReadTerms }: FilterFieldsProps) {
+  const { demurrage, prompts } = useInAppTexts()
+  const id = useId()
+  const isRefused = isAgreementMissing && !isAgreed
+  return (
+    <div className="demurrage-agreement">
+      <label className="demurrage-agree">
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span>{demurrage.agreeTo}</span>
+      </label>
+      {isRefused ? (
+        <p id={id} className="demurrage-fault">
+          {prompts.Please_agree_to_the_terms_of_the_inquiry}
+        </p>
+      ) : null}
+      <Button tone="quiet" aria-haspopup="dialog" onClick={onReadTerms}>
+        {demurrage.readTerms}
+      </Button>
+    </div>
+  )
+}
+
+/** Always in view: who may ask at all (seed 000 section 5). */
+export function PartyNotice() {
+  const { demurrage, prompts } = useInAppTexts()
+  return (
+    <p className="demurrage-notice">
+      <strong>{demurrage.notice}</strong> {prompts.demurrage_party_only}
+    </p>
+  )
+}

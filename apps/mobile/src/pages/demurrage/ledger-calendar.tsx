@@ -1,0 +1,162 @@
+// The calendar strip: weeks as rows, each day with its letter, colour and amount. One day takes part in Tab, arrow keys go from day to
+// day, and the chosen day is explained below.
+import type { LedgerEntry } from '@quayline/client/schema.d'
+import { calendarTexts } from '@quayline/messages/control-texts'
+import { fill } from '@quayline/messages/language'
+import { Button } from '@quayline/ui/button'
+import { clampDay, dayByKey, WEEKDAYS } from '@quayline/ui/calendar'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { type CalendarCell, type CalendarWeek, calendarWeeks } from './calendar-weeks.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import { dayExplained } from './day-explained.ts'
+import { useDayText } from './use-day-text.ts'
+import { useTypeText } from './use-type-text.ts'
+
+/** Longer clocks show their last half year first. */
+const WEEKS_AT_ONCE = 26
+
+interface LedgerCalendarProps {
+  readonly entry: LedgerEntry
+  readonly today: string
+}
+
+export function LedgerCalendar({ entry: { row, days }, today }: LedgerCalendarProps) {
+  const { controls, demurrage } = useInAppTexts()
+  const { ledger } = demurrage
+  const texts = calendarTexts(controls)
+  const typeText = useTypeText()
+  const all = calendarWeeks(days, { lastFreeDay: row.lastFreeDay, today, weekStart: texts.weekStart })
+  const [isWhole, setWhole] = useState(all.length <= WEEKS_AT_ONCE)
+  const weeks = isWhole ? all : all.slice(-WEEKS_AT_ONCE)
+  const cells = weeks.flat().filter(({ isShown }) => isShown)
+  const [first, last] = [cells[0], cells.at(-1)]
+  const [moved, setMoved] = useState<string | null>(null)
+  if (first === undefined || last === undefined) return <p className="section-empty">{ledger.empty}</p>
+  const start = cells.find(({ isToday }) => isToday) ?? cells.findLast(({ day }) => day !== null) ?? last
+  const cursor = cells.find(({ on }) => on === moved) ?? start
+  return (
+    <div className="demurrage-calendar">
+      {isWhole ? null : (
+        <Button tone="quiet" onClick={() => setWhole(true)}>
+          {fill(ledger.moreWeeks, { count: all.length })}
+        </Button>
+      )}
+      <Grid
+        label={fill(ledger.calendar, { row: `${row.eqpNum} ${typeText(row.chargeType)}` })}
+        weeks={weeks}
+        cursor={cursor}
+        currency={row.currency ?? ''}
+        onKey={(key, isShift) => {
+          const target = dayByKey(cursor.on, key, isShift, texts.weekStart)
+          return target === null ? null : clampDay(target, first.on, last.on)
+        }}
+        onMove={setMoved}
+      />
+      <Explained cell={cursor} currency={row.currency ?? ''} />
+      <Legend />
+    </div>
+  )
+}
+
+interface GridProps {
+  readonly label: string
+  readonly weeks: readonly CalendarWeek[]
+  readonly cursor: CalendarCell
+  readonly currency: string
+  /** The day that a key leads to; null for keys that mean nothing to a calendar. */
+  readonly onKey: (key: string, isShift: boolean) => string | null
+  readonly onMove: (on: string) => void
+}
+
+function Grid({ label, weeks, cursor, currency, onKey, onMove }: GridProps) {
+  const { controls, demurrage } = useInAppTexts()
+  const texts = calendarTexts(controls)
+  const dayText = useDayText()
+  const grid = useRef<HTMLTableElement>(null)
+  const isByKey = useRef(false)
+  useLayoutEffect(() => {
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isByKey.current = false
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = onKey(event.key, event.shiftKey)
+    if (target === null) return
+    event.preventDefault()
+    isByKey.current = target !== cursor.on
+    onMove(target)
+  }
+  const columns = WEEKDAYS.flatMap((index) => texts.weekdays[(index + texts.weekStart) % 7] ?? [])
+  return (
+    // The ARIA pattern of a calendar: a native table that is operated as a grid (as in packages/ui calendar-grid.tsx).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table ref={grid} role="grid" className="demurrage-weeks" aria-label={label} onKeyDown={onKeyDown}>
+      <caption className="visually-hidden">{demurrage.ledger.calendarHint}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ short, name }) => (
+            <th key={name} scope="col" abbr={name} aria-label={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.on} aria-label={fill(demurrage.ledger.week, { day: dayText.short(week[0]?.on ?? '') })}>
+            {week.map((cell) => (
+              <td key={cell.on} aria-selected={cell.isShown ? cell.on === cursor.on : undefined}>
+                {cell.isShown ? (
+                  <CalendarDay
+                    cell={cell}
+                    currency={currency}
+                    isCursor={cell.on === cursor.on}
+                    onChoose={() => onMove(cell.on)}
+                  />
+                ) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ExplainedProps {
+  readonly cell: CalendarCell
+  readonly currency: string
+}
+
+function Explained({ cell, currency }: ExplainedProps) {
+  const { ledger } = useInAppTexts().demurrage
+  const dayText = useDayText()
+  const marks = [cell.isToday ? ledger.today : null, cell.isLastFree ? ledger.lastFreeDay : null]
+  return (
+    <output className="demurrage-explained">
+      <strong>{dayText.long(cell.on)}</strong>{' '}
+      {[dayExplained(cell.day, currency, ledger), ...marks].filter((part) => part !== null).join(' · ')}
+    </output>
+  )
+}
+
+function Legend() {
+  const { ledger } = useInAppTexts().demurrage
+  return (
+    <ul className="demurrage-legend">
+      {(['FREE', 'CHARGED', 'EXCLUDED'] as const).map((kind) => (
+        <li key={kind}>
+          <span className={`demurrage-letter is-${kind.toLowerCase()}`}>{ledger.letters[kind]}</span>{' '}
+          {ledger.kinds[kind]}
+        </li>
+      ))}
+      <li>
+        <span className="demurrage-letter is-today">1</span> {ledger.today}
+      </li>
+      <li>
+        <span className="demurrage-letter is-last-free">1</span> {ledger.lastFreeDay}
+      </li>
+    </ul>
+  )
+}

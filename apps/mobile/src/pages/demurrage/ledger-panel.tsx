@@ -1,0 +1,43 @@
+// The days of one charge: asked for when opened; without a network the last answer, with its time.
+import { Button } from '@quayline/ui/button'
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { AnswerNotices } from '../eir/answer-notices.tsx'
+import { useKeptAnswer } from '../eir/use-kept-answer.ts'
+import { ChargesFault } from './charges-fault.tsx'
+import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
+import { LedgerFiles } from './ledger-files.tsx'
+import { LedgerView } from './ledger-view.tsx'
+import { todayOf } from './today-of.ts'
+
+export default function LedgerPanel(ledgerAsked: LedgerAsked) {
+  const { ledger } = useInAppTexts().demurrage
+  const { shell } = usePageTexts().texts
+  const answer = useKeptAnswer(nameOfLedger(ledgerAsked), ledgerCall(ledgerAsked))
+  const [phoneToday] = useState(() => todayOf(new Date()))
+  const { shown, fault } = answer
+  const isLate = useLateBusy(shown === null && fault === null)
+  if (shown === null) {
+    if (fault === null) return isLate ? <Skeleton label={shell.loading} sections={1} /> : null
+    return <ChargesFault fault={fault} title={ledger.failedTitle} onRetry={() => void answer.reload()} />
+  }
+  const { entries, can } = shown.data
+  const index = entries.findIndex(({ row }) => row.rowId === ledgerAsked.rowId)
+  const entry = entries[index]
+  if (entry === undefined) return <p className="section-empty">{ledger.empty}</p>
+  // The clock's own place tells its date; only where the day was chosen does the phone's own calendar stand in.
+  const isUntilNow = ledgerAsked.endDate === null && entry.row.isOpen
+  const today = isUntilNow ? (entry.row.countedUntil ?? phoneToday) : phoneToday
+  return (
+    <ClocksProvider value={shown.clocks}>
+      <AnswerNotices answer={answer} />
+      <LedgerView entry={entry} at={`/entries/${index}`} today={today} />
+      <LedgerFiles ledgerAsked={ledgerAsked} mayDispute={can.dispute} />
+      <Button tone="quiet" onClick={() => window.print()}>
+        {ledger.print}
+      </Button>
+    </ClocksProvider>
+  )
+}

@@ -1,0 +1,37 @@
+// Amounts as they are read. Lists and totals as seed 000 section 9 says: thousands separators and two decimals, whatever the currency;
+// the ledger with the currency's own decimals, so that its rows add up to the last digit.
+import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
+
+export interface Money {
+  readonly currency: string
+  /** Decimal string. */
+  readonly amount: string
+}
+
+const TWO_DECIMALS = 'CNY'
+const MINUS = '−'
+
+/** `1120.5` -> `1,120.5` */
+export function grouped(amount: string): string {
+  const [whole = '', fraction] = amount.replace(/^-/, '').split('.')
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${amount.startsWith('-') ? MINUS : ''}${fraction === undefined ? text : `${text}.${fraction}`}`
+}
+
+/** `1120.5` -> `1,120.50`; a third decimal is rounded half up. */
+export function amountText(amount: string): string {
+  const minor = toMinorUnits(amount.replace(/^-/, ''), TWO_DECIMALS)
+  // What is no amount is shown as it came rather than as another one.
+  if (!minor.ok) return amount
+  return grouped(fromMinorUnits(amount.startsWith('-') ? -minor.value : minor.value, TWO_DECIMALS))
+}
+
+/** `CNY 1,120.00` */
+export const moneyText = ({ currency, amount }: Money): string => `${currency} ${amountText(amount)}`
+
+/** `JPY 99,000` */
+export const exactMoneyText = ({ currency, amount }: Money): string => `${currency} ${grouped(amount)}`
+
+/** `CNY 1,120.00 + USD 95.00`; of none the given words. */
+export const sumsText = (sums: readonly Money[], none: string): string =>
+  sums.length === 0 ? none : sums.map(moneyText).join(' + ')

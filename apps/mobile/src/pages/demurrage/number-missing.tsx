@@ -1,0 +1,22 @@
+// The address carries no number: somebody cut it.
+import { StatePanel } from '@quayline/ui/state-panel'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { DemurrageHead, DemurrageLink } from './demurrage-head.tsx'
+
+export function NumberMissing() {
+  const { language } = usePageTexts()
+  const { demurrage, prompts } = useInAppTexts()
+  return (
+    <>
+      <DemurrageHead asked={null} />
+      <StatePanel
+        state="empty"
+        heading="h2"
+        title={prompts.did_not_get_the_number}
+        actions={<DemurrageLink href={paths.demurrageHome({ language })}>{demurrage.backToSearch}</DemurrageLink>}
+      />
+    </>
+  )
+}

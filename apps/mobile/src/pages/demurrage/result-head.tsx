@@ -1,0 +1,65 @@
+// What a result is about: number, cost type, bound, the way to the filter; as of when, refresh, share.
+import { KeyValues } from '@quayline/ui/key-values'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { ShareButton } from '../../shell/share-button.tsx'
+import { RefreshBar } from '../eir/answer-notices.tsx'
+import type { KeptAnswer } from '../eir/use-kept-answer.ts'
+import { Copyable } from '../tracking/copyable.tsx'
+import type { AskedCharges } from './asked-charges.ts'
+import { DemurrageHead } from './demurrage-head.tsx'
+import { FilterIcon } from './filter-icon.tsx'
+import { stepsOfFilter } from './page-way.ts'
+import { useDemurragePages } from './use-demurrage-pages.ts'
+import { useTypeText } from './use-type-text.ts'
+
+interface ResultHeadProps {
+  readonly asked: AskedCharges
+  readonly answer: KeptAnswer<unknown>
+  readonly onRefresh: () => void
+}
+
+export function ResultHead({ asked, answer, onRefresh }: ResultHeadProps) {
+  const { controls, demurrage } = useInAppTexts()
+  const typeText = useTypeText()
+  return (
+    <DemurrageHead asked={asked}>
+      <p className="demurrage-number">
+        <span className="head-kind">{demurrage.number[asked.type]}</span> <Copyable number={asked.num} />
+      </p>
+      <KeyValues
+        pairs={[
+          { label: controls.costType.legend, value: typeText(asked.chargeType) },
+          { label: demurrage.bound.legend, value: demurrage.bound[asked.bound] },
+        ]}
+      />
+      {answer.shown === null ? null : <RefreshBar answer={answer} onRefresh={onRefresh} />}
+      <div className="demurrage-actions">
+        <FilterLink asked={asked} />
+        <ShareButton title={`${demurrage.title} ${asked.num}`} />
+      </div>
+    </DemurrageHead>
+  )
+}
+
+function FilterLink({ asked: { chargeType, bound, num, type } }: { readonly asked: AskedCharges }) {
+  const { language } = usePageTexts()
+  const { demurrage } = useInAppTexts()
+  const go = useDemurragePages()
+  const href = paths.demurrageGoodsTrack({ chargeType, bound, num, type, isFromResultPage: true, language })
+  return (
+    <a
+      className="demurrage-link"
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        go(href, { steps: stepsOfFilter(window.history.state, performance.timeOrigin) })
+      }}
+    >
+      <FilterIcon />
+      {demurrage.filter}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+// Beside both forms: why the last search brought nothing, the clause, and the cover while a search runs.
+import { LoadingOverlay } from '@quayline/ui/loading-overlay'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { ChargesFault } from './charges-fault.tsx'
+import { ClauseDialog } from './clause-dialog.tsx'
+import { NotParty } from './demurrage-gate.tsx'
+import type { ChargeSearch } from './use-charge-search.ts'
+
+interface SearchExtrasProps {
+  readonly search: ChargeSearch
+  readonly onRetry: () => void
+}
+
+export function SearchExtras({ search, onRetry }: SearchExtrasProps) {
+  const { shell } = usePageTexts().texts
+  const { fault, isForbidden, isBusy, isClauseOpen, agreeToClause, closeClause } = search
+  return (
+    <>
+      {isForbidden ? <NotParty /> : null}
+      {fault === null ? null : <ChargesFault fault={fault} onRetry={onRetry} />}
+      <ClauseDialog open={isClauseOpen} onAgree={agreeToClause} onCancel={closeClause} />
+      <LoadingOverlay busy={isBusy} label={shell.loading} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// What the ticked rows add up to, by currency, and what is in no sum. Above it the free time that ends first: it costs money next.
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { Button } from '@quayline/ui/button'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { countText } from '../eir/count-text.ts'
+import type { Charge } from './charge.ts'
+import type { ChargesAnswer } from './charges-call.ts'
+import { type Money, moneyText } from './money-text.ts'
+import { containersLeftOut, tickedTotals } from './ticked-totals.ts'
+import type { BudgetQuery } from './use-budget.ts'
+import { useDayText } from './use-day-text.ts'
+
+interface TotalsCardProps {
+  readonly content: ChargesAnswer['content']
+  readonly ticked: readonly Charge[]
+  readonly budget: Pick<BudgetQuery, 'budgets' | 'hasFailed' | 'ask'>
+}
+
+export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
+  const { totals: texts, earliest, budget: budgetTexts } = useInAppTexts().demurrage
+  const { shell } = usePageTexts().texts
+  const dayText = useDayText()
+  const { cost, budget: budgeted, grand } = tickedTotals(ticked, budget.budgets)
+  const first = content.rows.find(({ isEarliest }) => isEarliest)
+  const leftOut = containersLeftOut(content.rows)
+  return (
+    <>
+      {first?.lastFreeDay === undefined || first.lastFreeDay === null ? null : (
+        <Banner tone="warn" icon="warning">
+          <p>{fill(earliest, { container: first.eqpNum, day: dayText.long(first.lastFreeDay) })}</p>
+        </Banner>
+      )}
+      <section className="demurrage-card demurrage-totals" aria-label={texts.title}>
+        <h2>{texts.title}</h2>
+        <p className="hint">{ticked.length === 0 ? texts.noneTicked : countText(texts.ticked, ticked.length)}</p>
+        <dl aria-live="polite">
+          <Total label={texts.cost} sums={cost} />
+          <Total label={texts.budget} sums={budgeted} />
+          <Total label={texts.grand} sums={grand} isGrand />
+        </dl>
+        {leftOut === 0 ? null : <p className="demurrage-left-out">{countText(texts.leftOut, leftOut)}</p>}
+        {budget.hasFailed ? (
+          <output className="demurrage-budget-failed">
+            <span>{budgetTexts.failed}</span>
+            <Button onClick={budget.ask}>{shell.retry}</Button>
+          </output>
+        ) : null}
+        {content.totals.length === 0 ? null : (
+          <p className="hint">
+            {texts.all} <strong>{content.totals.map(moneyText).join(' + ')}</strong>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface TotalProps {
+  readonly label: string
+  readonly sums: readonly Money[]
+  readonly isGrand?: boolean
+}
+
+function Total({ label, sums, isGrand = false }: TotalProps) {
+  const { totals } = useInAppTexts().demurrage
+  return (
+    <div className={isGrand ? 'demurrage-total is-grand' : 'demurrage-total'}>
+      <dt>{label}</dt>
+      {sums.length === 0 ? <dd className="not-given">{totals.none}</dd> : null}
+      {sums.map((sum) => (
+        <dd key={sum.currency}>{moneyText(sum)}</dd>
+      ))}
+    </div>
+  )
+}

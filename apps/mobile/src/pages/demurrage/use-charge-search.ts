@@ -1,0 +1,120 @@
+// A search for charges in the order of seed 000 section 5: number, terms, on first use the clause, who asks, the call. Found: remembered,
+// handed to the result, and opened by the page.
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import { useToast } from '@quayline/ui/toast'
+import { useRef, useState } from 'react'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import type { Fault } from '../eir/use-kept-answer.ts'
+import { handAnswer } from './application-state.ts'
+import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
+import { chargeQueries } from './charge-queries.ts'
+import { chargesCall } from './charges-call.ts'
+import { demurrageFirstUse } from './first-use.ts'
+import { formRefusal, mayAskForCharges } from './search-check.ts'
+
+export interface ChargeSearch {
+  readonly isBusy: boolean
+  readonly fault: Fault | null
+  /** What the form of the last search lacked. */
+  readonly refusal: keyof PromptMessages | null
+  /** The last search came from who is neither a certified party nor staff. */
+  readonly isForbidden: boolean
+  /** The clause is shown: read on demand, or because it must be agreed to before the search goes on. */
+  readonly isClauseOpen: boolean
+  readonly isAgreed: boolean
+  readonly setAgreed: (isAgreed: boolean) => void
+  readonly search: (asked: AskedCharges) => void
+  readonly readClause: () => void
+  readonly agreeToClause: () => void
+  readonly closeClause: () => void
+}
+
+export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeSearch {
+  const { prompts } = useInAppTexts()
+  const toast = useToast()
+  const ask = useKeptRequest()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [refusal, setRefusal] = useState<keyof PromptMessages | null>(null)
+  const [isForbidden, setForbidden] = useState(false)
+  // Who has agreed once need not tick again, and may take it back for a search.
+  const [isAgreed, setAgreed] = useState(demurrageFirstUse.isOver)
+  const [isClauseOpen, setClauseOpen] = useState(false)
+  const waiting = useRef<AskedCharges | null>(null)
+  const isRunning = useRef(false)
+
+  /** False when nobody may go on: told already. */
+  const isAdmitted = async (): Promise<boolean> => {
+    const { result } = await ask('user-info', {
+      needsToken: true,
+      send: (client) => client.GET('/v1/ebuser/myAccount/getUserInfo'),
+    })
+    if (result?.ok !== true) {
+      setFault(result)
+      return false
+    }
+    const isAllowed = mayAskForCharges(result.data, bridge().session().isAuthUser)
+    setForbidden(!isAllowed)
+    if (!isAllowed) toast({ tone: 'plain', text: prompts.demurrage_party_only })
+    return isAllowed
+  }
+
+  const searchOnce = async (asked: AskedCharges): Promise<void> => {
+    if (!(await isAdmitted())) return
+    const name = nameOfAsked(asked)
+    const { result, keptAt } = await ask(name, chargesCall(asked))
+    if (result?.ok !== true) return setFault(result)
+    if (result.data.content.rows.length === 0) return toast({ tone: 'plain', text: prompts.global_no_data })
+    chargeQueries.add(asked)
+    handAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
+    // What an earlier try lacked is no news on the next page.
+    toast({ tone: 'plain', text: '' })
+    onFound(asked)
+  }
+
+  const run = async (asked: AskedCharges): Promise<void> => {
+    // A second tap while the first one runs asks nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFault(null)
+    setForbidden(false)
+    await searchOnce(asked)
+    setBusy(false)
+    isRunning.current = false
+  }
+
+  const search = (asked: AskedCharges): void => {
+    const lacking = formRefusal({ num: asked.num, isAgreed })
+    setRefusal(lacking)
+    if (lacking !== null) return toast({ tone: 'plain', text: prompts[lacking] })
+    if (demurrageFirstUse.isOver()) return void run(asked)
+    waiting.current = asked
+    setClauseOpen(true)
+  }
+  const closeClause = (): void => {
+    waiting.current = null
+    setClauseOpen(false)
+  }
+  return {
+    isBusy,
+    fault,
+    refusal,
+    isForbidden,
+    isClauseOpen,
+    isAgreed,
+    setAgreed,
+    search,
+    readClause: () => setClauseOpen(true),
+    agreeToClause: () => {
+      demurrageFirstUse.agree()
+      setAgreed(true)
+      const asked = waiting.current
+      closeClause()
+      if (asked !== null) void run(asked)
+    },
+    closeClause,
+  }
+}

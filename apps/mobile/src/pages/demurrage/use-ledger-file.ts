@@ -1,0 +1,43 @@
+// Fetches one file of a charge at a time and hands it over; what went wrong is told.
+import { fill } from '@quayline/messages/language'
+import { useState } from 'react'
+import { bridge } from '../../bridge/use-bridge.ts'
+import { fetchFile } from '../../shell/fetch-file.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useRequest } from '../../shell/use-request.ts'
+import type { ToldFault } from '../eir/fault-banner.tsx'
+import { handOverFile } from '../eir/hand-over-file.ts'
+import { fileName, filePath, fileType, type LedgerAsked, type LedgerFile } from './ledger-call.ts'
+
+interface LedgerDownload {
+  readonly running: LedgerFile | null
+  readonly fault: ToldFault | null
+  readonly start: (file: LedgerFile) => void
+}
+
+export function useLedgerFile(asked: LedgerAsked): LedgerDownload {
+  const { language, texts } = usePageTexts()
+  const { ledger } = useInAppTexts().demurrage
+  const request = useRequest()
+  const [running, setRunning] = useState<LedgerFile | null>(null)
+  const [fault, setFault] = useState<ToldFault | null>(null)
+  const start = async (file: LedgerFile): Promise<void> => {
+    if (running !== null) return
+    setRunning(file)
+    setFault(null)
+    const type = fileType(file)
+    const result = await request({
+      needsToken: true,
+      send: () => fetchFile(filePath(file, asked), type, { token: bridge().session().token ?? '', language }),
+    })
+    if (result?.ok === true) {
+      await handOverFile(new File([result.data], fileName(file, asked), { type }), bridge().kind !== 'web')
+    } else {
+      const reason = result?.text ?? texts.shell.reaction.identityExpired
+      setFault({ text: fill(ledger.downloadFailed, { reason }), requestId: result?.requestId ?? null })
+    }
+    setRunning(null)
+  }
+  return { running, fault, start: (file) => void start(file) }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { WHAT_IF } from './charges.fixture.ts'
+import { costNotes } from './cost-notes.ts'
+import { endingAct } from './ending-act.ts'
+import { nextSteps } from './next-steps.ts'
+import { todayOf } from './today-of.ts'
+
+describe('what ends a clock (trade-rules.md 1.1)', () => {
+  it.each([
+    ['BM', 'DET', 'return'],
+    ['BM', 'DND', 'return'],
+    ['BM', 'ALL', 'return'],
+    ['BM', 'DEM', 'pickUp'],
+    ['BN', 'DET', 'gateIn'],
+    ['BN', 'DND', 'gateIn'],
+    ['BN', 'ALL', 'gateIn'],
+    ['BN', 'DEM', 'load'],
+  ] as const)('%s %s: %s', (bound, chargeType, act) => {
+    expect(endingAct(bound, chargeType)).toBe(act)
+  })
+})
+
+describe('the steps ahead', () => {
+  const steps = ['2026-12-05', '2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17'].map(
+    (on) => ({ on, totals: [], saves: [] }),
+  )
+
+  it('include the chosen day, leave out what is past, and are five at most', () => {
+    expect(nextSteps(steps, '2026-12-12').map(({ on }) => on.slice(8))).toEqual(['12', '13', '14', '15', '16'])
+    expect(nextSteps(steps, '2026-12-18')).toEqual([])
+  })
+})
+
+describe('what the date picker notes under a day', () => {
+  it('is the cost where the comparison tells it', () => {
+    const noteOf = costNotes(WHAT_IF)
+    expect(noteOf('2026-12-13')).toEqual({ short: '1,200', spoken: 'CNY 1,200.00' })
+    expect(noteOf('2026-12-14')).toBeNull()
+    expect(costNotes(null)('2026-12-13')).toBeNull()
+  })
+
+  it('says several currencies only aloud, and nothing to pay as 0', () => {
+    const totals = [
+      { currency: 'CNY', amount: '1.50' },
+      { currency: 'USD', amount: '2.00' },
+    ]
+    const days = [
+      { on: '2026-12-01', totals },
+      { on: '2026-12-02', totals: [] },
+    ]
+    const noteOf = costNotes({ ...WHAT_IF, days })
+    expect(noteOf('2026-12-01')).toEqual({ short: '+', spoken: 'CNY 1.50 + USD 2.00' })
+    expect(noteOf('2026-12-02')).toEqual({ short: '0', spoken: '0' })
+  })
+})
+
+it('today is the date of the phone, whatever UTC says', () => {
+  expect(todayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
+  expect(todayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')
+})

@@ -1,0 +1,28 @@
+// /demurrageFree-home: a bill or booking number leads to the free days of its containers; the last five queries are a tap away.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { pathQuery } from './asked-free-days.ts'
+import { FreeDaysGate } from './free-days-gate.tsx'
+import { FreeDaysHome } from './free-days-home.tsx'
+import { takeChoice } from './handed-choice.ts'
+
+export default function DemurrageFreeHomePage() {
+  const query = new URLSearchParams(useSearch())
+  const { language } = usePageTexts()
+  const go = useDemurragePages()
+  // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
+  const [choice] = useState(takeChoice)
+  const goOn = useEffectEvent(() => {
+    if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { steps: 1 })
+  })
+  useEffect(() => goOn(), [])
+  if (choice !== null) return null
+  return (
+    <FreeDaysGate>
+      <FreeDaysHome first={query.get('num')?.trim() ?? ''} />
+    </FreeDaysGate>
+  )
+}

@@ -1,0 +1,90 @@
+// /demurrageFree-query-condition: another period, cost type or bound for the same number. From the result it goes back and hands its
+// choice over (seed 000 section 4).
+import { Icon } from '@quayline/ui/icon'
+import { useToast } from '@quayline/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { stepsBack } from '../demurrage/page-way.ts'
+import { todayOf } from '../demurrage/today-of.ts'
+import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { askedNumber } from '../eir/search-check.ts'
+import { type AskedFreeDays, pathQuery, readAsked } from './asked-free-days.ts'
+import { AskedNumber } from './asked-number.tsx'
+import { FreeDaysGate } from './free-days-gate.tsx'
+import { FreeDaysHead } from './free-days-head.tsx'
+import { handChoice } from './handed-choice.ts'
+import { QueryFields } from './query-fields.tsx'
+import { QueryIncomplete } from './query-incomplete.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import { addressRefusal, type Refusal } from './search-refusal.ts'
+import { useFreeDaysSearch } from './use-free-days-search.ts'
+
+export default function DemurrageFreeQueryConditionPage() {
+  const query = new URLSearchParams(useSearch())
+  const [today] = useState(() => todayOf(new Date()))
+  const first = readAsked(query, today)
+  return (
+    <FreeDaysGate>
+      {askedNumber(first.num) === '' ? (
+        <QueryIncomplete asked={first} refusal="did_not_get_the_number" />
+      ) : (
+        <Filter first={first} today={today} isFromResultPage={query.get('isFromResultPage') === 'true'} />
+      )}
+    </FreeDaysGate>
+  )
+}
+
+interface FilterProps {
+  readonly first: AskedFreeDays
+  readonly today: string
+  readonly isFromResultPage: boolean
+}
+
+function Filter({ first, today, isFromResultPage }: FilterProps) {
+  const { language } = usePageTexts()
+  const { freeDays, prompts } = useInAppTexts()
+  const toast = useToast()
+  const go = useDemurragePages()
+  const [asked, setAsked] = useState(first)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** The page that is gone back to opens the result; where nothing of ours lies below, this page becomes it. */
+  const search = useFreeDaysSearch((found) => {
+    const steps = stepsBack(window.history.state, performance.timeOrigin)
+    if (!isFromResultPage || steps === null)
+      return go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { replace: isFromResultPage })
+    handChoice(found)
+    window.history.go(-steps)
+  })
+  const start = (): void => {
+    const lacking = addressRefusal(asked)
+    setRefusal(lacking)
+    if (lacking !== null) return toast({ tone: 'plain', text: prompts[lacking] })
+    search.search(asked)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    start()
+  }
+  const change = (next: AskedFreeDays): void => {
+    setRefusal(null)
+    setAsked(next)
+  }
+  return (
+    <>
+      <FreeDaysHead title={freeDays.filterTitle} asked={asked}>
+        <AskedNumber asked={asked} type={asked.numberType} />
+        <form className="demurrage-form" noValidate onSubmit={submit}>
+          <QueryFields asked={asked} today={today} onAsked={change} refusal={refusal} />
+          <button type="submit" className="button button-main">
+            <Icon name="search" />
+            {freeDays.applyFilter}
+          </button>
+        </form>
+      </FreeDaysHead>
+      <SearchOutcome search={search} onRetry={start} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// /demurrageFree-result: the free days of each container of a bill or booking.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearch } from 'wouter'
+import { paths } from '../../paths.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { todayOf } from '../demurrage/today-of.ts'
+import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { nameOfAsked, pathQuery, readAsked } from './asked-free-days.ts'
+import { FreeDaysGate } from './free-days-gate.tsx'
+import { FreeDaysResult } from './free-days-result.tsx'
+import { takeChoice } from './handed-choice.ts'
+import { QueryIncomplete } from './query-incomplete.tsx'
+import { addressRefusal } from './search-refusal.ts'
+
+export default function DemurrageFreeResultPage() {
+  const [today] = useState(() => todayOf(new Date()))
+  const asked = readAsked(new URLSearchParams(useSearch()), today)
+  const { language } = usePageTexts()
+  const go = useDemurragePages()
+  // Come back to by the filter where no home page lies below: this entry becomes the result of what was chosen there.
+  const [choice] = useState(takeChoice)
+  const [opened] = useState(nameOfAsked(asked))
+  const goOn = useEffectEvent(() => {
+    if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { replace: true })
+  })
+  useEffect(() => goOn(), [])
+  // What was asked before the filter is not asked again.
+  if (choice !== null && nameOfAsked(choice) !== opened && nameOfAsked(asked) === opened) return null
+  const refusal = addressRefusal(asked)
+  return (
+    <FreeDaysGate>
+      {refusal === null ? (
+        <FreeDaysResult key={nameOfAsked(asked)} asked={asked} />
+      ) : (
+        <QueryIncomplete asked={asked} refusal={refusal} />
+      )}
+    </FreeDaysGate>
+  )
+}

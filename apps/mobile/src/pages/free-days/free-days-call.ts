@@ -1,0 +1,37 @@
+// The calls of these pages: free days with the language header fixed to Chinese (seed 000 section 7), and the tracking beside them in the
+// language of the page.
+import type { FreeDaysRow } from '@quayline/client/schema.d'
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { askedNumber } from '../eir/search-check.ts'
+import type { Call } from '../../shell/request.ts'
+import type { AskedFreeDays } from './asked-free-days.ts'
+
+export interface FreeDaysAnswer {
+  /** `flag` false: who asks is not permitted to see them; there are no rows then. */
+  readonly content: { readonly flag: boolean; readonly rows: readonly FreeDaysRow[] }
+}
+
+export const freeDaysCall = (asked: AskedFreeDays): Call<{ readonly data: FreeDaysAnswer }> => {
+  const { num, numberType, docType, chargeType, previewDateFrom, previewDateTo } = asked
+  const query = { docRef: askedNumber(num), docType, chargeType, previewDateFrom, previewDateTo }
+  return {
+    needsToken: true,
+    language: 'zh-CN',
+    send: (client) =>
+      client.GET('/v1/public/idds/budgetFreeDays', {
+        params: { query: { ...query, ...(numberType === null ? {} : { numberType }) } },
+      }),
+  }
+}
+
+type Tracked = Pick<AskedFreeDays, 'num' | 'numberType'>
+
+export const trackingCall = ({ num, numberType }: Tracked): Call<{ readonly data: TrackingAnswer }> => ({
+  send: (client) =>
+    client.GET('/v1/public/tracking/{num}', {
+      params: { path: { num: askedNumber(num) }, query: numberType === null ? {} : { numberType } },
+    }),
+})
+
+export const nameOfTracking = ({ num, numberType }: Tracked, language: string): string =>
+  `free-days-tracking ${language} ${numberType ?? 'any'} ${askedNumber(num)}`

@@ -1,0 +1,111 @@
+// One container: charge type, how its free time stands in words, free days, day types, special rate, last free day.
+import type { FreeDaysRow } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
+import { Icon } from '@quayline/ui/icon'
+import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useDayText } from '../demurrage/use-day-text.ts'
+import { useTypeText } from '../demurrage/use-type-text.ts'
+import { countText } from '../eir/count-text.ts'
+import { Copyable } from '../tracking/copyable.tsx'
+import { Given, NotGiven } from '../tracking/placed-time.tsx'
+import { freeDaysOf, stateOf } from './free-days-of.ts'
+
+export function FreeDaysCard({ row }: { readonly row: FreeDaysRow }) {
+  const type = useTypeText()(row.chargeType)
+  return (
+    <article className="demurrage-card" aria-label={`${row.cntrNum} ${type}`}>
+      <header className="demurrage-card-head">
+        <h2>
+          <Copyable number={row.cntrNum} />
+        </h2>
+        <span className="demurrage-type">{type}</span>
+      </header>
+      <FreeTime row={row} />
+      <KeyValues pairs={usePairs(row)} />
+    </article>
+  )
+}
+
+function FreeTime({ row }: { readonly row: FreeDaysRow }) {
+  const { freeDays } = useInAppTexts()
+  const dayText = useDayText()
+  const reason = useReason(row)
+  const state = stateOf(row)
+  const isKnown = state === 'started' || state === 'preview'
+  const words = fill(freeDays.state[state], {
+    day: row.lastFreeDay === null ? '' : dayText.short(row.lastFreeDay),
+    start: row.startedOn === null ? '' : dayText.short(row.startedOn),
+  })
+  return (
+    <div className={`demurrage-status is-${isKnown ? 'ok' : 'warn'}`}>
+      <Icon name={isKnown ? 'done' : 'warning'} />
+      <p>
+        {words}
+        {reason === null ? null : <small>{reason}</small>}
+      </p>
+    </div>
+  )
+}
+
+/** The call is answered in Chinese whatever the page's language: elsewhere its code is put in words. */
+function useReason({ reason, reasonText }: FreeDaysRow): string | null {
+  const { language } = usePageTexts()
+  const { freeDays } = useInAppTexts()
+  if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
+  return Object.hasOwn(freeDays.reasons, reason) ? lookUp(freeDays.reasons, reason) : (reasonText ?? reason)
+}
+
+function usePairs(row: FreeDaysRow): readonly Pair[] {
+  const { freeDays } = useInAppTexts()
+  const { field } = freeDays
+  const dayText = useDayText()
+  const { lastFreeDay, startedOn, isStarted, specialFreeDays, normalFreeDays, specialRate } = row
+  const days = freeDaysOf(row)
+  const dayType = (type: string | null) => <Given value={type === null ? null : lookUp(freeDays.dayTypes, type)} />
+  const pairs: (Pair | null)[] = [
+    {
+      label: field.freeDays,
+      value:
+        days === null ? (
+          <NotGiven />
+        ) : (
+          <>
+            <strong>{countText(freeDays.days, days)}</strong>
+            {specialFreeDays === null || normalFreeDays === null ? null : (
+              <small className="free-days-note">
+                {fill(freeDays.bySpecial, { normal: countText(freeDays.days, normalFreeDays) })}
+              </small>
+            )}
+          </>
+        ),
+    },
+    {
+      label: field.lastFreeDay,
+      value:
+        lastFreeDay === null ? (
+          stateOf(row) === 'none' ? (
+            freeDays.state.none
+          ) : (
+            <NotGiven />
+          )
+        ) : (
+          dayText.short(lastFreeDay)
+        ),
+    },
+    { label: field.dayType, value: dayType(row.calDaysTypeN) },
+    row.calDayTypeS === null ? null : { label: field.specialDayType, value: dayType(row.calDayTypeS) },
+    {
+      label: field.specialRate,
+      value: specialRate === null ? <NotGiven /> : specialRate === 'Y' ? freeDays.yes : freeDays.no,
+    },
+    { label: field.sizeType, value: <Given value={row.sizeType} /> },
+    { label: field.office, value: <Given value={row.office} /> },
+    startedOn === null
+      ? null
+      : { label: isStarted ? field.startedOn : field.wouldStartOn, value: dayText.short(startedOn) },
+  ]
+  return pairs.filter((pair) => pair !== null)
+}

@@ -1,0 +1,48 @@
+// Free days are shown to who is logged in (seed 000 section 6); whether they are permitted to see them, the server's flag decides.
+import { Button } from '@quayline/ui/button'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { Fragment, type ReactNode } from 'react'
+import { useSession } from '../../bridge/use-bridge.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { openLogin } from '../../shell/use-request.ts'
+import { FreeDaysHead } from './free-days-head.tsx'
+
+export function FreeDaysGate({ children }: { readonly children: ReactNode }) {
+  const { token, userId } = useSession()
+  if (token === null) {
+    return (
+      <>
+        <FreeDaysHead asked={null} />
+        <NotLoggedIn />
+      </>
+    )
+  }
+  // Another user gets another page: nothing that the first one saw stays.
+  return <Fragment key={userId ?? token}>{children}</Fragment>
+}
+
+export function NotLoggedIn() {
+  const { language } = usePageTexts()
+  const { freeDays, menu } = useInAppTexts()
+  const logIn = (
+    <Button tone="main" onClick={() => openLogin(language)}>
+      {menu.logIn}
+    </Button>
+  )
+  return (
+    <StatePanel state="forbidden" heading="h2" title={freeDays.loginTitle} actions={logIn}>
+      <p>{freeDays.loginText}</p>
+    </StatePanel>
+  )
+}
+
+export function NoPermission() {
+  const { freeDays, prompts } = useInAppTexts()
+  return (
+    <StatePanel state="forbidden" heading="h2" title={freeDays.permissionTitle}>
+      <p>{prompts.demurrage_free_query_no_permission}</p>
+      <p>{freeDays.permissionText}</p>
+    </StatePanel>
+  )
+}

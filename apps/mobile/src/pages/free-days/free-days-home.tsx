@@ -1,0 +1,152 @@
+// The search form with its history (seed 000 section 2): number, period, cost type, bound, and whether the information was read.
+import { GroupedNumber } from '@quayline/ui/copyable-number'
+import { Icon } from '@quayline/ui/icon'
+import { useToast } from '@quayline/ui/toast'
+import { type FormEvent, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { RecentEntries } from '../cutoff/recent-entries.tsx'
+import { firstUse } from '../demurrage/first-use.ts'
+import { todayOf } from '../demurrage/today-of.ts'
+import { useDayText } from '../demurrage/use-day-text.ts'
+import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { askedNumber } from '../eir/search-check.ts'
+import { type AskedFreeDays, firstAsked, pathQuery } from './asked-free-days.ts'
+import { FreeDaysHead } from './free-days-head.tsx'
+import { freeDaysQueries } from './free-days-queries.ts'
+import { NumberBox } from './number-box.tsx'
+import { QueryFields } from './query-fields.tsx'
+import { ReadOption } from './read-option.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import { homeRefusal, type Refusal } from './search-refusal.ts'
+import { TipDialog } from './tip-dialog.tsx'
+import { useFreeDaysSearch } from './use-free-days-search.ts'
+
+const freeDaysFirstUse = firstUse('free-days')
+
+/** `first`: what stands in the box when the page opens. */
+export function FreeDaysHome({ first }: { readonly first: string }) {
+  const { language } = usePageTexts()
+  const { freeDays, prompts } = useInAppTexts()
+  const toast = useToast()
+  const go = useDemurragePages()
+  const search = useFreeDaysSearch((found) =>
+    go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { steps: 1 }),
+  )
+  const [today] = useState(() => todayOf(new Date()))
+  const [asked, setAsked] = useState(() => firstAsked(first, today))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // Who has read it once need not tick again, and may take it back for a search.
+  const [hasRead, setRead] = useState(freeDaysFirstUse.isOver)
+  const [isTipOpen, setTipOpen] = useState(false)
+  const [recent] = useState(freeDaysQueries.read)
+  const form = useRef<HTMLFormElement>(null)
+  /** Goes on once the information was confirmed. */
+  const waiting = useRef(false)
+
+  const change = (next: AskedFreeDays): void => {
+    setRefusal(null)
+    setAsked(next)
+  }
+  const start = (): void => {
+    const lacking = homeRefusal(asked, hasRead)
+    setRefusal(lacking)
+    if (lacking !== null) {
+      toast({ tone: 'plain', text: prompts[lacking] })
+      return fieldOf(form.current, lacking)?.focus()
+    }
+    if (freeDaysFirstUse.isOver()) return search.search(asked)
+    waiting.current = true
+    setTipOpen(true)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    start()
+  }
+  const closeTip = (): void => {
+    waiting.current = false
+    setTipOpen(false)
+  }
+  const confirmTip = (): void => {
+    freeDaysFirstUse.agree()
+    setRead(true)
+    if (refusal === 'demurrage_free_read_rel_infor') setRefusal(null)
+    if (waiting.current) search.search(asked)
+    closeTip()
+  }
+  const read = (isTicked: boolean): void => {
+    setRead(isTicked)
+    setRefusal(null)
+  }
+  return (
+    <>
+      <FreeDaysHead asked={askedNumber(first) === '' ? null : { num: first, numberType: null }}>
+        <search>
+          <form ref={form} className="search demurrage-form" noValidate onSubmit={submit}>
+            <NumberBox
+              number={asked.num}
+              isRefused={refusal === 'input_number'}
+              onNumber={(num) => change({ ...asked, num, numberType: null })}
+            />
+            <QueryFields bindsEnd asked={asked} today={today} onAsked={change} refusal={refusal} />
+            <ReadOption
+              hasRead={hasRead}
+              isRefused={refusal === 'demurrage_free_read_rel_infor'}
+              onRead={read}
+              onOpen={() => setTipOpen(true)}
+            />
+            <button type="submit" className="button button-main">
+              <Icon name="search" />
+              {freeDays.search}
+            </button>
+          </form>
+        </search>
+      </FreeDaysHead>
+      <SearchOutcome search={search} onRetry={start} />
+      <TipDialog open={isTipOpen} onAgree={confirmTip} onCancel={closeTip} />
+      <Recent
+        entries={recent}
+        onChoose={(entry) => {
+          change(entry)
+          fieldOf(form.current, 'input_number')?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+const FIELDS: Partial<Record<Refusal, string>> = {
+  input_number: 'input[type=search]',
+  input_start_date: '[data-field=from]',
+  demurrage_free_period_wraning: '[data-field=from]',
+  input_end_date: '[data-field=to]',
+  demurrage_free_read_rel_infor: 'input[type=checkbox]',
+}
+
+const fieldOf = (form: HTMLFormElement | null, refusal: Refusal): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(FIELDS[refusal] ?? 'input') ?? null
+
+interface RecentProps {
+  readonly entries: readonly AskedFreeDays[]
+  readonly onChoose: (entry: AskedFreeDays) => void
+}
+
+function Recent({ entries, onChoose }: RecentProps) {
+  const { controls, demurrage } = useInAppTexts()
+  const dayText = useDayText()
+  return (
+    <RecentEntries
+      entries={entries.map((entry) => ({
+        key: entry.num,
+        title: <GroupedNumber number={entry.num} />,
+        note: [
+          controls.costType[entry.chargeType].name,
+          demurrage.bound[entry.docType],
+          `${dayText.short(entry.previewDateFrom)} – ${dayText.short(entry.previewDateTo)}`,
+        ].join(' · '),
+        onChoose: () => onChoose(entry),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// Decides what a row shows (seed 000 section 3): the special value if present, otherwise the normal one; and how its free time stands.
+import type { FreeDaysRow } from '@quayline/client/schema.d'
+
+/** Null: nobody can tell. A special value of 0 is a value. */
+export const freeDaysOf = ({ specialFreeDays, normalFreeDays }: FreeDaysRow): number | null =>
+  specialFreeDays ?? normalFreeDays
+
+export type FreeTimeState =
+  /** Not even the number of free days is known. */
+  | 'cannotAssess'
+  /** The number is known, their last day is not. */
+  | 'lastDayUnknown'
+  /** The tariff or the agreement gives no free day. */
+  | 'none'
+  /** The clock has not started: counted as if it did on the first day of the asked period. */
+  | 'preview'
+  /** The clock has started; the last free day is a fact. */
+  | 'started'
+
+export function stateOf(row: FreeDaysRow): FreeTimeState {
+  if (row.status === 'CANNOT_ASSESS') return 'cannotAssess'
+  if (row.lastFreeDay === null) return freeDaysOf(row) === 0 ? 'none' : 'lastDayUnknown'
+  return row.isStarted ? 'started' : 'preview'
+}

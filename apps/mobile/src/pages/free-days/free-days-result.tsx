@@ -1,0 +1,50 @@
+// The free days of a shipment beside its tracking. What the search has just got is not asked for again (seed 000 section 2).
+import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { useToast } from '@quayline/ui/toast'
+import { useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { takeAnswer } from '../demurrage/application-state.ts'
+import { ChargesFault } from '../demurrage/charges-fault.tsx'
+import { AnswerNotices } from '../eir/answer-notices.tsx'
+import { useKeptAnswer } from '../eir/use-kept-answer.ts'
+import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
+import { type FreeDaysAnswer, freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
+import { FreeDaysList } from './free-days-list.tsx'
+import { ResultHead } from './result-head.tsx'
+import { answerRefusal } from './use-free-days-search.ts'
+
+export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
+  const { language, texts } = usePageTexts()
+  const { freeDays, prompts } = useInAppTexts()
+  const toast = useToast()
+  const name = nameOfAsked(asked)
+  const [first] = useState(() => takeAnswer<FreeDaysAnswer>(name))
+  const tellRefusal = (answer: FreeDaysAnswer): void => {
+    const refusal = answerRefusal(answer)
+    if (refusal !== null) toast({ tone: 'plain', text: prompts[refusal] })
+  }
+  const answer = useKeptAnswer(name, freeDaysCall(asked), tellRefusal, first)
+  const tracking = useKeptAnswer(nameOfTracking(asked, language), trackingCall(asked))
+  const { shown, fault } = answer
+  const isLate = useLateBusy(shown === null && fault === null)
+  const reload = (): void => {
+    void answer.reload()
+    void tracking.reload()
+  }
+  return (
+    <>
+      <ResultHead asked={asked} answer={answer} tracking={tracking} onRefresh={reload} />
+      {shown === null ? null : <AnswerNotices answer={answer} />}
+      {shown === null ? (
+        fault === null ? (
+          isLate && <Skeleton label={texts.shell.loading} sections={3} />
+        ) : (
+          <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={reload} />
+        )
+      ) : (
+        <FreeDaysList content={shown.data.content} number={asked.num} />
+      )}
+    </>
+  )
+}

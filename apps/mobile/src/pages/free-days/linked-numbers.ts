@@ -1,0 +1,20 @@
+// Decides which numbers the switch between bill of lading and booking number leads to (seed 000 sections 3 and 4): of a bill the bookings
+// that are linked to it, of a booking the bills.
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { DocumentType } from '../demurrage/asked-charges.ts'
+import { numbersOf } from '../tracking/numbers-of.ts'
+
+/** `asked` is what the visitor says the number is; without it the answer tells. Null: nobody knows. */
+export function typeOfNumber(asked: DocumentType | null, answer: TrackingAnswer | null): DocumentType | null {
+  if (asked !== null) return asked
+  return answer?.type === 'bl' || answer?.type === 'bkg' ? answer.type : null
+}
+
+export const otherType = (type: DocumentType): DocumentType => (type === 'bl' ? 'bkg' : 'bl')
+
+/** Numbers of the other kind. Empty: none is known. */
+export function linkedNumbers(type: DocumentType, answer: TrackingAnswer | null): readonly string[] {
+  if (answer?.type !== 'bl' && answer?.type !== 'bkg') return []
+  const { trackingGroupReferenceCode, billOfladingRefCode } = answer.content.trackingPath
+  return numbersOf(type === 'bl' ? trackingGroupReferenceCode : billOfladingRefCode)
+}

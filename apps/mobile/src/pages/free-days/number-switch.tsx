@@ -1,0 +1,62 @@
+// Between bill of lading and booking number (seed 000 section 4): leads to the linked number of the other kind, one of several is chosen.
+// The route is pushed anew, so that tracking and free days are asked for again.
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { listTexts } from '@quayline/messages/control-texts'
+import { ListSelectDialog } from '@quayline/ui/list-select-dialog'
+import { useToast } from '@quayline/ui/toast'
+import { useId, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
+import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
+import { linkedNumbers, otherType } from './linked-numbers.ts'
+
+interface NumberSwitchProps {
+  readonly asked: AskedFreeDays
+  /** What the asked number is. */
+  readonly type: DocumentType
+  readonly tracked: TrackingAnswer | null
+}
+
+export function NumberSwitch({ asked, type, tracked }: NumberSwitchProps) {
+  const { language } = usePageTexts()
+  const { controls, freeDays, menu } = useInAppTexts()
+  const toast = useToast()
+  const go = useDemurragePages()
+  const name = useId()
+  const [isChoosing, setChoosing] = useState(false)
+  const other = otherType(type)
+  const numbers = linkedNumbers(type, tracked)
+  const open = (num: string): void =>
+    go(paths.demurrageFreeResult({ ...pathQuery({ ...asked, num, numberType: other }), language }))
+  const flip = (): void => {
+    const [only] = numbers
+    if (only === undefined) return toast({ tone: 'plain', text: freeDays.noLinked[other] })
+    if (numbers.length === 1) return open(only)
+    setChoosing(true)
+  }
+  return (
+    <>
+      <fieldset className="segments">
+        <legend>{menu.numberType}</legend>
+        {DOCUMENT_TYPES.map((each) => (
+          <label key={each}>
+            <input type="radio" name={name} value={each} checked={each === type} onChange={flip} />
+            <span>{menu.types[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ListSelectDialog
+        open={isChoosing}
+        title={freeDays.switchTitle[other]}
+        options={numbers.map((value) => ({ value, label: value }))}
+        value={null}
+        onSelect={open}
+        onClose={() => setChoosing(false)}
+        texts={listTexts(controls, freeDays.noLinked[other])}
+      />
+    </>
+  )
+}

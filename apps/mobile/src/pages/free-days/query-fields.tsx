@@ -1,0 +1,78 @@
+// What both forms ask beside the number: period, cost type (no ALL, seed 000 section 9), import or export.
+import { type Bound, BOUNDS } from '@quayline/domain/demurrage/terms'
+import { CostTypePicker } from '@quayline/ui/cost-type-picker'
+import { useId } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import type { AskedFreeDays } from './asked-free-days.ts'
+import { DateField } from './date-field.tsx'
+import type { Refusal } from './search-refusal.ts'
+
+interface QueryFieldsProps {
+  readonly asked: AskedFreeDays
+  readonly today: string
+  readonly onAsked: (asked: AskedFreeDays) => void
+  /** What the last try lacked; null while nothing is wrong. */
+  readonly refusal: Refusal | null
+  /** Nobody can pick an end before the start; the filter leaves that to its check (seed 000 section 5). */
+  readonly bindsEnd?: boolean
+}
+
+export function QueryFields({ asked, today, onAsked, refusal, bindsEnd = false }: QueryFieldsProps) {
+  const { controls, freeDays, prompts } = useInAppTexts()
+  const { previewDateFrom: from, previewDateTo: to } = asked
+  const told = (wanted: Refusal): string | null => (refusal === wanted ? prompts[wanted] : null)
+  const order = told('demurrage_free_period_wraning')
+  return (
+    <>
+      <fieldset className="free-days-period">
+        <legend>{freeDays.period}</legend>
+        <DateField
+          field="from"
+          label={freeDays.from}
+          title={freeDays.chooseFrom}
+          value={from}
+          today={today}
+          fault={told('input_start_date') ?? order}
+          onPick={(previewDateFrom) => onAsked({ ...asked, previewDateFrom })}
+        />
+        <DateField
+          field="to"
+          label={freeDays.to}
+          title={freeDays.chooseTo}
+          value={to}
+          today={today}
+          {...(bindsEnd && from !== '' ? { min: from } : {})}
+          fault={told('input_end_date')}
+          onPick={(previewDateTo) => onAsked({ ...asked, previewDateTo })}
+        />
+        <p className="hint">{freeDays.periodHint}</p>
+      </fieldset>
+      <CostTypePicker
+        withoutAll
+        legend={controls.costType.legend}
+        value={asked.chargeType}
+        onChange={(chargeType) => {
+          if (chargeType !== 'ALL') onAsked({ ...asked, chargeType })
+        }}
+        words={controls.costType}
+      />
+      <BoundChoice bound={asked.docType} onBound={(docType) => onAsked({ ...asked, docType })} />
+    </>
+  )
+}
+
+function BoundChoice({ bound, onBound }: { readonly bound: Bound; readonly onBound: (bound: Bound) => void }) {
+  const { demurrage } = useInAppTexts()
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend>{demurrage.bound.legend}</legend>
+      {BOUNDS.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} value={each} checked={each === bound} onChange={() => onBound(each)} />
+          <span>{demurrage.bound[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+// The address carries no number, or no usable period: somebody cut it. Without a number there is only the search, else the filter helps.
+import { StatePanel } from '@quayline/ui/state-panel'
+import { paths } from '../../paths.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { DemurrageLink } from '../demurrage/demurrage-head.tsx'
+import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
+import { FreeDaysHead } from './free-days-head.tsx'
+import type { Refusal } from './search-refusal.ts'
+
+interface QueryIncompleteProps {
+  readonly asked: AskedFreeDays
+  readonly refusal: Refusal
+}
+
+export function QueryIncomplete({ asked, refusal }: QueryIncompleteProps) {
+  const { language } = usePageTexts()
+  const { freeDays, prompts } = useInAppTexts()
+  if (refusal === 'did_not_get_the_number') {
+    const search = <DemurrageLink href={paths.demurrageFreeHome({ language })}>{freeDays.backToSearch}</DemurrageLink>
+    return (
+      <>
+        <FreeDaysHead asked={null} />
+        <StatePanel state="empty" heading="h2" title={prompts[refusal]} actions={search} />
+      </>
+    )
+  }
+  const filter = (
+    <DemurrageLink href={paths.demurrageFreeQueryCondition({ ...pathQuery(asked), language })}>
+      {freeDays.filter}
+    </DemurrageLink>
+  )
+  return (
+    <>
+      <FreeDaysHead asked={asked} />
+      <StatePanel state="empty" heading="h2" title={freeDays.periodMissingTitle} actions={filter}>
+        <p>{prompts[refusal]}</p>
+      </StatePanel>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// Whether the information about free days was read (seed 000 section 2, terms-read option), and the way to it.
+import { Button } from '@quayline/ui/button'
+import { useId } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+
+interface ReadOptionProps {
+  readonly hasRead: boolean
+  /** The last search was refused for want of it. */
+  readonly isRefused: boolean
+  readonly onRead: (hasRead: boolean) => void
+  readonly onOpen: () => void
+}
+
+export function ReadOption({ hasRead, isRefused, onRead, onOpen }: ReadOptionProps) {
+  const { freeDays, prompts } = useInAppTexts()
+  const id = useId()
+  return (
+    <div>
+      <label className="demurrage-agree">
+        <input
+          type="checkbox"
+          checked={hasRead}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+          onChange={(event) => onRead(event.target.checked)}
+        />
+        <span>{freeDays.hasRead}</span>
+      </label>
+      {isRefused ? (
+        <p id={id} className="demurrage-fault">
+          {prompts.demurrage_free_read_rel_infor}
+        </p>
+      ) : null}
+      <Button tone="quiet" aria-haspopup="dialog" onClick={onOpen}>
+        {freeDays.read}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// Below both forms: why the last search brought nothing, and the cover while a search runs.
+import { LoadingOverlay } from '@quayline/ui/loading-overlay'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { ChargesFault } from '../demurrage/charges-fault.tsx'
+import { NoPermission } from './free-days-gate.tsx'
+import type { FreeDaysSearch } from './use-free-days-search.ts'
+
+interface SearchOutcomeProps {
+  readonly search: FreeDaysSearch
+  readonly onRetry: () => void
+}
+
+export function SearchOutcome({ search: { isForbidden, fault, isBusy }, onRetry }: SearchOutcomeProps) {
+  const { freeDays } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  return (
+    <>
+      {isForbidden ? <NoPermission /> : null}
+      {fault === null ? null : <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={onRetry} />}
+      <LoadingOverlay busy={isBusy} label={shell.loading} />
+    </>
+  )
+}

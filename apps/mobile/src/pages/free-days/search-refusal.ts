@@ -1,0 +1,24 @@
+// Decides whether a search for free days may go out (seed 000 section 5, "Free days"): number, start and end date are each required, each
+// with its own hint, in this order; the start is not after the end; on the home page the terms must be read.
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import { askedNumber } from '../eir/search-check.ts'
+import type { AskedFreeDays } from './asked-free-days.ts'
+
+export type Refusal = keyof PromptMessages
+
+type Period = Pick<AskedFreeDays, 'previewDateFrom' | 'previewDateTo'>
+
+export function periodRefusal({ previewDateFrom, previewDateTo }: Period): Refusal | null {
+  if (previewDateFrom === '') return 'input_start_date'
+  if (previewDateTo === '') return 'input_end_date'
+  return previewDateFrom > previewDateTo ? 'demurrage_free_period_wraning' : null
+}
+
+export function homeRefusal(asked: AskedFreeDays, hasRead: boolean): Refusal | null {
+  if (askedNumber(asked.num) === '') return 'input_number'
+  return periodRefusal(asked) ?? (hasRead ? null : 'demurrage_free_read_rel_infor')
+}
+
+/** Of the filter, and of an address that was opened as it stands: the number cannot be typed there. */
+export const addressRefusal = (asked: AskedFreeDays): Refusal | null =>
+  askedNumber(asked.num) === '' ? 'did_not_get_the_number' : periodRefusal(asked)

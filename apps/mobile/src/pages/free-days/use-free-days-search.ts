@@ -1,0 +1,64 @@
+// A search for free days: one call at a time. Found: remembered, handed to the result, which then asks nothing (seed 000 section 2: rowCount
+// and demurrageFreeList), and opened by the page. Not permitted and nothing found are told (section 5).
+import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import { useToast } from '@quayline/ui/toast'
+import { useRef, useState } from 'react'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import { handAnswer } from '../demurrage/application-state.ts'
+import type { Fault } from '../eir/use-kept-answer.ts'
+import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
+import { type FreeDaysAnswer, freeDaysCall } from './free-days-call.ts'
+import { freeDaysQueries } from './free-days-queries.ts'
+
+/** Null: there is something to show. */
+export const answerRefusal = ({ content: { flag, rows } }: FreeDaysAnswer): keyof PromptMessages | null => {
+  if (!flag) return 'demurrage_free_query_no_permission'
+  return rows.length === 0 ? 'global_no_data' : null
+}
+
+export interface FreeDaysSearch {
+  readonly isBusy: boolean
+  readonly fault: Fault | null
+  /** The last search was for what this user is not permitted to see. */
+  readonly isForbidden: boolean
+  /** `asked` has passed the checks of its form. */
+  readonly search: (asked: AskedFreeDays) => void
+}
+
+export function useFreeDaysSearch(onFound: (asked: AskedFreeDays) => void): FreeDaysSearch {
+  const { prompts } = useInAppTexts()
+  const toast = useToast()
+  const ask = useKeptRequest()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isForbidden, setForbidden] = useState(false)
+  const isRunning = useRef(false)
+
+  const searchOnce = async (asked: AskedFreeDays): Promise<void> => {
+    const name = nameOfAsked(asked)
+    const { result, keptAt } = await ask(name, freeDaysCall(asked))
+    if (result?.ok !== true) return setFault(result)
+    const refusal = answerRefusal(result.data)
+    setForbidden(refusal === 'demurrage_free_query_no_permission')
+    if (refusal !== null) return toast({ tone: 'plain', text: prompts[refusal] })
+    freeDaysQueries.add(asked)
+    handAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
+    // What an earlier try lacked is no news on the next page.
+    toast({ tone: 'plain', text: '' })
+    onFound(asked)
+  }
+
+  const run = async (asked: AskedFreeDays): Promise<void> => {
+    // A second tap while the first one runs asks nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFault(null)
+    setForbidden(false)
+    await searchOnce(asked)
+    setBusy(false)
+    isRunning.current = false
+  }
+  return { isBusy, fault, isForbidden, search: (asked) => void run(asked) }
+}

@@ -1,0 +1,33 @@
+// Which slabs of a case file overlap, leave a gap between them, or cost more than can be added up exactly.
+import { MOST_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
+import type { Slab } from '@quayline/domain/demurrage/terms'
+import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
+
+/** One line a problem. The order in the file is free; where the first slab begins and the last one ends is no fault in itself. */
+export function slabProblems(path: string, slabs: readonly Slab[], currency: string): string[] {
+  const problems: string[] = []
+  const most = fromMinorUnits(MOST_RATE_MINOR, currency)
+  const inOrder = slabs
+    .map((slab, place) => ({ ...slab, path: `${path}.${place}` }))
+    .toSorted((a, b) => a.fromDay - b.fromDay)
+  for (const [place, slab] of inOrder.entries()) {
+    const rate = toMinorUnits(slab.rate, currency)
+    if (!rate.ok || rate.value > MOST_RATE_MINOR)
+      problems.push(`${slab.path}.rate: is ${slab.rate}: write at most ${most}`)
+    if (slab.toDay !== null && slab.toDay < slab.fromDay)
+      problems.push(`${slab.path}.toDay: ${slab.toDay} lies before fromDay ${slab.fromDay}: exchange the two days`)
+    const next = inOrder[place + 1]
+    if (next === undefined) break
+    if (slab.toDay === null)
+      problems.push(
+        `${slab.path}.toDay: is open, but ${next.path} begins on day ${next.fromDay}: write ${next.fromDay - 1}`,
+      )
+    else if (next.fromDay <= slab.toDay)
+      problems.push(`${next.path}.fromDay: overlaps ${slab.path} (to day ${slab.toDay}): write ${slab.toDay + 1}`)
+    else if (next.fromDay > slab.toDay + 1)
+      problems.push(
+        `${next.path}.fromDay: leaves a gap, day ${slab.toDay + 1} to ${next.fromDay - 1} have no rate: write ${slab.toDay + 1}`,
+      )
+  }
+  return problems
+}

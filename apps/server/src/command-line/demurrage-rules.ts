@@ -1,0 +1,111 @@
+// `quayline demurrage import|export|tariffs`: tariffs, agreements and working calendars as files.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { slabText } from '@quayline/domain/demurrage/read-slab-text'
+import { BODY_LIMIT } from '@quayline/contract/endpoint'
+import { exportRules, type ExportFormat } from '../contexts/demurrage/export-rules.ts'
+import { type ImportedRules, importRules } from '../contexts/demurrage/import-rules.ts'
+import { findTariffs } from '../contexts/demurrage/rule-queries.ts'
+import { isRuleKind, RULE_KINDS, type RuleKindName } from '../contexts/demurrage/rules-of-kind.ts'
+import type { Services } from '../services.ts'
+import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
+import { readRuleBytes } from './demurrage-rules-file.ts'
+import { readFlags } from './flags.ts'
+
+type RuleServices = Pick<Services, 'db' | 'clock'>
+
+const FLAGS = {
+  kind: { type: 'string' },
+  country: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+
+type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
+
+/** The verbs of `quayline demurrage` that need the database; `quote` computes only and is registered beside. */
+export const demurrageRules: DatabaseCommand<RuleServices> = {
+  usage:
+    'demurrage import FILE --kind tariff|agreement|calendar [--dry-run] [--replace] | ' +
+    'demurrage export FILE.xlsx|FILE.json --kind tariff|agreement|calendar | demurrage tariffs [--country CN] [--json]',
+  needs: 'database',
+  run(args, terminal, services) {
+    const { values, positionals } = readFlags(args, FLAGS)
+    const [verb, word, ...more] = positionals
+    if (verb === 'import' && word !== undefined && more.length === 0) return take(services, terminal, word, values)
+    if (verb === 'export' && word !== undefined && more.length === 0) return give(services, terminal, word, values)
+    if (verb === 'tariffs' && word === undefined) return list(services, terminal, values)
+    throw new UsageError(`demurrage takes import FILE, export FILE or tariffs\n  ${demurrageRules.usage}`)
+  },
+}
+
+function kindOf({ kind }: Flags): RuleKindName {
+  if (isRuleKind(kind)) return kind
+  throw new UsageError(`--kind must be ${Object.keys(RULE_KINDS).join(', ')}`)
+}
+
+async function take(services: RuleServices, terminal: Terminal, file: string, values: Flags): Promise<number> {
+  const kind = kindOf(values)
+  const taken = await importRules(services, {
+    kind,
+    fileName: path.basename(file).slice(0, 200),
+    bytes: await readRuleBytes(path.resolve(terminal.cwd, file), BODY_LIMIT.raw),
+    mode: values.replace ? 'REPLACE' : 'MERGE',
+    dryRun: values['dry-run'],
+    importedBy: 'command line',
+  })
+  return tell(terminal, kind, taken, values['dry-run'])
+}
+
+function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRules, isTrial: boolean): number {
+  const { added, changed, unchanged, ended, problems, problemCount } = taken
+  if (problemCount === 0) {
+    const said = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
+    terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${said}.`)
+    return 0
+  }
+  for (const { row, field, problem } of problems)
+    terminal.err([row, field, problem].filter((part) => part !== '').join(' '))
+  terminal.err(`${problemCount} problems; nothing was imported.`)
+  return 1
+}
+
+async function give({ db }: RuleServices, terminal: Terminal, file: string, values: Flags): Promise<number> {
+  const format = path.extname(file).slice(1).toLowerCase()
+  if (!isFormat(format)) throw new UsageError('The file must end with .xlsx or .json')
+  const kind = kindOf(values)
+  const bytes = await exportRules(db, kind, format)
+  try {
+    await writeFile(path.resolve(terminal.cwd, file), bytes)
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  terminal.out(`Exported the ${RULE_KINDS[kind].member} that stand to ${file}.`)
+  return 0
+}
+
+const isFormat = (word: string): word is ExportFormat => word === 'xlsx' || word === 'json'
+
+/** Every line that stands; as JSON in the form that `demurrage import` takes. */
+async function list({ db }: RuleServices, terminal: Terminal, { country, json }: Flags): Promise<number> {
+  if (country !== undefined && !/^[A-Za-z]{2}$/.test(country)) throw new UsageError('--country must be two letters: CN')
+  const found = await findTariffs(db, { country: country?.toUpperCase(), limit: Number.MAX_SAFE_INTEGER - 1 })
+  if (json) {
+    terminal.out(JSON.stringify({ tariffs: found.lines }))
+    return 0
+  }
+  for (const { rowKey, port, sizeTypes, effectiveFrom, effectiveUntil, terms } of found.lines)
+    terminal.out(
+      [
+        rowKey,
+        port ?? 'all ports',
+        sizeTypes.join(',') || 'all types',
+        `${effectiveFrom}..${effectiveUntil ?? ''}`,
+        `${terms.freeDays} free`,
+        `${terms.currency} ${slabText(terms.slabs)}`,
+      ].join('  '),
+    )
+  if (found.lines.length === 0) terminal.out('No tariff stands.')
+  return 0
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  AGREED_BOX,
+  BILL,
+  box,
+  BUDGET,
+  type Credential,
+  type DemurrageTestApp,
+  gateInFull,
+  loaded,
+  OLD_BOX,
+  OPEN_BOX,
+  openDemurrageApp,
+  OTHER_BILL,
+  pickedUpEmpty,
+  queryOf,
+  REEFER_BOX,
+  SEA_BOX,
+  SEARCH,
+  SPLIT_TARIFFS,
+} from './charge-app.fixture.ts'
+
+const OLD = box(OLD_BOX, '22G1')
+
+let test: DemurrageTestApp
+let consignee: Credential
+let otherConsignee: Credential
+let internal: Credential
+
+beforeAll(async () => {
+  test = await openDemurrageApp()
+  consignee = await test.logIn({ username: 'consignee', company: 'CONSIGNEE1' })
+  otherConsignee = await test.logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' })
+  internal = await test.logIn({ username: 'clerk', kind: 'INTERNAL' })
+})
+afterAll(() => test.close())
+
+const search = (headers: Credential, asked: Readonly<Record<string, string>> = {}) =>
+  test.call('GET', `${SEARCH}?${queryOf({ chargeType: 'ALL', bound: 'BM', docRef: BILL, ...asked })}`, headers)
+
+const budget = (headers: Credential, asked: Readonly<Record<string, unknown>> = {}) =>
+  test.call('POST', BUDGET, headers, { docRef: BILL, bound: 'BM', endDate: '2026-03-05', isAll: 'ALL', ...asked })
+
+describe('budgetChargeSummary', () => {
+  const open = {
+    eqpNum: OPEN_BOX,
+    // 24 days: 8 x 120 + 9 x 200.
+    ar: '2760.00',
+    chargeType: 'DND',
+    currency: 'CNY',
+    rowId: `${OPEN_BOX}-DND`,
+    endDate: '2026-03-05',
+    chargedDays: 17,
+    lastFreeDay: '2026-02-16',
+  }
+  const old = {
+    eqpNum: OLD_BOX,
+    ar: '800.00',
+    chargeType: 'DND',
+    currency: 'CNY',
+    rowId: `${OLD_BOX}-DND`,
+    endDate: '2026-02-13',
+    chargedDays: 15,
+    lastFreeDay: '2026-01-29',
+  }
+
+  it('ends the running clocks on the day; a closed one ignores it', async () => {
+    expect((await budget(consignee)).body.data).toEqual([old, open])
+  })
+
+  it.each([
+    ['a container', [OPEN_BOX], [open]],
+    ['a row', [`${OPEN_BOX}-DND`], [open]],
+    ['small letters and blanks', ['xmpu 414203-7'], [open]],
+    ['a row in small letters', [`${OPEN_BOX.toLowerCase()}-dnd`], [open]],
+    ['the same twice', [OPEN_BOX, `${OPEN_BOX}-DND`, OLD_BOX], [old, open]],
+  ])('takes %s as ticked', async (_, seqNoList, expected) => {
+    expect((await budget(consignee, { seqNoList })).body.data).toEqual(expected)
+    expect((await budget(consignee, { seqNoList, isAll: '' })).body.data).toEqual(expected)
+  })
+
+  it('nothing ticked: everything with isAll, nothing without', async () => {
+    expect((await budget(consignee, { seqNoList: [] })).body.data).toHaveLength(2)
+    expect((await budget(consignee, { isAll: '', seqNoList: [] })).body.data).toEqual([])
+    expect((await budget(consignee, { isAll: undefined })).body.data).toEqual([])
+  })
+
+  it('names an entry that is no row of the bill, also where it is one of another bill', async () => {
+    for (const entry of [AGREED_BOX, `${OPEN_BOX}-DEM`, 'nonsense'])
+      expect(await budget(consignee, { seqNoList: [OPEN_BOX, entry] })).toMatchObject({
+        status: 400,
+        body: {
+          code: 5400,
+          message: `${entry} is no container or row of this number; load the list again`,
+          data: {
+            errors: [{ path: 'seqNoList.1', rule: 'one-of', message: `must be one of: ${OLD_BOX}, ${OPEN_BOX}` }],
+          },
+        },
+      })
+  })
+
+  it('has no row for a clock that has not started, nor for what cannot be assessed', async () => {
+    const seqNoList = [SEA_BOX, REEFER_BOX]
+    expect((await budget(otherConsignee, { docRef: OTHER_BILL, seqNoList })).body.data).toEqual([])
+    const all = await budget(otherConsignee, { docRef: OTHER_BILL })
+    // 24 days, 14 free: day 15 at 120, 16 to 24 at 200.
+    expect(all.body.data).toMatchObject([{ eqpNum: AGREED_BOX, ar: '1920.00' }])
+  })
+
+  it('leaves out a clock that starts after the day, and one that would run for longer than anybody is away', async () => {
+    expect((await budget(consignee, { endDate: '2026-02-09' })).body.data).toEqual([old])
+    expect((await budget(consignee, { endDate: '2120-01-01' })).body.data).toEqual([old])
+  })
+
+  it('the first day costs as a first day does', async () => {
+    const { body } = await budget(consignee, { endDate: '2026-02-10', seqNoList: [OPEN_BOX] })
+    expect(body.data).toMatchObject([{ ar: '0.00', endDate: '2026-02-10', chargedDays: 0 }])
+  })
+
+  it.each([
+    ['2120-01-02', 'max'],
+    ['1969-12-31', 'min'],
+    ['2026-02-30', 'format'],
+    ['2026-3-5', 'format'],
+    ['05/03/2026', 'format'],
+    ['', 'format'],
+    [20260305, 'type'],
+  ])('endDate %s is refused', async (endDate, rule) => {
+    expect(await budget(consignee, { endDate })).toMatchObject({
+      status: 400,
+      body: { code: 5400, data: { errors: [{ path: 'endDate', rule }] } },
+    })
+  })
+
+  it('more than 500 entries are refused', async () => {
+    const seqNoList = Array.from({ length: 501 }, () => OPEN_BOX)
+    expect(await budget(consignee, { seqNoList })).toMatchObject({
+      status: 400,
+      body: { data: { errors: [{ path: 'seqNoList' }] } },
+    })
+  })
+
+  it('staff gets an empty list for a number that nobody knows, whatever is ticked', async () => {
+    expect((await budget(internal, { docRef: '9999999999', seqNoList: [OPEN_BOX] })).body.data).toEqual([])
+  })
+})
+
+describe('a tariff that is split in demurrage and detention', () => {
+  beforeAll(() => test.putRules('tariff', { tariffs: SPLIT_TARIFFS }))
+
+  const rowsOf = async (chargeType: string) => {
+    const { body } = await search(consignee, { bound: 'BN', chargeType })
+    return body.data.content.rows.map((row: Readonly<Record<string, unknown>>) => [
+      row['rowId'],
+      row['reason'],
+      row['reasonText'],
+    ])
+  }
+  const missing = (row: string, event: string) => [
+    row,
+    'START_MISSING',
+    `The event that starts the clock has not been reported; have its time confirmed first (${event})`,
+  ]
+
+  it('has a row for each charge; what nobody reported is named', async () => {
+    const dem = [missing(`${OLD_BOX}-DEM`, 'gate-in full'), missing(`${OPEN_BOX}-DEM`, 'gate-in full')]
+    const det = [missing(`${OLD_BOX}-DET`, 'empty pick-up'), missing(`${OPEN_BOX}-DET`, 'empty pick-up')]
+    expect(await rowsOf('ALL')).toEqual([dem[0], det[0], dem[1], det[1]])
+    expect(await rowsOf('DEM')).toEqual(dem)
+    expect(await rowsOf('DET')).toEqual(det)
+  })
+
+  it('charges the port of loading by what was reported there, row by row', async () => {
+    // Empty out Fri 2 January, full in Mon 5 January, loaded Wed 7 January; two free days, then 95.5 a day outside, nothing inside.
+    await test.tell(pickedUpEmpty('202601021000', OLD))
+    await test.tell(gateInFull('202601051000', OLD))
+    await test.tell(loaded('202601071000', OLD))
+    const { body } = await search(consignee, { bound: 'BN' })
+    expect(body.data.content.rows.slice(0, 2)).toMatchObject([
+      {
+        rowId: `${OLD_BOX}-DEM`,
+        office: 'USLGB',
+        currency: 'USD',
+        ar: '0.00',
+        startedOn: '2026-01-05',
+        endedOn: '2026-01-07',
+        lastFreeDay: '2026-01-06',
+        chargedDays: 1,
+      },
+      // Days 3 and 4 of 2 to 5 January at 95.5.
+      {
+        rowId: `${OLD_BOX}-DET`,
+        ar: '191.00',
+        startedOn: '2026-01-02',
+        endedOn: '2026-01-05',
+        lastFreeDay: '2026-01-03',
+        chargedDays: 2,
+      },
+    ])
+    const ticked = await budget(consignee, { bound: 'BN', seqNoList: [`${OLD_BOX}-DET`] })
+    expect(ticked.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DET`, ar: '191.00', currency: 'USD' }])
+    const byBox = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX] })
+    expect(byBox.body.data.map(({ rowId }: { rowId: string }) => rowId)).toEqual([`${OLD_BOX}-DEM`, `${OLD_BOX}-DET`])
+    const onlyDem = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX], chargeType: 'DEM' })
+    expect(onlyDem.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DEM` }])
+  })
+})

@@ -1,0 +1,73 @@
+// The ledger and the dispute pack as files: to print, to send with a dispute.
+import * as contract from '@quayline/contract/demurrage-ledger'
+import { fill, type Language } from '@quayline/messages/language'
+import type { ContextDeps } from '../../platform/context.ts'
+import { entityTag } from '../../platform/entity-tag.ts'
+import { type Paper, type PaperBlock, printPaper } from '../../platform/pdf-paper.ts'
+import { route, type Route } from '../../platform/route.ts'
+import { type AskedLedger, type Ledger, loadLedger } from './charge-ledger.ts'
+import { disputeBlocks, disputeCsv, loadDisputePack } from './dispute-pack.ts'
+import { ledgerBlocks } from './ledger-paper.ts'
+import { fileHeaders } from './file-headers.ts'
+import { paperWords } from './paper-words.ts'
+
+export const filesRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.getLedgerPdf, async ({ query, language, caller }) => {
+    const ledger = await loadLedger(deps, caller, language, query)
+    if (!ledger.ok) return ledger.reason
+    const blocks = ledgerBlocks(ledger.value.entries, ledger.value, paperWords(language))
+    return pdf(paperOf(deps, ledger.value, query, { language, title: 'ledgerTitle', blocks }), query.docRef, 'ledger')
+  }),
+
+  route(contract.getDisputePdf, async ({ query, language, caller }) => {
+    const ledger = await loadLedger(deps, caller, language, query)
+    if (!ledger.ok) return ledger.reason
+    const blocks = disputeBlocks(await loadDisputePack(deps, ledger.value, language), language)
+    return pdf(paperOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), query.docRef, 'dispute')
+  }),
+
+  route(contract.getDisputeCsv, async ({ query, language, caller }) => {
+    const ledger = await loadLedger(deps, caller, language, query)
+    if (!ledger.ok) return ledger.reason
+    const data = disputeCsv(await loadDisputePack(deps, ledger.value, language), language)
+    return { data, headers: { etag: entityTag(data), ...fileHeaders('dispute', query.docRef, 'csv') } }
+  }),
+]
+
+interface Printed {
+  readonly language: Language
+  readonly title: 'ledgerTitle' | 'disputeTitle'
+  readonly blocks: readonly PaperBlock[]
+}
+
+function paperOf(
+  { clock, settings }: Pick<ContextDeps, 'clock' | 'settings'>,
+  { asOf }: Ledger,
+  { docRef, docType, bound, endDate }: AskedLedger,
+  { language, title, blocks }: Printed,
+): Paper {
+  const { texts } = paperWords(language)
+  const now = new Date(clock.now())
+  const line = settings?.name ?? ''
+  const number = docRef.normalize('NFKC').trim().toUpperCase()
+  const made = { line, at: minutesOf(now), asOf: asOf === null ? '' : minutesOf(new Date(asOf.at)) }
+  const subject = docType === undefined ? number : fill(texts.document[docType], { number })
+  return {
+    title: texts[title],
+    lines: [
+      `${subject} · ${texts.bound[bound]}`,
+      ...(endDate === undefined ? [] : [fill(texts.countedTo, { on: endDate })]),
+      fill(asOf === null ? texts.madeWithoutMessages : texts.made, made),
+    ],
+    blocks,
+    language,
+    createdAt: now,
+    pageText: (page, pages) => fill(texts.page, { page, pages }),
+  }
+}
+
+const minutesOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+async function pdf(paper: Paper, number: string, name: 'ledger' | 'dispute') {
+  return { data: await printPaper(paper), headers: fileHeaders(name, number, 'pdf') }
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@quayline/database/open'
+import { selectRows } from '@quayline/database/select-rows'
+import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EDITION_ROWS } from './import-killed.fixture.ts'
+
+let dataFolder = ''
+beforeAll(async () => {
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'quayline-rules-killed-'))
+  await fillWithTemplate(dataFolder)
+}, 120_000)
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+
+/** Kills the process some milliseconds after it took an edition: while it works on the next. Answers the last edition it took. */
+async function killedAfter(editions: number, milliseconds: number): Promise<number> {
+  const child = fork(fileURLToPath(new URL('./import-killed.child.ts', import.meta.url)), [dataFolder], {
+    execArgv: ['--import', 'tsx'],
+  })
+  let taken = 0
+  const exit = once(child, 'exit')
+  child.on('message', (edition) => {
+    taken = Number(edition)
+    if (taken === editions) setTimeout(() => child.kill('SIGKILL'), milliseconds)
+  })
+  const [, signal] = (await exit) as [number | null, string | null]
+  expect(signal).toBe('SIGKILL')
+  return taken
+}
+
+describe('an import that is killed with SIGKILL', () => {
+  it.each([
+    [2, 5],
+    [3, 25],
+    [2, 60],
+  ])(
+    'leaves one edition whole (%d editions, %d ms)',
+    async (editions, milliseconds) => {
+      const taken = await killedAfter(editions, milliseconds)
+      const { db, close } = await openDatabase({ databaseUrl: null, dataFolder })
+      const standing = await selectRows<{ clause: string; rows: number; at: string }>(
+        db,
+        sql`select row ->> 'clause' as clause, count(*)::int as rows, max(since) as at from demurrage_row
+        where ended_at is null group by 1`,
+      )
+      // Nothing of the edition in the making, or all of it: it may have been stored before its process could say so.
+      expect(standing).toHaveLength(1)
+      expect(standing[0]?.rows).toBe(EDITION_ROWS)
+      expect([`Edition ${taken}`, `Edition ${taken + 1}`]).toContain(standing[0]?.clause)
+      const [ends] = await selectRows(
+        db,
+        sql`select count(*) filter (where ended_at is not null and ended_by is null)::int as nobody from demurrage_row`,
+      )
+      expect(ends).toEqual({ nobody: 0 })
+      await close()
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,20 @@
+// Demurrage: what containers have cost and will cost beyond their free time, why, and by which tariffs and agreements.
+import type { Context } from '../../platform/context.ts'
+import { inAppPage } from '../../platform/pages.ts'
+import { demurrageRoutes } from './routes.ts'
+
+export { importRules } from './import-rules.ts'
+export { type LastFreeDay, lastFreeDaysOf } from './last-free-days.ts'
+
+export const demurrage: Context = {
+  name: 'demurrage',
+  routes: demurrageRoutes,
+  pages: () => [
+    inAppPage('demurrage-home'),
+    inAppPage('demurrage-goods-track'),
+    inAppPage('demurrage-result'),
+    inAppPage('demurrageFree-home'),
+    inAppPage('demurrageFree-query-condition'),
+    inAppPage('demurrageFree-result'),
+  ],
+}

@@ -1,0 +1,37 @@
+// Decides who sees which charges of a number: its parties and the line's staff; who is a party to single bills of a booking sees those.
+import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
+import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
+import { refused, type Refusal } from '../../platform/refusal.ts'
+import { numberProblem } from '../tracking/index.ts'
+
+export interface Standing {
+  readonly isStaff: boolean
+  /** The papers of the very document that was asked about name the caller's company. */
+  readonly isPartyOfDocument: boolean
+  /** Bills (referenceKey) of a booking whose papers name it. */
+  readonly ownBills: ReadonlySet<string>
+}
+
+/**
+ * The documents whose containers are shown; null when there is none (interfaces.md: "a shipment party of that document or internal").
+ * A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
+ */
+export function documentsSeenBy(
+  standing: Standing,
+  asked: AskedDocument,
+  { type, bills }: Pick<ShipmentScope, 'type' | 'bills'>,
+): readonly AskedDocument[] | null {
+  if (standing.isStaff || standing.isPartyOfDocument) return [asked]
+  if (type === 'bl') return null
+  const own = bills.filter((bill) => standing.ownBills.has(referenceKey(bill)))
+  return own.length === 0 ? null : own.map((number) => ({ number, type: 'bl' }))
+}
+
+/** A number that nobody knows is refused as somebody else's is: a stranger learns nothing. */
+export const shipmentRefusal = (reason: NumberRefusal | 'NOT_PARTY'): Refusal =>
+  reason === 'NOT_PARTY' ? refused('FORBIDDEN', 'demurragePartyOnly') : numberProblem('docRef', reason)
+
+/** A dispute is about a sum: there must be one. */
+export const canDispute = (statuses: readonly string[]): boolean => statuses.includes('ASSESSED')

@@ -1,0 +1,32 @@
+// Lists the EIRs of bookings with when each was sent: what a dispute about demurrage refers to.
+import type { Database } from '@quayline/database/database'
+import { facilityNameOf } from '@quayline/domain/eir/eir'
+import { loadEirs } from './load-eirs.ts'
+import { sendingsOf } from './queries.ts'
+
+export interface ListedEir {
+  readonly eirNumber: string
+  readonly container: string
+  readonly pickUp: string
+  /** Empty: the line names it later. */
+  readonly returnTo: string
+  /** ISO instant; null: never sent, or the print was cancelled. */
+  readonly sentAt: string | null
+}
+
+/** Who may see them is decided by the caller: the numbers are those of a shipment that he is a party to. */
+export async function eirsOfBookings(db: Database, bookings: readonly string[]): Promise<readonly ListedEir[]> {
+  const found = new Map<string, Omit<ListedEir, 'sentAt'>>()
+  for (const booking of bookings)
+    for (const { eirUuid, eirNumber, container, pickUp, returnTo } of (await loadEirs(db, booking))?.eirs ?? [])
+      found.set(eirUuid, {
+        eirNumber,
+        container,
+        pickUp: facilityNameOf(pickUp),
+        returnTo: facilityNameOf(returnTo),
+      })
+  const sendings = await sendingsOf(db, [...found.keys()])
+  return [...found]
+    .map(([eirUuid, listed]) => ({ ...listed, sentAt: sendings.get(eirUuid)?.sentAt ?? null }))
+    .toSorted((a, b) => (a.container < b.container ? -1 : 1))
+}

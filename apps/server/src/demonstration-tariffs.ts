@@ -1,0 +1,93 @@
+// The rules of demurrage that an installation starts with: the public holidays of the world's ports for everybody, and the fictitious
+// line's tariffs and agreements for the demonstration, through the same import as anybody's.
+import { createHash } from 'node:crypto'
+import { selectRows } from '@quayline/database/select-rows'
+import { seedCalendars } from '@quayline/domain/reference/seed-calendars'
+import { demonstrationAgreements } from '@quayline/simulated-line/agreements'
+import { demonstrationTariffs } from '@quayline/simulated-line/tariffs'
+import { sql } from 'drizzle-orm'
+import { importRules } from './contexts/demurrage/index.ts'
+import type { Services } from './services.ts'
+
+type Deps = Pick<Services, 'db' | 'clock'>
+
+/** Who imported the calendars that come with this version; nobody can log in by this name. */
+const SEED = 'quayline: calendars of this version'
+const DEMONSTRATION = 'demonstration'
+
+/**
+ * At every start. All of them where no calendar stands; later those that came this way and that a new version knows better or longer.
+ * What staff imported stays, and what they ended does not come back. Answers how many calendars were made or changed.
+ */
+export async function putWorkingCalendars(deps: Deps): Promise<number> {
+  const seeds = seedCalendars()
+  // Names the version: who put just these needs no look at every row again.
+  const fileName = `calendars-${createHash('sha256').update(JSON.stringify(seeds)).digest('hex').slice(0, 16)}.json`
+  const standing = await standingCalendars(deps)
+  if (standing.some(({ latestSeed }) => latestSeed === fileName)) return 0
+  const ours = new Set(standing.flatMap(({ place, importedBy }) => (importedBy === SEED ? [place] : [])))
+  const calendars = seeds.filter(({ place }) => standing.length === 0 || ours.has(place))
+  return calendars.length === 0 ? 0 : put(deps, 'calendar', { calendars }, fileName, SEED)
+}
+
+interface StandingCalendar {
+  readonly place: string
+  readonly importedBy: string
+  /** File name of the newest calendars of a version, the same in every row; null: none were put. */
+  readonly latestSeed: string | null
+}
+
+const standingCalendars = ({ db }: Deps): Promise<readonly StandingCalendar[]> =>
+  selectRows<StandingCalendar>(
+    db,
+    sql`select r.row_key as place, i.imported_by as "importedBy",
+        (select file_name from demurrage_import where imported_by = ${SEED}
+          order by imported_at desc, id desc limit 1) as "latestSeed"
+      from demurrage_row r join demurrage_import i on i.id = r.import_id
+      where r.kind = 'CALENDAR' and r.ended_at is null`,
+  )
+
+/**
+ * `billNumber`: the bill that the demonstration shows, which gets an agreement of its own; null = none. Once for each database: what
+ * somebody has changed or ended since does not come back at the next start.
+ */
+export async function putDemonstrationTariffs(deps: Deps, billNumber: string | null = null): Promise<void> {
+  if (await hasTariffs(deps)) return
+  await putWorkingCalendars(deps)
+  await put(deps, 'tariff', { tariffs: demonstrationTariffs() }, 'demonstration-tariffs.json', DEMONSTRATION)
+  await put(
+    deps,
+    'agreement',
+    { agreements: demonstrationAgreements(billNumber) },
+    'demonstration-agreements.json',
+    DEMONSTRATION,
+  )
+}
+
+async function hasTariffs({ db }: Deps): Promise<boolean> {
+  const found = await selectRows<{ readonly id: string }>(
+    db,
+    sql`select id from demurrage_import where kind = 'TARIFF' limit 1`,
+  )
+  return found.length > 0
+}
+
+async function put(
+  deps: Deps,
+  kind: 'tariff' | 'agreement' | 'calendar',
+  rows: object,
+  fileName: string,
+  importedBy: string,
+): Promise<number> {
+  const taken = await importRules(deps, {
+    kind,
+    fileName,
+    bytes: new TextEncoder().encode(JSON.stringify(rows)),
+    mode: 'MERGE',
+    dryRun: false,
+    importedBy,
+  })
+  if (!taken.isTaken)
+    throw new Error(`No ${kind}s: ${taken.problemCount} problems, ${JSON.stringify(taken.problems.slice(0, 5))}`)
+  return taken.added + taken.changed
+}

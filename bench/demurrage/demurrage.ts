@@ -1,0 +1,168 @@
+// Demurrage: a batch of clocks and one clock alone, beside day loops with date-fns and with luxon + decimal.js, and one pass over the inputs.
+import { askOracle } from '@quayline/domain/demurrage/day-by-day-oracle.fixture'
+import { localDateOf } from '@quayline/domain/demurrage/day-number'
+import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
+import { randomCase } from '@quayline/domain/demurrage/random-clock.fixture'
+import { NO_DAY, type QuoteColumns, rateBatch } from '@quayline/domain/demurrage/rate-batch'
+import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
+import { fromMinorUnits } from '@quayline/domain/kernel/money'
+import { randomFrom } from '@quayline/domain/schedule/random-timetable.fixture'
+import { DateTime } from 'luxon'
+import { type Measured, measured } from '../measured.ts'
+import { type BenchOptions, comparedWith, type Row } from '../row.ts'
+import { say } from '../say.ts'
+import { takeTurns } from '../take-turns.ts'
+import { dateFnsLoop } from './date-fns-loop.ts'
+import { luxonLoop } from './luxon-loop.ts'
+import { makeClocks, type MadeUpClocks } from './made-up-clocks.ts'
+import { type LoopAnswer, plainTermsOf } from './plain-terms.ts'
+
+const TARIFFS = 200
+const CLOCKS = 100_000
+
+export async function demurrage({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
+  const clocks = makeClocks(TARIFFS, CLOCKS)
+  const batch = () => rateBatch(clocks, clocks.compiledTerms, clocks.calendars)
+  const plain = clocks.tariffs.map(plainTermsOf)
+  const few = Array.from({ length: quick ? 500 : 5000 }, (_, clock) => {
+    const terms = plain[clocks.termsAt[clock] ?? 0]
+    if (terms === undefined) throw new Error('no such terms')
+    const [startOn, endOn] = [localDateOf(clocks.startDays[clock] ?? 0), localDateOf(clocks.endDays[clock] ?? 0)]
+    return { clock, terms, startOn, endOn }
+  })
+  const dates = few.map(({ startOn, endOn }) => [new Date(`${startOn}T00:00`), new Date(`${endOn}T00:00`)] as const)
+  const utc = (on: string): DateTime => DateTime.fromISO(on, { zone: 'utc' })
+  const times = few.map(({ startOn, endOn }) => [utc(startOn), utc(endOn)] as const)
+  const byDateFns = ({ terms }: (typeof few)[number], place: number): LoopAnswer => {
+    const [start, end] = dates[place] ?? [new Date(), new Date()]
+    return dateFnsLoop(terms, start, end)
+  }
+  const byLuxon = ({ terms, startOn, endOn }: (typeof few)[number], place: number): LoopAnswer => {
+    const [start, end] = times[place] ?? [utc(startOn), utc(endOn)]
+    return luxonLoop(terms, start, end)
+  }
+  const answers = batch()
+  for (const [place, one] of few.entries()) {
+    const ours = JSON.stringify(answerOf(clocks, answers, one.clock))
+    for (const theirs of [byDateFns(one, place), byLuxon(one, place)]) {
+      if (JSON.stringify(theirs) !== ours) throw new Error(`Clock ${place}: ${ours} and ${JSON.stringify(theirs)}`)
+    }
+  }
+  const agreed = countAgreement(quick ? 5000 : 100_000)
+  say(`  ${agreed}`)
+
+  const alone = ({ clock, startOn, endOn }: (typeof few)[number]) => {
+    const at = clocks.termsAt[clock] ?? 0
+    const [terms, calendar] = [clocks.compiledTerms[at], clocks.calendars[at]]
+    if (terms === undefined || calendar === undefined) throw new Error('no such terms')
+    return { terms, calendar, startOn, endOn }
+  }
+  const singles = few.map(alone)
+  const repeats = quick ? 2 : 10
+  const figures = await takeTurns(rounds, {
+    batch: () => each(CLOCKS, repeats, () => batch().totalsMinor.length),
+    pass: () => each(CLOCKS, repeats * 10, () => readOnce(clocks)),
+    dateFns: () => each(few.length, 1, () => few.map(byDateFns).length),
+    luxon: () => each(few.length, 1, () => few.map(byLuxon).length),
+    one: () =>
+      each(few.length, repeats, () => {
+        for (const { terms, calendar, startOn, endOn } of singles) rateClock(terms, calendar, startOn, endOn)
+      }),
+    anew: () =>
+      each(few.length, 1, () => {
+        for (const { clock, startOn, endOn } of few) {
+          const tariff = clocks.tariffs[clocks.termsAt[clock] ?? 0]
+          if (tariff === undefined) throw new Error('no such tariff')
+          const { terms, special, calendar } = tariff
+          rateClock(compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking), startOn, endOn)
+        }
+      }),
+    ledger: () =>
+      each(few.length, 1, () => {
+        for (const { terms, calendar, startOn, endOn } of singles) expandLedger(terms, calendar, startOn, endOn)
+      }),
+  })
+  const of = (name: string): Measured => measured(figures.get(name) ?? [])
+  const row = (part: string, name: string) =>
+    ({ group: 'demurrage', part, unit: 'µs', better: 'lower', ours: of(name) }) as const
+  const all = row(
+    `Demurrage batch, ${CLOCKS.toLocaleString('en')} containers of ${TARIFFS} tariffs, itemised by slab run and excluded days, a container`,
+    'batch',
+  )
+  const one = row('One container re-rated, dates as texts in, amounts as texts out', 'one')
+  const ledger = row('Day ledger of one container', 'ledger')
+  return [
+    {
+      ...all,
+      ownTarget: 1,
+      note: `${shapeOf(clocks)}; the loops rate the first ${few.length} of them and find the same; ${agreed}`,
+      compared: [
+        comparedWith(all, 'date-fns, a loop over the days', of('dateFns'), 50),
+        comparedWith(all, 'luxon + decimal.js, a loop over the days', of('luxon'), 500),
+        comparedWith(all, 'one pass over the inputs', of('pass')),
+      ],
+    },
+    {
+      ...one,
+      ownTarget: 100,
+      compared: [comparedWith(one, 'the same with tariff and calendar of ten years made ready anew', of('anew'))],
+    },
+    { ...ledger, compared: [comparedWith(ledger, 'date-fns, a loop over the days without rows', of('dateFns'))] },
+  ]
+}
+
+/** Microseconds for each of the items, mean of the repeats. */
+function each(items: number, repeats: number, work: () => unknown): number {
+  const begun = performance.now()
+  for (let repeat = 0; repeat < repeats; repeat++) work()
+  return ((performance.now() - begun) * 1000) / (items * repeats)
+}
+
+/** The limit: every input is read, and a number as large as an answer is written. */
+function readOnce({ startDays, endDays, termsAt, calendarAt }: MadeUpClocks): Float64Array {
+  const written = new Float64Array(startDays.length)
+  for (let clock = 0; clock < startDays.length; clock++) {
+    written[clock] = (endDays[clock] ?? 0) - (startDays[clock] ?? 0) + (termsAt[clock] ?? 0) + (calendarAt[clock] ?? 0)
+  }
+  return written
+}
+
+function answerOf({ compiledTerms, termsAt }: MadeUpClocks, answers: QuoteColumns, clock: number): LoopAnswer {
+  const lastFreeDay = answers.lastFreeDays[clock] ?? NO_DAY
+  const currency = compiledTerms[termsAt[clock] ?? 0]?.currency ?? ''
+  return {
+    lastFreeDay: lastFreeDay === NO_DAY ? null : localDateOf(lastFreeDay),
+    chargedDays: answers.chargedDays[clock] ?? 0,
+    total: fromMinorUnits(answers.totalsMinor[clock] ?? 0, currency),
+    runDays: Array.from(answers.runs.days.slice(answers.runsFrom[clock], answers.runsFrom[clock + 1])),
+  }
+}
+
+/** How many random clocks (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle says, row by row. */
+function countAgreement(cases: number): string {
+  const random = randomFrom(4711)
+  let agreed = 0
+  for (let number = 0; number < cases; number++) {
+    const asked = randomCase(random)
+    const expected = askOracle(asked)
+    const compiled = [
+      compileTerms(asked.terms, asked.special),
+      compileCalendar(asked.calendar, asked.terms.nonWorking),
+    ] as const
+    const quoted = rateClock(...compiled, asked.startOn, asked.endOn)
+    if (!quoted.ok || 'refusal' in expected) {
+      if (!quoted.ok && 'refusal' in expected && expected.refusal.startsWith(quoted.reason.why)) agreed++
+      continue
+    }
+    const rows = expandLedger(...compiled, asked.startOn, asked.endOn)
+    const isSame = expected.rows.every((row, place) => row.amount === rows[place]?.amount && row.on === rows[place]?.on)
+    if (isSame && quoted.value.total === expected.total && quoted.value.lastFreeDay === expected.lastFreeDay) agreed++
+  }
+  if (agreed < cases) throw new Error(`Only ${agreed} of ${cases} clocks come out as the oracle says`)
+  return `${agreed.toLocaleString('en')} of ${cases.toLocaleString('en')} random clocks agree with the day-by-day oracle to the minor unit`
+}
+
+function shapeOf({ startDays, endDays }: MadeUpClocks): string {
+  const days = startDays.reduce((sum, start, clock) => sum + (endDays[clock] ?? 0) - start + 1, 0)
+  return `${(days / startDays.length).toFixed(1)} days a clock, calendars of 10 years with 15 holidays and 2 closures each`
+}

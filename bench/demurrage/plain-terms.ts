@@ -1,0 +1,53 @@
+// A tariff as the day loops of the baselines take it: everything looked up before, one set for each question.
+import { minorDigitsOf } from '@quayline/domain/kernel/money'
+import type { Slab } from '@quayline/domain/demurrage/terms'
+import type { MadeUpTariff } from './made-up-clocks.ts'
+
+export interface PlainTerms {
+  readonly firstDayOffset: number
+  readonly freeDays: number
+  /** ISO weekdays, 1 is Monday. */
+  readonly weekdaysOff: ReadonlySet<number>
+  readonly holidays: ReadonlySet<string>
+  readonly closures: ReadonlySet<string>
+  readonly isFreeWorking: boolean
+  readonly isChargeWorking: boolean
+  readonly isClosureFree: boolean
+  readonly isClosureNeverCounted: boolean
+  readonly slabs: readonly Slab[]
+  /** Added to the number of a charged day for its slab day. */
+  readonly slabOffset: number
+  readonly digits: number
+  readonly capAmount: string | null
+}
+
+/** What a day loop finds: enough to see that it did the same work. */
+export interface LoopAnswer {
+  readonly lastFreeDay: string | null
+  readonly chargedDays: number
+  readonly total: string
+  /** Charged days of each slab that was reached. */
+  readonly runDays: readonly number[]
+}
+
+const ISO_WEEKDAYS = ['', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+
+/** Of made-up tariffs only: slabs by absolute day, all runs excluded, no make-up days. */
+export function plainTermsOf({ terms, special, calendar }: MadeUpTariff): PlainTerms {
+  const freeDays = special?.freeDays ?? terms.freeDays
+  return {
+    firstDayOffset: terms.firstDay === 'NEXT_DAY' ? 1 : 0,
+    freeDays,
+    weekdaysOff: new Set(terms.nonWorking.map((name) => ISO_WEEKDAYS.indexOf(name))),
+    holidays: new Set(calendar.holidays.map(({ on }) => on)),
+    closures: new Set(calendar.closures.map(({ on }) => on)),
+    isFreeWorking: terms.freeDayType === 'WORKING',
+    isChargeWorking: terms.chargeDayType === 'WORKING',
+    isClosureFree: terms.closures !== 'COUNTED',
+    isClosureNeverCounted: terms.closures === 'NEVER_COUNTED',
+    slabs: terms.slabs,
+    slabOffset: special?.slabRule === 'RESTART' ? terms.freeDays : freeDays,
+    digits: minorDigitsOf(terms.currency),
+    capAmount: terms.capAmount,
+  }
+}

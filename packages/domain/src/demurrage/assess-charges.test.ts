@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { assess, type Asked, assessed, only } from './assessed.fixture.ts'
+import type { ContainerFacts } from './assessment.ts'
+import { agreement, book, box, happened, line, slabs, split, T1_20GP, T1_40HC, terms } from './tariff-line.fixture.ts'
+import type { TariffLine } from './tariff.ts'
+import type { ChargeType } from './terms.ts'
+
+describe('published examples', () => {
+  // E1 (gtran.net): discharge 5 Dec, out 15 Dec, 7 free; empty back 22 Dec, 10 free. E2 and E3 are the same by other dates.
+  it('E1: last free day 11 Dec and 4 days of demurrage; detention free until 24 Dec', () => {
+    const [dem, det] = split({ country: 'US' })
+    const lines = [dem, { ...det, terms: terms({ freeDays: 10, slabs: slabs([11, null, '50']) }) }] as TariffLine[]
+    const facts = box(
+      ['DISCHARGE 2025-12-05 USLAX', 'GATE_OUT_FULL 2025-12-15 USLAX', 'EMPTY_RETURN 2025-12-22 USLAX'],
+      {
+        portOfDischarge: 'USLAX',
+      },
+    )
+    const rows = assess(facts, lines)
+    expect(rows.map(({ rowId }) => rowId)).toEqual(['CBHU4398907-DEM', 'CBHU4398907-DET'])
+    expect(rows.map(({ outcome }) => (outcome.status === 'ASSESSED' ? outcome.quote : null))).toMatchObject([
+      { lastFreeDay: '2025-12-11', chargedDays: 4, total: '400.00' },
+      { lastFreeDay: '2025-12-24', chargedDays: 0, total: '0.00' },
+    ])
+  })
+
+  it('E4: arrival 23 Feb 2010, 5 free days from the next day: the first charged day is 1 March', () => {
+    const lines = [
+      line('IN', {
+        country: 'IN',
+        startsWith: 'VESSEL_ARRIVAL',
+        terms: terms({ currency: 'INR', firstDay: 'NEXT_DAY', freeDays: 5, slabs: slabs([6, null, '100']) }),
+      }),
+    ]
+    const facts = box(['VESSEL_ARRIVAL 2010-02-23', 'DISCHARGE 2010-02-24'], { portOfDischarge: 'INNSA' })
+    expect(assessed(facts, lines, { endDate: '2010-03-01' }).quote).toMatchObject({
+      lastFreeDay: '2010-02-28',
+      firstChargedOn: '2010-03-01',
+      chargedDays: 1,
+      total: '100.00',
+    })
+  })
+
+  // trade-rules.md 1.4: totals worked out from the published T1 by hand; the end is the Nth counted day.
+  it.each([
+    ['20GP', 10, '2026-03-10', '0.00'],
+    ['20GP', 11, '2026-03-11', '40.00'],
+    ['20GP', 25, '2026-03-25', '800.00'],
+    ['40HQ', 45, '2026-04-14', '7960.00'],
+  ])('T1 %s, %i days', (sizeType, _, back, total) => {
+    const lines = [
+      line('HC', { sizeTypes: ['40HQ'], terms: T1_40HC }),
+      line('GP', { sizeTypes: ['20GP'], terms: T1_20GP }),
+    ]
+    expect(assessed(box(['DISCHARGE 2026-03-01', `EMPTY_RETURN ${back}`], { sizeType }), lines).quote.total).toBe(total)
+  })
+
+  it.each([
+    ['JUMP', '1120.00'],
+    ['RESTART', '720.00'],
+  ] as const)('T1 40HC, 14 special free days, 20 used: %s %s', (slabRule, total) => {
+    const rules = book([line('HC', { terms: T1_40HC })], { agreements: [agreement('A', { slabRule })] })
+    const facts = box(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-03-20'], { partyCodes: ['C1'] })
+    expect(assessed(facts, rules)).toMatchObject({ agreement: { rowKey: 'A' }, quote: { total } })
+    expect(assessed({ ...facts, partyCodes: ['C9'] }, rules)).toMatchObject({
+      agreement: null,
+      quote: { total: '1960.00' },
+    })
+  })
+
+  it('T16: the port’s own holidays stand in place of the country’s; out Fri 6 May 2016, back Mon 16 May: USD 475', () => {
+    const rule = terms({
+      currency: 'USD',
+      freeDays: 4,
+      freeDayType: 'WORKING',
+      nonWorking: ['SAT', 'SUN', 'HOLIDAY'],
+      slabs: slabs([1, null, '95']),
+      slabBasis: 'AFTER_FREE_TIME',
+    })
+    const lines = [line('21-S', { country: 'US', bound: 'BN', chargeType: 'DET', terms: rule })]
+    const calendar = (place: string, ...holidays: readonly string[]) => ({
+      place,
+      knownYears: { from: 2016, to: 2016 },
+      holidays: holidays.map((on) => ({ on, name: null })),
+      makeUpDays: [],
+      closures: [],
+      source: 'test',
+    })
+    const facts = box(['EMPTY_PICK_UP 2016-05-06', 'GATE_IN_FULL 2016-05-16'], { portOfLoading: 'USSAV' })
+    const quoted = (...places: ReturnType<typeof calendar>[]) =>
+      assessed(facts, book(lines, { calendars: places }), { bound: 'BN' }).quote
+    expect(quoted(calendar('US'))).toMatchObject({ lastFreeDay: '2016-05-11', chargedDays: 5, total: '475.00' })
+    expect(quoted(calendar('US'), calendar('USSAV', '2016-05-09'))).toMatchObject({
+      lastFreeDay: '2016-05-12',
+      total: '380.00',
+    })
+    expect(quoted(calendar('USLAX', '2016-05-09'), calendar('US')).total).toBe('475.00')
+    // Without any calendar nobody knows whether 6 May was a holiday.
+    expect(only(facts, lines, { bound: 'BN' })).toEqual({
+      status: 'CANNOT_ASSESS',
+      reason: 'CALENDAR_UNKNOWN',
+      detail: 'US 2016',
+    })
+  })
+})
+
+describe('clocks', () => {
+  const DND = [line('DND', { terms: T1_40HC })]
+
+  it.each<[string, readonly string[], Partial<ContainerFacts>, object]>([
+    ['not discharged yet', ['LOAD 2026-05-01'], {}, { status: 'NOT_STARTED', tariff: { rowKey: 'DND' } }],
+    ['nothing known', [], {}, { status: 'NOT_STARTED' }],
+    [
+      'empty back, discharge never told',
+      ['EMPTY_RETURN 2026-05-01'],
+      {},
+      { reason: 'START_MISSING', detail: 'DISCHARGE' },
+    ],
+    ['at the hub, discharge never told', [], { reached: 'GATE_OUT_FULL' }, { reason: 'START_MISSING' }],
+    [
+      'discharge without a date',
+      ['GATE_OUT_FULL 2026-05-09'],
+      { undated: ['DISCHARGE'] },
+      { reason: 'EVENT_WITHOUT_DATE', detail: 'DISCHARGE' },
+    ],
+    [
+      'return without a date',
+      ['DISCHARGE 2026-05-01'],
+      { undated: ['EMPTY_RETURN'] },
+      { reason: 'EVENT_WITHOUT_DATE', detail: 'EMPTY_RETURN' },
+    ],
+    [
+      'returned before it was discharged',
+      ['EMPTY_RETURN 2026-04-30', 'DISCHARGE 2026-05-01'],
+      {},
+      { reason: 'ENDS_BEFORE_START' },
+    ],
+  ])('%s', (_, events, part, expected) => {
+    expect(only(box(events, part), DND)).toMatchObject(expected)
+  })
+
+  it('ends with the first end after the start, not with one before it', () => {
+    const twice = box([
+      'EMPTY_RETURN 2026-04-20',
+      'DISCHARGE 2026-05-01',
+      'EMPTY_RETURN 2026-05-09',
+      'EMPTY_RETURN 2026-05-12',
+    ])
+    expect(assessed(twice, DND)).toMatchObject({ clock: { end: { on: '2026-05-09' } }, quote: { total: '240.00' } })
+  })
+
+  it('END_MISSING when the box is back and its gate-out was never told: no 0.00 and no endless demurrage', () => {
+    const rows = assess(box(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-12']), split())
+    expect(rows.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'CANNOT_ASSESS', reason: 'END_MISSING', detail: 'GATE_OUT_FULL' },
+      { status: 'CANNOT_ASSESS', reason: 'START_MISSING', detail: 'GATE_OUT_FULL' },
+    ])
+  })
+
+  it.each([
+    [
+      'loaded, gate-in never told',
+      ['EMPTY_PICK_UP 2026-05-01', 'LOAD 2026-05-09'],
+      {},
+      ['END_MISSING', 'START_MISSING'],
+    ],
+    [
+      'discharged on the way, loading never told',
+      ['EMPTY_PICK_UP 2026-05-01', 'GATE_IN_FULL 2026-05-05'],
+      { reached: 'LOAD' },
+      ['', 'END_MISSING'],
+    ],
+    [
+      'given back unused',
+      ['EMPTY_PICK_UP 2026-05-01', 'EMPTY_RETURN 2026-05-03'],
+      {},
+      ['END_MISSING', 'START_MISSING'],
+    ],
+  ] as const)('export: %s', (_, events, part, [det, dem]) => {
+    const rows = assess(box(events, part), split({ bound: 'BN' }), { bound: 'BN' })
+    const reasonOf = (type: ChargeType) => {
+      const outcome = rows.find(({ chargeType }) => chargeType === type)?.outcome
+      return outcome?.status === 'CANNOT_ASSESS' ? outcome.reason : ''
+    }
+    expect([reasonOf('DET'), reasonOf('DEM')]).toEqual([det, dem])
+  })
+
+  it('an inland hub: demurrage ends at the port’s gate, detention begins at the hub’s', () => {
+    const port = happened('GATE_OUT_FULL 2026-05-05 CNSHA', { goesOn: true })
+    const onRail = box(['DISCHARGE 2026-05-01 CNSHA', port])
+    expect(assess(onRail, split()).map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'ASSESSED', clock: { end: { on: '2026-05-05' } } },
+      { status: 'NOT_STARTED' },
+    ])
+    const out = box([
+      'DISCHARGE 2026-05-01 CNSHA',
+      port,
+      'GATE_OUT_FULL 2026-05-12 CNWUH',
+      'EMPTY_RETURN 2026-05-15 CNWUH',
+    ])
+    expect(assess(out, split()).map(({ outcome }) => outcome)).toMatchObject([
+      { clock: { start: { on: '2026-05-01' }, end: { on: '2026-05-05' } } },
+      { clock: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
+    ])
+    // Out of the hub, but the port's own gate was never told: nobody knows when it left the port.
+    const untold = box(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
+    expect(assess(untold, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
+  })
+
+  it('an open clock runs to today at the port, which is another day than in UTC', () => {
+    const facts = box(['DISCHARGE 2026-05-20'])
+    const until = (asOf: string) => assessed(facts, DND, { asOf: Date.parse(asOf) }).clock
+    expect(until('2026-05-31T15:59Z')).toMatchObject({ end: null, countedUntil: '2026-05-31' })
+    expect(until('2026-05-31T16:00Z').countedUntil).toBe('2026-06-01')
+  })
+
+  it('the end date of the budget replaces an open end only', () => {
+    const open = box(['DISCHARGE 2026-05-20'])
+    const closed = box(['DISCHARGE 2026-05-20', 'EMPTY_RETURN 2026-05-28'])
+    expect(assessed(open, DND, { endDate: '2026-06-08' })).toMatchObject({
+      clock: { countedUntil: '2026-06-08' },
+      quote: { total: '1960.00' },
+    })
+    // 27 May is the 8th day: 120 on it and on the 28th.
+    for (const endDate of ['2026-06-08', '2026-05-27', '2120-01-01', null]) {
+      expect(assessed(closed, DND, { endDate })).toMatchObject({
+        clock: { countedUntil: '2026-05-28' },
+        quote: { total: '240.00' },
+      })
+    }
+    expect(only(open, DND, { endDate: '2026-05-19' })).toMatchObject({ reason: 'ENDS_BEFORE_START' })
+    expect(only(open, DND, { endDate: '2120-01-01' })).toMatchObject({ reason: 'TOO_LONG' })
+  })
+
+  it('a cargo cut-off that is still ahead limits the clock, and ends it when it has come', () => {
+    const lines = [line('HK', { country: 'HK', bound: 'BN', startsWith: 'GATE_IN_FULL', endsWith: 'CARGO_CUT_OFF' })]
+    const facts = box(['GATE_IN_FULL 2026-05-25', 'CARGO_CUT_OFF 2026-06-04'], { portOfLoading: 'HKHKG' })
+    const counted = (asked: Asked) => assessed(facts, lines, { bound: 'BN', ...asked }).clock
+    expect(counted({})).toMatchObject({ end: null, countedUntil: '2026-06-01' })
+    expect(counted({ endDate: '2026-06-20' })).toMatchObject({ end: null, countedUntil: '2026-06-04' })
+    expect(counted({ asOf: Date.parse('2026-06-10T00:00Z') })).toMatchObject({
+      end: { on: '2026-06-04' },
+      countedUntil: '2026-06-04',
+    })
+  })
+
+  it('keeps the year’s end and the leap day', () => {
+    const lines = [line('DND', { terms: T1_40HC })]
+    expect(assessed(box(['DISCHARGE 2027-12-28', 'EMPTY_RETURN 2028-01-05']), lines).quote).toMatchObject({
+      lastFreeDay: '2028-01-03',
+      total: '240.00',
+    })
+    expect(assessed(box(['DISCHARGE 2028-02-23', 'EMPTY_RETURN 2028-03-01']), lines).quote).toMatchObject({
+      lastFreeDay: '2028-02-29',
+      total: '120.00',
+    })
+  })
+
+  it('never lets an estimate start or end a clock', () => {
+    expect(only(box([happened('DISCHARGE 2026-05-01', { isActual: false })]), DND).status).toBe('NOT_STARTED')
+    const open = box(['DISCHARGE 2026-05-25', happened('EMPTY_RETURN 2026-05-26', { isActual: false })])
+    expect(assessed(open, DND).clock.end).toBeNull()
+  })
+
+  it('has a ledger that adds up to the quote', () => {
+    const { ledger, quote } = assessed(box(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-04-14']), DND)
+    const sum = ledger().reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
+    expect([ledger().length, sum / 100, quote.total]).toEqual([45, 7960, '7960.00'])
+  })
+})

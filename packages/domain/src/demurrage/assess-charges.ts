@@ -1,0 +1,89 @@
+// Decides what each container of a shipment has cost by demurrage and detention: a row a container and charge, with the reason where
+// there is no answer. A closed clock is what it is; one that still runs is counted to the end date that was asked for (the budget,
+// interfaces.md), else to today at the port.
+import { localDate } from '../cutoff/look-ahead.ts'
+import { findPlace } from '../reference/find-place.ts'
+import type { ChargeOutcome, ContainerCharge, ContainerFacts, RuleBook } from './assessment.ts'
+import { ratingOf, refusedBy } from './charge-rating.ts'
+import { chargeTermsOf, type HeldTerms, type Refused } from './charge-terms.ts'
+import { findClock } from './find-clock.ts'
+import type { Bound, ChargeType, LocalDate } from './terms.ts'
+
+export interface AssessOptions {
+  readonly bound: Bound
+  readonly chargeType: ChargeType | 'ALL'
+  readonly book: RuleBook
+  /** Instant in milliseconds: now. */
+  readonly asOf: number
+  readonly endDate: LocalDate | null
+}
+
+export function assessCharges(
+  containers: readonly ContainerFacts[],
+  options: AssessOptions,
+): readonly ContainerCharge[] {
+  const { bound, asOf } = options
+  const today = todayAt(asOf)
+  const otherwiseOn = (port: string): LocalDate => today(port) ?? localDate(asOf, null)
+  return containers.flatMap((facts) =>
+    chargeTermsOf(facts, { ...options, otherwiseOn }).map(({ chargeType, port, terms }) => ({
+      rowId: rowIdOf(facts.container, chargeType),
+      container: facts.container,
+      sizeType: facts.sizeType,
+      bound,
+      chargeType,
+      port,
+      outcome: terms.ok ? outcomeOf(terms, facts, options, today(terms.port)) : cannot(terms),
+    })),
+  )
+}
+
+export const rowIdOf = (container: string, chargeType: ChargeType): string => `${container}-${chargeType}`
+
+const cannot = ({ reason, detail }: Omit<Refused, 'ok'>): ChargeOutcome => ({ status: 'CANNOT_ASSESS', reason, detail })
+
+/** Null where nobody knows the clock on the wall. Kept for each port: zones are slow to ask. */
+function todayAt(asOf: number): (port: string) => LocalDate | null {
+  const days = new Map<string, LocalDate | null>()
+  return (port) => {
+    const known = days.get(port)
+    if (known !== undefined) return known
+    const zone = findPlace(port)?.zone ?? null
+    const day = zone === null ? null : localDate(asOf, zone)
+    days.set(port, day)
+    return day
+  }
+}
+
+function outcomeOf(
+  terms: HeldTerms,
+  facts: ContainerFacts,
+  { endDate, book }: AssessOptions,
+  today: LocalDate | null,
+): ChargeOutcome {
+  const { tariff, agreement, versionBy, port } = terms
+  const found = findClock(tariff, facts)
+  if (found.status === 'NOT_STARTED') return { status: 'NOT_STARTED', tariff, agreement }
+  if (found.status === 'UNKNOWN') return cannot({ reason: found.reason, detail: found.kind })
+  const { start } = found
+  // A cut-off is set ahead: the clock runs until it has come, and cannot run beyond it.
+  const isAhead = found.end?.kind === 'CARGO_CUT_OFF' && (today === null || found.end.on > today)
+  const [end, limit] = isAhead ? [null, found.end.on] : [found.end, null]
+  const lastDay = (asked: LocalDate): LocalDate => end?.on ?? (limit !== null && limit < asked ? limit : asked)
+  const asked = end?.on ?? endDate ?? today
+  if (asked === null) return cannot({ reason: 'PORT_UNKNOWN', detail: port })
+  const rating = ratingOf(terms, book.calendars)
+  const countedUntil = lastDay(asked)
+  const quote = rating.quote(start.on, countedUntil)
+  if (!quote.ok) return cannot(refusedBy(quote.reason))
+  return {
+    status: 'ASSESSED',
+    tariff,
+    agreement,
+    clock: { start, end, countedUntil },
+    versionBy,
+    quote: quote.value,
+    totalMinorUntil: (on) => rating.totalMinor(start.on, lastDay(on)),
+    ledger: () => rating.ledger(start.on, countedUntil),
+  }
+}

@@ -1,0 +1,147 @@
+// Decides under which terms one container is charged: DND, or DEM and DET apart, never both for one box; the tariff line and its version,
+// and the agreement that goes before it.
+import { canonicalLocode } from '../reference/find-place.ts'
+import type { CannotAssess, ContainerFacts, RuleBook, VersionBy } from './assessment.ts'
+import { chooseAgreement } from './choose-agreement.ts'
+import { bestTariffLines, narrownessOf, type TariffKey } from './choose-tariff.ts'
+import { eventsOf, startOfClock } from './find-clock.ts'
+import type { Agreement, BasisDate, ClockEventKind, TariffLine } from './tariff.ts'
+import { CHARGE_TYPES, type Bound, type ChargeType, type LocalDate } from './terms.ts'
+
+export interface TermsAsked {
+  readonly bound: Bound
+  readonly chargeType: ChargeType | 'ALL'
+  readonly book: RuleBook
+  /** The day by whose versions to judge what has not begun. */
+  readonly otherwiseOn: (port: string) => LocalDate
+}
+
+export interface Refused {
+  readonly ok: false
+  readonly reason: CannotAssess
+  readonly detail: string | null
+}
+
+export interface HeldTerms {
+  readonly ok: true
+  /** UN/LOCODE where the clock runs. */
+  readonly port: string
+  readonly tariff: TariffLine
+  readonly agreement: Agreement | null
+  readonly versionBy: VersionBy
+}
+
+export interface ChargeTerms {
+  readonly chargeType: ChargeType
+  /** UN/LOCODE; null when unknown. */
+  readonly port: string | null
+  readonly terms: HeldTerms | Refused
+}
+
+/** At least one: what cannot be told is told as a refusal. */
+export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonly ChargeTerms[] {
+  const named = asked.bound === 'BM' ? facts.portOfDischarge : facts.portOfLoading
+  const port = named === null ? null : canonicalLocode(named)
+  const { sizeType } = facts
+  const refused = (chargeType: ChargeType, reason: CannotAssess, detail: string | null): ChargeTerms => ({
+    chargeType,
+    port,
+    terms: { ok: false, reason, detail },
+  })
+  const [only] = asked.chargeType === 'ALL' ? (['DND'] as const) : [asked.chargeType]
+  if (port === null) return [refused(only, 'PORT_UNKNOWN', null)]
+  if (sizeType === null) {
+    return typesInBook(port, asked).map((type) => refused(type, 'SIZE_TYPE_UNKNOWN', facts.isoSizeType))
+  }
+  const keyOf = (chargeType: ChargeType): TariffKey => ({
+    country: port.slice(0, 2),
+    port,
+    bound: asked.bound,
+    chargeType,
+    sizeType,
+    commodity: facts.commodity,
+    isShipperOwned: facts.isShipperOwned,
+    dateFor: (line) => versionOf(line, facts, asked.otherwiseOn(port)).on,
+  })
+  const found = CHARGE_TYPES.map((type): Found => {
+    const key = keyOf(type)
+    return { type, key, lines: bestTariffLines(asked.book.tariffs, key) }
+  }).filter(({ lines }) => lines.length > 0)
+  const held = holding(found)
+  const wanted = held.filter(({ type }) => asked.chargeType === 'ALL' || type === asked.chargeType)
+  if (wanted.length === 0) {
+    const soc = facts.isShipperOwned ? ' SOC' : ''
+    return [refused(only, 'NO_TARIFF', `${port} ${asked.bound} ${only} ${sizeType}${soc}`)]
+  }
+  return wanted.map(({ type, lines, key }) => {
+    const [tariff, ...others] = lines
+    if (tariff === undefined || others.length > 0) {
+      return refused(type, 'TARIFF_AMBIGUOUS', lines.map(({ rowKey }) => rowKey).join(', '))
+    }
+    const versionBy = versionOf(tariff, facts, asked.otherwiseOn(port))
+    const agreement = chooseAgreement(asked.book.agreements, { ...facts, ...key, on: versionBy.on })
+    return { chargeType: type, port, terms: termsOf(tariff, agreement, versionBy, port) }
+  })
+}
+
+/** Money of another currency can be neither charged nor converted: the agreement does not fit the tariff. */
+function termsOf(
+  tariff: TariffLine,
+  agreement: Agreement | null,
+  versionBy: VersionBy,
+  port: string,
+): HeldTerms | Refused {
+  const isForeign = agreement !== null && agreement.slabs !== null && agreement.currency !== null
+  if (isForeign && agreement.currency !== tariff.terms.currency) {
+    const detail = `${agreement.rowKey} ${agreement.currency}, ${tariff.rowKey} ${tariff.terms.currency}`
+    return { ok: false, reason: 'TARIFF_AMBIGUOUS', detail }
+  }
+  return { ok: true, port, tariff, agreement, versionBy }
+}
+
+interface Found {
+  readonly type: ChargeType
+  readonly key: TariffKey
+  readonly lines: readonly TariffLine[]
+}
+
+/** Of one combined and two split charges the narrower wins (a port may be split in a combined country); then the earlier version. */
+function holding(found: readonly Found[]): readonly Found[] {
+  const combined = found.filter(({ type }) => type === 'DND')
+  const split = found.filter(({ type }) => type !== 'DND')
+  const [dnd] = combined
+  if (dnd === undefined || split.length === 0) return found
+  const width = (side: readonly Found[]): number => Math.max(...linesOf(side).map(narrownessOf))
+  const since = (side: readonly Found[]): LocalDate =>
+    side.flatMap(({ lines, key }) => lines.map((line) => key.dateFor(line))).toSorted()[0] ?? ''
+  if (width(combined) !== width(split)) return width(combined) > width(split) ? combined : split
+  if (since(combined) !== since(split)) return since(combined) < since(split) ? combined : split
+  return [{ ...dnd, lines: linesOf(found) }]
+}
+
+const linesOf = (found: readonly Found[]): readonly TariffLine[] => found.flatMap(({ lines }) => lines)
+
+const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, ClockEventKind>> = {
+  DISCHARGE: 'DISCHARGE',
+  ON_BOARD: 'LOAD',
+  EMPTY_PICK_UP: 'EMPTY_PICK_UP',
+  GATE_IN_FULL: 'GATE_IN_FULL',
+  VESSEL_ARRIVAL: 'VESSEL_ARRIVAL',
+}
+
+/** By the line's own basis; where nobody reported that, by the start of its clock; where that is still ahead, by the day asked for. */
+function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
+  const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
+  if (told !== undefined) return { basis, on: told.on }
+  const start = startOfClock(startsWith, facts)
+  return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
+}
+
+/** Rows of a box whose type nobody knows: of the charges that its country has at all. */
+function typesInBook(port: string, { bound, chargeType, book }: TermsAsked): readonly ChargeType[] {
+  if (chargeType !== 'ALL') return [chargeType]
+  const types = CHARGE_TYPES.filter((type) =>
+    book.tariffs.some((line) => line.country === port.slice(0, 2) && line.bound === bound && line.chargeType === type),
+  )
+  return types.length === 0 || types.includes('DND') ? ['DND'] : types
+}

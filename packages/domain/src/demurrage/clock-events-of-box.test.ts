@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { facts, type Told } from '../tracking/recorded.fixture.ts'
+import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, papers, told } from './clock-journey.fixture.ts'
+
+describe('clockEventsOfBox', () => {
+  describe('moves that the box took back', () => {
+    const later = (code: Told['code'], at: string, empty: 'LADEN' | 'EMPTY', where: string): Told => ({
+      code,
+      at,
+      empty,
+      where,
+      box: BOX,
+      bill: BILL,
+    })
+
+    it('out of the port and in again for customs: the last gate-out ends demurrage', () => {
+      const inspected = [
+        ...JOURNEY,
+        later('GTOT', '2026-04-05T10:00', 'LADEN', 'USLAX'),
+        later('GTIN', '2026-04-06T12:00', 'LADEN', 'USLAX'),
+      ]
+      expect(ofKind('GATE_OUT_FULL', first(facts(inspected, papers())))).toEqual(['GATE_OUT_FULL 2026-04-09'])
+    })
+
+    it('out of the terminal again before it was loaded, and on and off the ship at its first port', () => {
+      const rolled = [
+        ...JOURNEY.slice(0, 2),
+        later('GTOT', '2026-03-05T10:00', 'LADEN', 'CNSHA'),
+        later('GTIN', '2026-03-06T20:00', 'LADEN', 'CNSHA'),
+        later('LOAD', '2026-03-07T02:00', 'LADEN', 'CNSHA'),
+        later('DISC', '2026-03-07T20:00', 'LADEN', 'CNSHA'),
+        { ...JOURNEY[2], at: '2026-03-10T02:00' } as Told,
+        ...JOURNEY.slice(3),
+      ]
+      const found = first(facts(rolled, papers()))
+      expect(ofKind('GATE_IN_FULL', found)).toEqual(['GATE_IN_FULL 2026-03-06'])
+      expect(ofKind('LOAD', found)).toEqual(['LOAD 2026-03-10'])
+    })
+
+    it('discharged by mistake, loaded again, and discharged for good', () => {
+      const twice = [
+        ...JOURNEY.slice(0, 7),
+        later('LOAD', '2026-04-04T10:00', 'LADEN', 'USLAX'),
+        later('DISC', '2026-04-06T10:00', 'LADEN', 'USLAX'),
+      ]
+      expect(ofKind('DISCHARGE', first(facts(twice, papers())))).toEqual(['DISCHARGE 2026-04-06'])
+    })
+
+    it('an empty box given back unused, then another booking of the same box', () => {
+      const unused: readonly Told[] = [
+        { ...later('GTOT', '2026-02-01T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
+        { ...later('GTIN', '2026-02-03T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
+      ]
+      expect(told(first(facts([...unused, ...JOURNEY], papers())))[0]).toBe('EMPTY_PICK_UP 2026-03-01')
+      expect(told(first(facts(unused, papers())))).toEqual([
+        'EMPTY_PICK_UP 2026-02-01',
+        'EMPTY_RETURN 2026-02-03',
+        'CARGO_CUT_OFF 2026-03-06',
+      ])
+      // Handed out again without a report: the first pick-up must not be charged for the days at the depot.
+      const unreported = [...unused, ...JOURNEY.slice(1)]
+      expect(ofKind('EMPTY_PICK_UP', first(facts(unreported, papers())))).toEqual([])
+      expect(ofKind('EMPTY_RETURN', first(facts(unreported, papers())))).toEqual(['EMPTY_RETURN 2026-04-15'])
+    })
+  })
+
+  it('by rail to the hub: the port gate ends demurrage, the hub gate hands the box over', () => {
+    const inland: readonly Told[] = [
+      ...JOURNEY.slice(0, 8),
+      { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'RAIL' },
+      { code: 'GTIN', at: '2026-04-14T10:00', empty: 'LADEN', where: 'USCHI' },
+      { code: 'GTOT', at: '2026-04-16T10:00', empty: 'LADEN', where: 'USCHI', mode: 'TRUCK' },
+    ].map((event) => (event.code === 'ARRI' ? event : { ...event, box: BOX, bill: BILL }) as Told)
+    const { events } = first(facts(inland, papers('USCHI')))
+    const gates = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
+    expect(gates.map(({ on, port, goesOn = false }) => [on, port, goesOn])).toEqual([
+      ['2026-04-09', 'USLAX', true],
+      ['2026-04-16', 'USCHI', false],
+    ])
+  })
+
+  describe('how a full box leaves the port', () => {
+    const landed = JOURNEY.slice(0, 7)
+    const gates = (...moves: readonly Omit<Told, 'box' | 'bill'>[]) => {
+      const { events, reached } = first(
+        facts([...landed, ...moves.map((move) => ({ ...move, box: BOX, bill: BILL }))], papers('USCHI')),
+      )
+      const found = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
+      return { reached, gates: found.map(({ on, port, goesOn = false }) => `${on} ${port} ${goesOn}`) }
+    }
+    const rail = { where: 'USLAX', empty: 'LADEN', mode: 'RAIL' } as const
+
+    it.each<[string, readonly Omit<Told, 'box' | 'bill'>[], readonly string[]]>([
+      [
+        'loaded on a rail car at the quay: no gate is reported, and demurrage ends with the first of these reports',
+        [
+          { code: 'LOAD', at: '2026-04-06T10:00', ...rail },
+          { code: 'DEPA', at: '2026-04-07T10:00', ...rail },
+        ],
+        ['2026-04-06 USLAX true', '2026-04-07 USLAX true'],
+      ],
+      [
+        'a gate that does not say whether the box is full',
+        [{ code: 'GTOT', at: '2026-04-06T10:00', where: 'USLAX' }],
+        ['2026-04-06 USLAX false'],
+      ],
+      [
+        'unpacked in the port: it leaves empty',
+        [
+          { code: 'STRP', at: '2026-04-06T10:00', where: 'USLAX' },
+          { code: 'GTOT', at: '2026-04-06T12:00', where: 'USLAX' },
+        ],
+        [],
+      ],
+      ['an empty gate-out is none', [{ code: 'GTOT', at: '2026-04-06T10:00', where: 'USLAX', empty: 'EMPTY' }], []],
+      [
+        'handed over at a ramp that no paper names',
+        [
+          { code: 'GTOT', at: '2026-04-06T10:00', ...rail },
+          { code: 'GTIN', at: '2026-04-09T10:00', where: 'USJOT', empty: 'LADEN' },
+          { code: 'GTOT', at: '2026-04-11T10:00', where: 'USJOT', empty: 'LADEN', mode: 'TRUCK' },
+        ],
+        ['2026-04-06 USLAX true', '2026-04-11 USJOT false'],
+      ],
+      [
+        'by truck to the consignee’s own warehouse, which reports it in',
+        [
+          { code: 'GTOT', at: '2026-04-06T10:00', where: 'USLAX', empty: 'LADEN', mode: 'TRUCK' },
+          { code: 'GTIN', at: '2026-04-06T15:00', where: 'USONT', empty: 'LADEN', facilityType: 'CLOC' },
+        ],
+        ['2026-04-06 USLAX false'],
+      ],
+    ])('%s', (_, moves, expected) => {
+      expect(gates(...moves).gates).toEqual(expected)
+    })
+
+    it('is known to have left when only the hub reports it', () => {
+      const hub = gates({ code: 'GTIN', at: '2026-04-09T10:00', where: 'USCHI', empty: 'LADEN' })
+      expect(hub).toEqual({ reached: 'GATE_OUT_FULL', gates: [] })
+    })
+  })
+})

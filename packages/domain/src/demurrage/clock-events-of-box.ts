@@ -1,0 +1,124 @@
+// Decides which moves of one box start and end its clocks: by the status that each move has in its trip (trade-rules.md section 9), so
+// that a discharge between two vessels, a restow or a customs report is never taken for one.
+//
+// An inland hub: the move that takes the box out of the port (gate, rail car or barge) is its gate-out
+// there and ends the demurrage of the port; as the line itself carries it on (goesOn), detention begins at the hub's gate only. The days
+// at the hub are no clock of their own unless the tariff counts from the availability that the hub reported.
+import type { PlacedTime } from '../kernel/local-time.ts'
+import { wallClockAt } from '../kernel/local-time.ts'
+import { isAtPackingPlace, isEmptyDespatch } from '../tracking/empty-moves.ts'
+import { placeKey } from '../tracking/place-key.ts'
+import type { RecordedEvent } from '../tracking/recorded.ts'
+import type { Route } from '../tracking/route.ts'
+import type { StatusCode } from '../tracking/status-code.ts'
+import { statusRows, type StatusRow } from '../tracking/status-label.ts'
+import type { BoxEvents } from '../tracking/shipment-events.ts'
+import type { ClockEvent } from './assessment.ts'
+import { isLadenMove, isTakenBack } from './clock-events-taken-back.ts'
+import type { ClockEventKind } from './tariff.ts'
+import type { LocalDate } from './terms.ts'
+
+export interface BoxClockEvents {
+  /** Oldest first. */
+  readonly events: readonly ClockEvent[]
+  readonly undated: readonly ClockEventKind[]
+  /** A box that is on its next trip has been given back, in whatever way. */
+  readonly reached: ClockEventKind | null
+}
+
+/** Only what has happened counts. */
+export function clockEventsOfBox({ events: trip, isFollowed }: BoxEvents, route: Route): BoxClockEvents {
+  const rows = statusRows(trip, route)
+  const dated = rows.filter(({ event }) => event.time !== null).toReversed()
+  const events = dated.flatMap((row, position): readonly ClockEvent[] => {
+    const [before, after] = [dated.slice(0, position), dated.slice(position + 1)]
+    const kind = kindOf(row, before, route)
+    if (kind === null || isTakenBack(kind, row, after)) return []
+    const told = clockEvent(kind, row.event)
+    if (told === null) return []
+    return [kind === 'GATE_OUT_FULL' && isCarriedOn(row, after) ? { ...told, goesOn: true } : told]
+  })
+  const undated = rows.flatMap((row) => (row.event.time === null ? (KIND_OF[row.code] ?? []) : []))
+  return {
+    events,
+    undated: [...new Set(undated)].filter((kind) => !events.some((event) => event.kind === kind)),
+    reached: isFollowed ? 'EMPTY_RETURN' : reachedBy(rows, dated),
+  }
+}
+
+/** Null for an event without a time. */
+export function clockEvent(kind: ClockEventKind, { id, fact, time }: RecordedEvent): ClockEvent | null {
+  if (time === null) return null
+  const port = unLocodeOf(placeKey(fact.place))
+  return { kind, on: dateAtPlace(time), time, port, eventId: id, source: fact.sourceCode, isActual: true }
+}
+
+/** A place that is known by its words only has no code. */
+export const unLocodeOf = (key: string | null): string | null =>
+  key !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(key) ? key : null
+
+/** The calendar's day at the place: a message that states UTC means another day there in the evening. */
+export const dateAtPlace = ({ local, zone, instant }: PlacedTime): LocalDate =>
+  local.length === 10 || zone === null || instant === null
+    ? local.slice(0, 10)
+    : wallClockAt(instant, zone).slice(0, 10)
+
+const KIND_OF: Partial<Record<StatusCode, ClockEventKind>> = {
+  EMPTY_DESPATCHED: 'EMPTY_PICK_UP',
+  GATE_IN_FIRST_POL: 'GATE_IN_FULL',
+  LOADED_FIRST_POL: 'LOAD',
+  DISCHARGED_LAST_POD: 'DISCHARGE',
+  AVAILABLE: 'AVAILABILITY',
+  GATE_OUT_LAST_POD: 'GATE_OUT_FULL',
+  GATE_OUT_FINAL_HUB: 'GATE_OUT_FULL',
+  EMPTY_RETURNED: 'EMPTY_RETURN',
+}
+
+/** On a rail car or barge the box has left the terminal, whether or not a gate was reported. */
+const CARRIED_ON: readonly StatusCode[] = ['RAIL_LOADED', 'RAIL_DEPARTED', 'BARGE_LOADED', 'BARGE_DEPARTED']
+const CARRIED: readonly StatusCode[] = [
+  ...CARRIED_ON,
+  'RAIL_ARRIVED',
+  'RAIL_UNLOADED',
+  'BARGE_ARRIVED',
+  'BARGE_UNLOADED',
+]
+const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'GATE_IN_TS', 'GATE_OUT_TS']
+
+function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): ClockEventKind | null {
+  const { fact } = row.event
+  if (row.code === 'EMPTY_DESPATCHED') {
+    return isEmptyDespatch(fact) && !before.some(isLadenMove) ? 'EMPTY_PICK_UP' : null
+  }
+  const kind = KIND_OF[row.code]
+  if (kind !== undefined) return kind
+  const discharge = before.find(({ code }) => code === 'DISCHARGED_LAST_POD')
+  if (discharge === undefined) return null
+  // A box that came off its last vessel full and was not unpacked leaves full, also where the gate did not say so.
+  const isLeaving =
+    row.code === 'GATE_OUT' && fact.emptyIndicator !== 'EMPTY' && !before.some(({ code }) => code === 'STRIPPED')
+  const pod = placeKey(discharge.event.fact.place) ?? route.lastPod
+  return isLeaving || (CARRIED_ON.includes(row.code) && placeKey(fact.place) === pod) ? 'GATE_OUT_FULL' : null
+}
+
+/** By rail or barge, or into another facility than one where it is unpacked: it is still the line's to carry. */
+function isCarriedOn({ event, code }: StatusRow, after: readonly StatusRow[]): boolean {
+  const { mode } = event.fact
+  if (mode === 'RAIL' || mode === 'BARGE' || CARRIED.includes(code)) return true
+  const back = after.findIndex((row) => row.event.fact.emptyIndicator === 'EMPTY')
+  return (back === -1 ? after : after.slice(0, back)).some(
+    (row) =>
+      CARRIED.includes(row.code) ||
+      (row.event.fact.code === 'GTIN' &&
+        row.event.fact.emptyIndicator === 'LADEN' &&
+        !isAtPackingPlace(row.event.fact)),
+  )
+}
+
+function reachedBy(rows: readonly StatusRow[], dated: readonly StatusRow[]): ClockEventKind | null {
+  const landed = dated.findIndex(({ code }) => code === 'DISCHARGED_LAST_POD')
+  const inland = (landed === -1 ? [] : dated.slice(landed)).some(({ code }) => CARRIED.includes(code))
+  const isOut = ({ code }: StatusRow): boolean => code === 'GATE_IN_FINAL_HUB' || code === 'DELIVERED'
+  if (inland || rows.some(isOut)) return 'GATE_OUT_FULL'
+  return rows.some(({ code }) => BETWEEN_VESSELS.includes(code)) ? 'LOAD' : null
+}

@@ -1,0 +1,38 @@
+// Decides what the voyage of one box adds to its clock events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
+// first (OOCL Hong Kong). A box that was rolled is on another vessel than the others of its bill.
+import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
+import { shipmentLegs } from '../tracking/legs.ts'
+import { placeKey } from '../tracking/place-key.ts'
+import type { PlaceRef } from '../intake/facts.ts'
+import type { PlacedTime } from '../kernel/local-time.ts'
+import type { ClockEvent } from './assessment.ts'
+import { dateAtPlace } from './clock-events-of-box.ts'
+import type { ClockEventKind } from './tariff.ts'
+
+export interface Ports {
+  readonly loading: string | null
+  readonly discharge: string | null
+}
+
+export function clockEventsOfVoyage(box: BoxEvents, shipment: ShipmentEvents, ports: Ports): readonly ClockEvent[] {
+  const legs = shipmentLegs({
+    planned: plannedSeaLegs(shipment.view),
+    documents: shipment.view.documents,
+    trips: [box.events.filter(({ fact }) => fact.classifier === 'ACT')],
+    vesselCalls: shipment.withoutBox.standing,
+    isOwn: shipment.isOwn,
+  })
+  const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
+  const first = legs.find(({ loadAt }) => isAt(loadAt, ports.loading))
+  return [
+    ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
+    ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
+  ]
+}
+
+const isAt = (place: PlaceRef | null, port: string | null): boolean => port !== null && placeKey(place) === port
+
+const told = (kind: ClockEventKind, time: PlacedTime | null | undefined, port: string | null): readonly ClockEvent[] =>
+  time === null || time === undefined
+    ? []
+    : [{ kind, on: dateAtPlace(time), time, port, eventId: null, source: kind, isActual: true }]

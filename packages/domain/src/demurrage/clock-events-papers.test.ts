@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordedRelease } from '../eir/eir.ts'
+import { stated } from '../eir/release.fixture.ts'
+import { facts } from '../tracking/recorded.fixture.ts'
+import { containerFacts } from './clock-events.ts'
+import { asked, BILL, BOX, JOURNEY, OTHER, papers } from './clock-journey.fixture.ts'
+
+describe('what papers say of a box', () => {
+  it.each<[string, boolean, Partial<RecordedRelease>, Partial<RecordedRelease['fact']>]>([
+    ['the order says SOC', true, {}, { shipperOwned: true }],
+    ['the order says so in words', true, {}, { remark: '1X40HQ SOC' }],
+    ['the order says carrier', false, {}, { shipperOwned: false }],
+    ['a customer says so', false, { isCustomersWord: true }, { shipperOwned: true }],
+    ['the order of another bill', false, {}, { shipperOwned: true, billNumber: 'ELSE00001' }],
+    ['the order of another box', false, {}, { shipperOwned: true, container: OTHER }],
+  ])('shipper-owned when %s: %s', (_, expected, statement, fact) => {
+    const order = { bookingNumber: null, billNumber: BILL, container: BOX, ...fact }
+    const release = stated({ at: '2026-04-01T10:00', ...statement }, order)
+    const cancel = stated({ at: '2026-04-02T10:00', ...statement, function: 'CANCEL' }, order)
+    const isOwned = (...releases: readonly RecordedRelease[]) =>
+      containerFacts(asked, facts(JOURNEY, papers()), releases)?.[0]?.isShipperOwned
+    expect(isOwned(release)).toBe(expected)
+    expect(isOwned(cancel, release)).toBe(false)
+  })
+})

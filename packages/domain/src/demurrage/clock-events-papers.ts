@@ -1,0 +1,96 @@
+// Decides what papers say of one box for its charges: which booking and bill are its own, who their parties are, under which contract,
+// of which type it is and whose. Another bill of the same booking may be somebody else's, with an agreement of his own.
+import { normaliseNumber } from '../kernel/container-number.ts'
+import type { RecordedRelease } from '../eir/eir.ts'
+import { isShipperOwned } from '../eir/shipper-owned.ts'
+import { standingRelease } from '../eir/standing-release.ts'
+import { isCustomersWord } from '../tracking/papers.ts'
+import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
+import type { RecordedDocument } from '../tracking/planned-carriage.ts'
+import type { BoxEvents, ShipmentEvents } from '../tracking/shipment-events.ts'
+import { containersOf, numberOf } from '../tracking/shipment-links.ts'
+import { partyCodesOf } from '../tracking/shipment-parties.ts'
+import { isoSizeTypeOf } from '../tracking/tracked-container.ts'
+
+export interface BoxPapers {
+  readonly bills: readonly string[]
+  readonly bookings: readonly string[]
+  readonly contractNumbers: readonly string[]
+  readonly partyCodes: readonly string[]
+  readonly isoSizeType: string | null
+  readonly isShipperOwned: boolean
+}
+
+/** Reads the shipment's lists once, for all its boxes. */
+export function readBoxPapers(
+  { scope, view }: ShipmentEvents,
+  releases: readonly RecordedRelease[],
+): (box: BoxEvents) => BoxPapers {
+  const lists = new Map<string, RecordedDocument[]>()
+  for (const document of view.documents) {
+    for (const container of new Set(containersOf(document.fact).map(normaliseNumber))) {
+      const listing = lists.get(container)
+      if (listing === undefined) lists.set(container, [document])
+      else listing.push(document)
+    }
+  }
+  return (box) => papersOfBox(box, { scope, view }, lists.get(box.container) ?? [], releases)
+}
+
+function papersOfBox(
+  box: BoxEvents,
+  { scope, view }: Pick<ShipmentEvents, 'scope' | 'view'>,
+  listing: readonly RecordedDocument[],
+  releases: readonly RecordedRelease[],
+): BoxPapers {
+  const { container, events } = box
+  const named = events.filter(({ fact }) => !isCustomersWord(fact))
+  const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
+    const told = numbers.filter(
+      (number) =>
+        listing.some(({ fact }) => fact.kind === kind && isSameReference(numberOf(fact), number)) ||
+        named.some(({ fact }) => isSameReference(kind === 'BILL' ? fact.billNumber : fact.bookingNumber, number)),
+    )
+    // Where no paper says whose the box is, it can only be the one's that is.
+    return told.length > 0 || numbers.length !== 1 ? told : numbers
+  }
+  const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
+  const isOwn = (number: string): boolean => [...bills, ...bookings].some((other) => isSameReference(other, number))
+  const papers = view.documents.filter(({ fact }) => isOwn(numberOf(fact)))
+  const booked = papers.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact] : []))
+  return {
+    bills: bills.map(referenceKey),
+    bookings: bookings.map(referenceKey),
+    contractNumbers: distinct(booked.flatMap(({ contractNumbers }) => contractNumbers ?? [])),
+    partyCodes: distinct(papers.flatMap(({ fact }) => partyCodesOf(fact))),
+    isoSizeType:
+      isoSizeTypeOf(view.billed(container), events) ??
+      listing
+        .flatMap(({ fact }) => (fact.kind === 'BOOKING' ? fact.equipment : []))
+        .find((listed) => listed.container !== null && isBox(listed.container, container))?.isoSizeType ??
+      null,
+    isShipperOwned: isOwned(box, releases, isOwn),
+  }
+}
+
+const isBox = (listed: string, container: string): boolean => normaliseNumber(listed) === container
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
+
+/** By the order that stands for the box in this shipment, or in the words of a report of its own moves. */
+function isOwned(
+  { container, events }: BoxEvents,
+  releases: readonly RecordedRelease[],
+  isOwn: (number: string) => boolean,
+): boolean {
+  const ofBox = releases.filter(
+    ({ fact, function: said, isCustomersWord: isClaim }) =>
+      said !== 'CANCEL' &&
+      !isClaim &&
+      fact.container !== null &&
+      isBox(fact.container, container) &&
+      [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),
+  )
+  const order = standingRelease(container, ofBox, releases)
+  if (order !== null && isShipperOwned(order.fact)) return true
+  return events.some(({ fact }) => isShipperOwned({ shipperOwned: null, remark: fact.remark }))
+}

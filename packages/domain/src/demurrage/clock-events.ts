@@ -1,0 +1,115 @@
+// Decides what is known of each container of a bill or booking for its charges: which events start and end its clocks, where they run,
+// and by which numbers a tariff or an agreement can be found. A function of the set of what was stated, as the tracking answer is.
+import type { RecordedRelease } from '../eir/eir.ts'
+import { tradeSizeType } from '../reference/iso-size-type.ts'
+import { orderValue } from '../tracking/event-order.ts'
+import { codeKey } from '../tracking/place-key.ts'
+import { shipmentEvents, type AskedDocument, type BoxEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
+import { namesOnly } from '../tracking/shipment-scope.ts'
+import type { TrackingFacts } from '../tracking/shipment-links.ts'
+import type { ClockEvent, ContainerFacts } from './assessment.ts'
+import { clockEvent, clockEventsOfBox, unLocodeOf, type BoxClockEvents } from './clock-events-of-box.ts'
+import { clockEventsOfVoyage } from './clock-events-of-voyage.ts'
+import { readBoxPapers, type BoxPapers } from './clock-events-papers.ts'
+
+/**
+ * Null when the number is unknown. `releases`: the line's orders around these boxes (COPARN, COREOR), which alone tell a shipper's own
+ * box; without them only words do. No message of today tells the commodity in a code: it stays null, never guessed from the goods' text.
+ */
+export function containerFacts(
+  asked: AskedDocument,
+  facts: TrackingFacts,
+  releases: readonly RecordedRelease[] = [],
+): readonly ContainerFacts[] | null {
+  const shipment = shipmentEvents(asked, facts)
+  if (shipment === null) return null
+  const available = availableWithoutBox(shipment)
+  const papersOf = readBoxPapers(shipment, releases)
+  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, papersOf(box), available))
+  const first = firstDischarges(boxes)
+  return boxes.map((found) => ({ ...found, events: withFirstDischarge(found, first) }))
+}
+
+function boxOf(
+  box: BoxEvents,
+  shipment: ShipmentEvents,
+  papers: BoxPapers,
+  available: readonly ClockEvent[],
+): ContainerFacts {
+  const moves = clockEventsOfBox(box, shipment.view.route)
+  const ports = {
+    loading: portOf(['LOAD', 'GATE_IN_FULL'], moves) ?? statedPort(box, shipment, 'portOfLoading'),
+    discharge: portOf(['DISCHARGE'], moves) ?? statedPort(box, shipment, 'portOfDischarge'),
+  }
+  const isTold = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
+  const events = [
+    ...moves.events,
+    ...(isTold || box.events.length === 0 ? [] : available),
+    ...clockEventsOfVoyage(box, shipment, ports),
+  ]
+  return {
+    container: box.container,
+    isoSizeType: papers.isoSizeType,
+    sizeType: papers.isoSizeType === null ? null : tradeSizeType(papers.isoSizeType),
+    isShipperOwned: papers.isShipperOwned,
+    commodity: null,
+    portOfDischarge: ports.discharge,
+    portOfLoading: ports.loading,
+    events,
+    undated: moves.undated,
+    reached: moves.reached,
+    shipmentNumbers: [...new Set([...papers.bills, ...papers.bookings])],
+    billNumbers: papers.bills,
+    contractNumbers: papers.contractNumbers,
+    partyCodes: papers.partyCodes,
+  }
+}
+
+/** Where the box really was counts before what papers plan, and those before what a message says in passing. */
+const portOf = (kinds: readonly ClockEvent['kind'][], { events }: BoxClockEvents): string | null =>
+  events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
+
+const statedPort = (box: BoxEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
+  unLocodeOf(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
+  unLocodeOf(codeKey(box.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
+
+/** A report for the bill as a whole holds for its boxes that have none of their own. */
+function availableWithoutBox(shipment: ShipmentEvents): readonly ClockEvent[] {
+  return shipment.withoutBox.standing.flatMap((event) => {
+    const { fact } = event
+    const isTold = fact.code === 'AVAILABLE' && fact.classifier === 'ACT'
+    if (!isTold || !shipment.isOwn(event) || !namesOnly(fact, shipment.scope)) return []
+    return clockEvent('AVAILABILITY', event) ?? []
+  })
+}
+
+/** By bill and port of discharge: the first box of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
+function firstDischarges(boxes: readonly ContainerFacts[]): ReadonlyMap<string, ClockEvent> {
+  const first = new Map<string, ClockEvent>()
+  for (const facts of boxes) {
+    for (const event of facts.events.filter(({ kind }) => kind === 'DISCHARGE')) {
+      for (const key of landingsOf(facts)) {
+        const known = first.get(key)
+        if (known === undefined || compareTimes(event, known) < 0) first.set(key, event)
+      }
+    }
+  }
+  return first
+}
+
+/** A box without a bill or port is only like itself. */
+const landingsOf = ({ container, billNumbers = [], portOfDischarge }: ContainerFacts): readonly string[] =>
+  portOfDischarge === null || billNumbers.length === 0
+    ? [container]
+    : billNumbers.map((bill) => `${bill} ${portOfDischarge}`)
+
+function withFirstDischarge(own: ContainerFacts, discharges: ReadonlyMap<string, ClockEvent>): readonly ClockEvent[] {
+  const [first] = landingsOf(own)
+    .flatMap((key) => discharges.get(key) ?? [])
+    .toSorted(compareTimes)
+  const events = first === undefined ? own.events : [...own.events, { ...first, kind: 'FIRST_DISCHARGE' as const }]
+  return events.toSorted(compareTimes)
+}
+
+const compareTimes = (a: ClockEvent, b: ClockEvent): number =>
+  a.on === b.on ? orderValue(a.time) - orderValue(b.time) : a.on < b.on ? -1 : 1

@@ -1,0 +1,88 @@
+// How many days of a span are counted when a week's pattern and single days are left out: prefix sums where single days differ from the
+// week, the week's own arithmetic before and after. Both questions (how many days until; which day is the nth) take constant time.
+import { weekdayOfDay } from './day-number.ts'
+
+export interface CountedDays {
+  /** Counted weekdays before Monday, Tuesday … of a week; the last one is the whole week's. */
+  readonly weekBefore: Int32Array
+  /** Weekday (0 Monday) of the week's nth counted day. */
+  readonly weekdayAt: Int32Array
+  /** The days from `from` to `until` (exclusive) are held one by one. */
+  readonly from: number
+  readonly until: number
+  /** Counted days from `from` on before each day up to `until`. */
+  readonly before: Int32Array
+  /** The day of each rank within the held days. */
+  readonly dayAt: Int32Array
+  /** Week's count at `from` and `until`: joins the week's arithmetic to the held days. */
+  readonly weeklyAtFrom: number
+  readonly weeklyAtUntil: number
+}
+
+const WEEK = 7
+
+/** `exceptions`: days that differ from the week, with whether they are counted. */
+export function countedDays(
+  isWeekdayCounted: readonly boolean[],
+  exceptions: ReadonlyMap<number, boolean>,
+): CountedDays {
+  const weekBefore = new Int32Array(WEEK + 1)
+  for (const [number, isCounted] of isWeekdayCounted.entries())
+    weekBefore[number + 1] = (weekBefore[number] ?? 0) + (isCounted ? 1 : 0)
+  const weekdayAt = Int32Array.from([...isWeekdayCounted.keys()].filter((number) => isWeekdayCounted[number]))
+  let from = exceptions.size === 0 ? 0 : Number.MAX_SAFE_INTEGER
+  let until = exceptions.size === 0 ? 0 : Number.MIN_SAFE_INTEGER
+  for (const day of exceptions.keys()) {
+    if (day < from) from = day
+    if (day >= until) until = day + 1
+  }
+  const before = new Int32Array(until - from + 1)
+  const dayAt = new Int32Array(until - from)
+  const isCounted = new Uint8Array(until - from)
+  let weekday = weekdayOfDay(from)
+  for (let offset = 0; offset < isCounted.length; offset++) {
+    isCounted[offset] = isWeekdayCounted[weekday] === true ? 1 : 0
+    weekday = weekday === WEEK - 1 ? 0 : weekday + 1
+  }
+  for (const [day, counts] of exceptions) isCounted[day - from] = counts ? 1 : 0
+  let count = 0
+  for (let offset = 0; offset < isCounted.length; offset++) {
+    before[offset] = count
+    if (isCounted[offset] === 1) dayAt[count++] = from + offset
+  }
+  before[until - from] = count
+  return {
+    weekBefore,
+    weekdayAt,
+    from,
+    until,
+    before,
+    dayAt: dayAt.slice(0, count),
+    weeklyAtFrom: weeklyBefore(weekBefore, from),
+    weeklyAtUntil: weeklyBefore(weekBefore, until),
+  }
+}
+
+/** Counted days of the bare week before a day, from the Monday of the week of 1970-01-01 on; negative before it. */
+function weeklyBefore(weekBefore: Int32Array, day: number): number {
+  const week = Math.floor((day + 3) / WEEK)
+  return week * (weekBefore[WEEK] ?? 0) + (weekBefore[day + 3 - week * WEEK] ?? 0)
+}
+
+/** Rank of the first counted day that is not before `day`: the difference of two of them counts the days between. */
+export function countedBefore(days: CountedDays, day: number): number {
+  if (day < days.from) return weeklyBefore(days.weekBefore, day) - days.weeklyAtFrom
+  if (day <= days.until) return days.before[day - days.from] ?? 0
+  return days.dayAt.length + weeklyBefore(days.weekBefore, day) - days.weeklyAtUntil
+}
+
+/** The day of a rank; infinite where no day is counted any more. */
+export function dayOfRank(days: CountedDays, rank: number): number {
+  const held = days.dayAt.length
+  if (rank >= 0 && rank < held) return days.dayAt[rank] ?? 0
+  const perWeek = days.weekdayAt.length
+  if (perWeek === 0) return rank < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  const weekly = rank < 0 ? rank + days.weeklyAtFrom : rank - held + days.weeklyAtUntil
+  const week = Math.floor(weekly / perWeek)
+  return week * WEEK - 3 + (days.weekdayAt[weekly - week * perWeek] ?? 0)
+}

@@ -1,0 +1,82 @@
+// The ledger of one clock: every day from the first counted one to the end, what it is and why.
+import { fromMinorUnits } from '../kernel/money.ts'
+import { type CompiledCalendar, WEEKDAYS } from './compile-calendar.ts'
+import { LEAVE_OUT_CLOSURES, LEAVE_OUT_NON_WORKING } from './compile-calendar.ts'
+import { bandOf, slabDayOf } from './compile-rate-bands.ts'
+import type { CompiledTerms } from './compile-terms.ts'
+import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
+import type { DayReason, LedgerDay } from './ledger.ts'
+import { emptyReckoning, reckonClock, RECKONED, type Reckoning } from './reckon-clock.ts'
+import type { LocalDate } from './terms.ts'
+
+/** Of a clock that rateClock quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
+export function expandLedger(
+  terms: CompiledTerms,
+  calendar: CompiledCalendar,
+  startOn: LocalDate,
+  endOn: LocalDate,
+): readonly LedgerDay[] {
+  const endDay = dayNumberOf(endOn)
+  const reckoned = emptyReckoning()
+  reckonClock(terms, calendar, dayNumberOf(startOn), endDay, reckoned)
+  if (reckoned.outcome !== RECKONED) throw new Error(`${startOn} to ${endOn} was refused and has no ledger`)
+  const rows: LedgerDay[] = []
+  const addCharged = chargedRows(terms)
+  const freeReason = terms.isSpecialFreeTime ? 'SPECIAL_FREE_TIME' : 'FREE_TIME'
+  const nothing = { slab: null, rate: null, amount: fromMinorUnits(0, terms.currency) }
+  let free = 0
+  for (let day = reckoned.firstDay; day <= endDay; day++) {
+    const on = localDateOf(day)
+    const note = noteOf(calendar, day)
+    const excluded = excludedReason(terms, calendar, reckoned, day)
+    if (excluded !== null) rows.push({ on, dayNumber: null, kind: 'EXCLUDED', reason: excluded, note, ...nothing })
+    else if (day <= reckoned.lastFreeDay)
+      rows.push({ on, dayNumber: ++free, kind: 'FREE', reason: freeReason, note, ...nothing })
+    else rows.push(addCharged(on, note))
+  }
+  return rows
+}
+
+/** The charged days in order: each call is the next one. */
+function chargedRows({ bands, capMinor, currency }: CompiledTerms): (on: LocalDate, note: string | null) => LedgerDay {
+  let chargedDay = 0
+  let left = capMinor
+  return (on, note) => {
+    const band = bandOf(bands, ++chargedDay)
+    const rate = bands.rates[band] ?? ''
+    const rateMinor = bands.ratesMinor[band] ?? 0
+    const isCapped = rateMinor > left || left === 0
+    const amount = isCapped ? fromMinorUnits(left, currency) : rate
+    left = isCapped ? 0 : left - rateMinor
+    return {
+      on,
+      dayNumber: slabDayOf(bands, chargedDay),
+      kind: 'CHARGED',
+      reason: isCapped ? 'CAP' : 'SLAB',
+      note,
+      slab: bands.slabs[band] ?? null,
+      rate,
+      amount,
+    }
+  }
+}
+
+/** Why a day counts in neither stage; where several reasons hold, closure before holiday before weekday. */
+function excludedReason(
+  terms: CompiledTerms,
+  calendar: CompiledCalendar,
+  { lastFreeDay, runFrom, runUntil }: Reckoning,
+  day: number,
+): DayReason | null {
+  const leavesOut = day <= lastFreeDay ? terms.freeLeavesOut : terms.chargeLeavesOut
+  if ((leavesOut & LEAVE_OUT_CLOSURES) !== 0 && calendar.closureReasons.has(day)) return 'CLOSURE'
+  if ((leavesOut & LEAVE_OUT_NON_WORKING) === 0) return null
+  if (day <= lastFreeDay && terms.isFirstRunOnly && (day < runFrom || day >= runUntil)) return null
+  if (calendar.makeUpDays.has(day)) return null
+  if (calendar.leavesOutHolidays && calendar.holidayNames.has(day)) return 'HOLIDAY'
+  const weekday = weekdayOfDay(day)
+  return (calendar.nonWorkingBits & (1 << weekday)) === 0 ? null : (WEEKDAYS[weekday] ?? null)
+}
+
+const noteOf = (calendar: CompiledCalendar, day: number): string | null =>
+  calendar.closureReasons.get(day) ?? calendar.holidayNames.get(day) ?? null

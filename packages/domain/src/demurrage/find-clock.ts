@@ -1,0 +1,69 @@
+// Decides when the clock of a tariff line started and ended for one container, by the events that the line names. A box that is known to
+// be further on than a missing event has a start or an end that nobody reported: then there is no answer, never a 0.00.
+import type { ClockEvent, ContainerFacts } from './assessment.ts'
+import type { ClockEventKind, TariffLine } from './tariff.ts'
+
+export type ClockGap = 'START_MISSING' | 'END_MISSING' | 'EVENT_WITHOUT_DATE' | 'ENDS_BEFORE_START'
+
+export type FoundClock =
+  | { readonly status: 'STARTED'; readonly start: ClockEvent; readonly end: ClockEvent | null }
+  | { readonly status: 'NOT_STARTED' }
+  | { readonly status: 'UNKNOWN'; readonly reason: ClockGap; readonly kind: ClockEventKind }
+
+export function findClock(line: Pick<TariffLine, 'startsWith' | 'endsWith'>, facts: ContainerFacts): FoundClock {
+  const { startsWith, endsWith } = line
+  const start = startOfClock(startsWith, facts)
+  const unknown = (reason: ClockGap, kind: ClockEventKind): FoundClock => ({ status: 'UNKNOWN', reason, kind })
+  if (start === null) {
+    if (isUndated(startsWith, facts)) return unknown('EVENT_WITHOUT_DATE', startsWith)
+    return furthest(facts) > STAGES[startsWith] ? unknown('START_MISSING', startsWith) : { status: 'NOT_STARTED' }
+  }
+  const ends = eventsOf(endsWith, facts).filter((event) => endsWith !== 'GATE_OUT_FULL' || isSamePort(event, start))
+  const end = ends.find(({ on }) => on >= start.on)
+  if (end !== undefined) return { status: 'STARTED', start, end }
+  if (ends.length > 0) return unknown('ENDS_BEFORE_START', endsWith)
+  if (isUndated(endsWith, facts)) return unknown('EVENT_WITHOUT_DATE', endsWith)
+  return isBeyond(endsWith, start, facts) ? unknown('END_MISSING', endsWith) : { status: 'STARTED', start, end: null }
+}
+
+/** Detention begins when somebody is given the box: a gate that it left in the line's own hands starts nothing. */
+export const startOfClock = (kind: ClockEventKind, facts: ContainerFacts): ClockEvent | null =>
+  eventsOf(kind, facts).find(({ goesOn }) => kind !== 'GATE_OUT_FULL' || goesOn !== true) ?? null
+
+/** Estimates never start or end a clock. */
+export const eventsOf = (kind: ClockEventKind, { events }: ContainerFacts): readonly ClockEvent[] =>
+  events.filter((event) => event.kind === kind && event.isActual)
+
+const isUndated = (kind: ClockEventKind, { undated }: ContainerFacts): boolean => undated?.includes(kind) ?? false
+
+/** The gate that ends the demurrage of a place is the one of that place: of the port, or of the hub whose availability started it. */
+const isSamePort = (a: ClockEvent, b: ClockEvent): boolean => a.port === null || b.port === null || a.port === b.port
+
+/** How far along its way a box is when something is reported of it. */
+const STAGES: Readonly<Record<ClockEventKind, number>> = {
+  EMPTY_PICK_UP: 1,
+  GATE_IN_FULL: 2,
+  CARGO_CUT_OFF: 3,
+  LOAD: 4,
+  VESSEL_ARRIVAL: 5,
+  DISCHARGE: 6,
+  FIRST_DISCHARGE: 6,
+  AVAILABILITY: 7,
+  GATE_OUT_FULL: 8,
+  EMPTY_RETURN: 9,
+}
+
+/** What papers, the vessel or another box tell is no word about where this one is. */
+const NOT_OF_THE_BOX: readonly ClockEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
+
+function furthest({ events, undated = [], reached }: ContainerFacts): number {
+  const told = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
+  const own = told.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
+  return Math.max(0, ...[...own, ...(reached ? [reached] : [])].map((kind) => STAGES[kind]))
+}
+
+/** A gate-out elsewhere, or a report from further inland, tells that the box has left this place. */
+const isBeyond = (endsWith: ClockEventKind, start: ClockEvent, facts: ContainerFacts): boolean =>
+  furthest(facts) > STAGES[endsWith] ||
+  facts.reached === endsWith ||
+  (endsWith === 'GATE_OUT_FULL' && eventsOf(endsWith, facts).some(({ on }) => on >= start.on))

@@ -1,0 +1,110 @@
+// Decides the free days of each container: by the terms in force for its clock where that has started, else as if it started on the first
+// day of the period asked for (seed 000 sections 3 and 9; the special value goes before the normal one).
+import type { CannotAssess, ContainerFacts, RuleBook } from './assessment.ts'
+import { rowIdOf } from './assess-charges.ts'
+import { ratingOf, refusedBy } from './charge-rating.ts'
+import { chargeTermsOf, type ChargeTerms, type HeldTerms } from './charge-terms.ts'
+import { findClock, startOfClock } from './find-clock.ts'
+import type { Agreement, TariffLine } from './tariff.ts'
+import type { Bound, ChargeType, DayType, LocalDate } from './terms.ts'
+
+export interface FreeDaysOptions {
+  readonly bound: Bound
+  readonly chargeType: ChargeType | 'ALL'
+  readonly book: RuleBook
+  /** Inclusive; not after previewDateTo. */
+  readonly previewDateFrom: LocalDate
+  readonly previewDateTo: LocalDate
+}
+
+export interface KnownFreeDays {
+  readonly status: 'KNOWN'
+  readonly tariff: TariffLine
+  readonly agreement: Agreement | null
+  readonly normalFreeDays: number
+  readonly normalDayType: DayType
+  /** Null without special free time. */
+  readonly specialFreeDays: number | null
+  readonly specialDayType: DayType | null
+  readonly hasSpecialRate: boolean
+  /** The clock has really started. */
+  readonly isStarted: boolean
+  /** When it started, or would; null when it started on a day that nobody reported. */
+  readonly startedOn: LocalDate | null
+  /** Null without any free time, and when `unknown` says why. */
+  readonly lastFreeDay: LocalDate | null
+  /** Why the last free day cannot be told though the number of free days can. */
+  readonly unknown: { readonly reason: CannotAssess; readonly detail: string | null } | null
+  /** No event has settled the terms yet, and on the last day of the period others would hold. */
+  readonly changesInPeriod: boolean
+}
+
+export interface FreeDays {
+  readonly rowId: string
+  readonly container: string
+  readonly sizeType: string | null
+  readonly bound: Bound
+  readonly chargeType: ChargeType
+  /** UN/LOCODE where the clock runs; null when unknown. */
+  readonly port: string | null
+  readonly outcome:
+    | KnownFreeDays
+    | { readonly status: 'CANNOT_ASSESS'; readonly reason: CannotAssess; readonly detail: string | null }
+}
+
+export const quoteFreeDays = (containers: readonly ContainerFacts[], options: FreeDaysOptions): readonly FreeDays[] =>
+  containers.flatMap((facts) => {
+    const termsFrom = (on: LocalDate) => chargeTermsOf(facts, { ...options, otherwiseOn: () => on })
+    const later = termsFrom(options.previewDateTo)
+    return termsFrom(options.previewDateFrom).map((row): FreeDays => {
+      const { chargeType, port, terms } = row
+      return {
+        rowId: rowIdOf(facts.container, chargeType),
+        container: facts.container,
+        sizeType: facts.sizeType,
+        bound: options.bound,
+        chargeType,
+        port,
+        outcome: terms.ok
+          ? freeDaysOf(terms, facts, options, isOther(row, later))
+          : { status: 'CANNOT_ASSESS', reason: terms.reason, detail: terms.detail },
+      }
+    })
+  })
+
+function isOther({ chargeType, terms }: ChargeTerms, later: readonly ChargeTerms[]): boolean {
+  const then = later.find((row) => row.chargeType === chargeType)?.terms
+  if (!terms.ok || then?.ok !== true) return terms.ok !== (then?.ok ?? false)
+  return then.tariff.rowKey !== terms.tariff.rowKey || then.agreement?.rowKey !== terms.agreement?.rowKey
+}
+
+function freeDaysOf(
+  { tariff, agreement, port }: HeldTerms,
+  facts: ContainerFacts,
+  { previewDateFrom, book }: FreeDaysOptions,
+  changesInPeriod: boolean,
+): KnownFreeDays {
+  // A missing end leaves the free days as they are: only the start matters here.
+  const start = startOfClock(tariff.startsWith, facts)?.on ?? null
+  const clock = findClock(tariff, facts)
+  const missing = start === null && clock.status === 'UNKNOWN' ? { reason: clock.reason, detail: clock.kind } : null
+  const from = start ?? (missing === null ? previewDateFrom : null)
+  const quoted = from === null ? null : ratingOf({ tariff, agreement, port }, book.calendars).quote(from, from)
+  const refused = quoted !== null && !quoted.ok ? refusedBy(quoted.reason) : null
+  return {
+    status: 'KNOWN',
+    tariff,
+    agreement,
+    normalFreeDays: tariff.terms.freeDays,
+    normalDayType: tariff.terms.freeDayType,
+    specialFreeDays: agreement?.freeDays ?? null,
+    specialDayType:
+      agreement === null || agreement.freeDays === null ? null : (agreement.freeDayType ?? tariff.terms.freeDayType),
+    hasSpecialRate: agreement !== null && agreement.slabs !== null,
+    isStarted: start !== null || missing !== null,
+    startedOn: from,
+    lastFreeDay: quoted?.ok === true ? quoted.value.lastFreeDay : null,
+    unknown: missing ?? (refused === null ? null : { reason: refused.reason, detail: refused.detail }),
+    changesInPeriod,
+  }
+}

@@ -1,0 +1,67 @@
+// Decides whether rows of a file are special agreements, field by field. Whether they fit the tariffs they change is judged between rows.
+import { referenceKey } from '../tracking/reference-key.ts'
+import { keysTwice, readCountry, readPort, readRows, type ReadRules, type RuleRow } from './read-rule-row.ts'
+import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
+import { readSlabs } from './read-slabs.ts'
+import { readEffective, readRowKey } from './read-tariff-rows.ts'
+import { DAY_TYPES, MOST_FREE_DAYS, readCurrency } from './read-terms.ts'
+import type { Agreement, AgreementScope } from './tariff.ts'
+import { BOUNDS, CHARGE_TYPES, type DayType } from './terms.ts'
+
+const SCOPES: readonly AgreementScope[] = ['SHIPMENT', 'CONTRACT', 'CUSTOMER']
+
+const inFile = (index: number): string => `agreements[${index}]`
+
+export function readAgreementRows(
+  given: readonly unknown[],
+  nameOf: (index: number) => string = inFile,
+): ReadRules<Agreement> & { readonly agreements: readonly Agreement[] } {
+  const { rows, problems } = readRows(given, nameOf, readAgreement)
+  const twice = keysTwice(rows, 'rowKey', ({ rowKey }) => rowKey)
+  return { rows, agreements: rows.map(({ value }) => value), problems: [...problems, ...twice] }
+}
+
+function readAgreement(row: RuleRow): Agreement {
+  const scope = row.choice('scope', SCOPES)
+  const country = readCountry(row, 'country', row.text('country', 10))
+  const port = readPort(row, 'port', row.text('port', 10), country)
+  if (port !== null && country === null) row.report('country', 'is missing: a port needs its country')
+  const agreement: Agreement = {
+    rowKey: readRowKey(row),
+    clause: row.required('clause', 200),
+    scope,
+    holder: readHolder(row, scope),
+    country,
+    port,
+    bound: row.choice('bound', BOUNDS),
+    chargeType: row.choice('chargeType', CHARGE_TYPES),
+    sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
+    ...readEffective(row),
+    freeDays: row.whole('freeDays', 0, MOST_FREE_DAYS),
+    freeDayType: row.text('freeDayType', 40) === null ? null : row.choice<DayType>('freeDayType', DAY_TYPES),
+    slabRule: row.choice('slabRule', ['JUMP', 'RESTART']),
+    ...readSpecialRate(row),
+  }
+  const { freeDays, freeDayType, slabs } = agreement
+  if (row.problems.length === 0 && freeDays === null && freeDayType === null && slabs === null)
+    row.report('freeDays', 'is empty, and so are freeDayType and slabs: the row grants nothing')
+  return agreement
+}
+
+/** As it is compared when a charge is made: a spelling that would never be found is refused with the one that would. */
+function readHolder(row: RuleRow, scope: AgreementScope): string {
+  const holder = row.required('holder', 60)
+  const compared = scope === 'SHIPMENT' ? referenceKey(holder) : holder.trim().toUpperCase()
+  if (holder !== '' && holder !== compared) row.report('holder', `must be written ${compared}`)
+  return holder
+}
+
+/** A rate without its currency could not be held against the tariff's. */
+function readSpecialRate(row: RuleRow): Pick<Agreement, 'slabs' | 'currency'> {
+  const before = row.problems.length
+  const slabs = readSlabs(row, 'slabs')
+  const hasRate = slabs !== null || row.problems.length > before
+  if (hasRate) return { slabs, currency: readCurrency(row) }
+  if (row.text('currency', 10) !== null) row.report('currency', 'stands without slabs')
+  return { slabs: null, currency: null }
+}

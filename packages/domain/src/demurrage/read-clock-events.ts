@@ -1,0 +1,35 @@
+// Decides which events may start and end a charge's clock. Trade-rules.md 1.1: the table, and the tariffs that start with availability or
+// the vessel's arrival, or end export with the cut-off or the berthing.
+import type { ClockEventKind } from './tariff.ts'
+import type { Bound, ChargeType } from './terms.ts'
+
+interface Ends {
+  readonly starts: readonly ClockEventKind[]
+  readonly ends: readonly ClockEventKind[]
+}
+
+/** Discharge; of the first box (MSC Mexico); ready for pick-up (OOCL Hong Kong 2021); berthing (T4, T14). */
+const ASHORE: readonly ClockEventKind[] = ['DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL']
+/** On board; at the cargo cut-off (OOCL Hong Kong 2021); on the day of berthing (ONE US export). */
+const ABOARD: readonly ClockEventKind[] = ['LOAD', 'CARGO_CUT_OFF', 'VESSEL_ARRIVAL']
+
+const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
+  BM: {
+    DND: { starts: ASHORE, ends: ['EMPTY_RETURN'] },
+    DEM: { starts: ASHORE, ends: ['GATE_OUT_FULL'] },
+    // T12: import detention from the first day of availability.
+    DET: { starts: ['GATE_OUT_FULL', 'AVAILABILITY'], ends: ['EMPTY_RETURN'] },
+  },
+  BN: {
+    DND: { starts: ['EMPTY_PICK_UP'], ends: ABOARD },
+    DEM: { starts: ['GATE_IN_FULL'], ends: ABOARD },
+    DET: { starts: ['EMPTY_PICK_UP'], ends: ['GATE_IN_FULL'] },
+  },
+}
+
+/** Null where bound or charge type was refused. */
+export const clockStartsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly ClockEventKind[] | null =>
+  bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].starts
+
+export const clockEndsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly ClockEventKind[] | null =>
+  bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].ends

@@ -1,0 +1,70 @@
+// Decides whether a list of slabs is a table: in order, without gap or overlap, up to an open end, no rate below nothing.
+import { isGivenRow } from '../reference/row-reader.ts'
+import type { RuleRow } from './read-rule-row.ts'
+import { ruleRow } from './read-rule-row.ts'
+import type { Slab } from './terms.ts'
+
+/** Published tables have at most five (trade-rules.md 1.3); whoever writes one a day for two months means something else. */
+export const MOST_SLABS = 60
+
+/** Ten years of such a rate are whole minor units without loss in every currency (MOST_RATE_MINOR). */
+const RATE = /^\d{1,8}(\.\d{1,6})?$/
+const MOST_DAY = 3660
+
+/** Null when absent; problems are told by the row. */
+export function readSlabs(row: RuleRow, field: string): readonly Slab[] | null {
+  const given = row.raw(field)
+  if (given === undefined || given === null) return null
+  if (typeof given === 'string') {
+    row.report(field, `${given.slice(0, 40)} is no slab: write 8-15: 120; 16-40: 200; 41+: 400`)
+    return null
+  }
+  if (!Array.isArray(given)) return (row.report(field, 'must be a list of slabs'), null)
+  if (given.length === 0) return (row.report(field, 'must hold at least one slab'), null)
+  if (given.length > MOST_SLABS)
+    return (row.report(field, `holds ${given.length} slabs; more than ${MOST_SLABS} are refused`), null)
+  const slabs: Slab[] = []
+  for (const [index, each] of (given as readonly unknown[]).entries()) {
+    const slab = readSlab(row, `${field}[${index}]`, each)
+    if (slab === null) return null
+    slabs.push(slab)
+  }
+  return isTable(row, field, slabs) ? slabs : null
+}
+
+function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
+  if (!isGivenRow(given)) return (row.report(field, 'must be an object'), null)
+  const reader = ruleRow(given)
+  const fromDay = reader.whole('fromDay', 1, MOST_DAY)
+  const toDay = reader.whole('toDay', 1, MOST_DAY)
+  const rate = reader.required('rate', 40)
+  const said = reader.problems.map((problem) => problem.field)
+  if (fromDay === null && !said.includes('fromDay')) reader.report('fromDay', 'is missing')
+  if (rate.startsWith('-')) reader.report('rate', 'must not be negative')
+  else if (rate !== '' && !RATE.test(rate))
+    reader.report('rate', 'must be an amount: at most eight digits, and six after the point, 116.2')
+  if (fromDay !== null && toDay !== null && toDay < fromDay) reader.report('toDay', 'lies before fromDay')
+  reader.reportUnread()
+  for (const problem of reader.problems) row.report(`${field}.${problem.field}`, problem.problem)
+  return reader.problems.length === 0 && fromDay !== null ? { fromDay, toDay, rate } : null
+}
+
+const named = ({ fromDay, toDay }: Slab): string => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`)
+
+function isTable(row: RuleRow, field: string, slabs: readonly Slab[]): boolean {
+  for (const [index, slab] of slabs.entries()) {
+    const next = slabs[index + 1]
+    if (next === undefined) {
+      if (slab.toDay === null) return true
+      return (row.report(field, `ends with day ${slab.toDay}: the last slab must be open (${slab.fromDay}+)`), false)
+    }
+    const due = slab.toDay === null ? null : slab.toDay + 1
+    if (next.fromDay === due) continue
+    const fault =
+      due === null || next.fromDay < due
+        ? `${named(slab)} and ${named(next)} overlap or are out of order`
+        : `day ${due} to ${next.fromDay - 1} between ${named(slab)} and ${named(next)} have no rate`
+    return (row.report(field, fault), false)
+  }
+  return true
+}

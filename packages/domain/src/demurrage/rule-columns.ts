@@ -1,0 +1,139 @@
+// How rules stand in the columns of a sheet: one row a line of the tariff or an agreement, one row a day of a calendar. What is written
+// here and read back is the same row.
+import type { GivenRow } from '../reference/row-reader.ts'
+import { readSlabText, slabText } from './read-slab-text.ts'
+import type { Agreement, TariffLine } from './tariff.ts'
+import type { WorkingCalendar } from './working-calendar.ts'
+
+/** A row of a sheet by its column names; empty: nothing was written. */
+export type Columns = Readonly<Record<string, string>>
+
+const TERMS = [
+  'currency',
+  'firstDay',
+  'freeDays',
+  'freeDayType',
+  'chargeDayType',
+  'nonWorking',
+  'excludedRuns',
+  'closures',
+  'slabBasis',
+  'slabs',
+  'capAmount',
+] as const satisfies readonly (keyof TariffLine['terms'])[]
+
+/** In the order in which they are exported. */
+export const TARIFF_COLUMNS = [
+  'rowKey',
+  'clause',
+  'country',
+  'port',
+  'bound',
+  'chargeType',
+  'sizeTypes',
+  'commodity',
+  'isShipperOwned',
+  'effectiveFrom',
+  'effectiveUntil',
+  'basis',
+  'startsWith',
+  'endsWith',
+  ...TERMS,
+] as const
+
+export const AGREEMENT_COLUMNS = [
+  'rowKey',
+  'clause',
+  'scope',
+  'holder',
+  'country',
+  'port',
+  'bound',
+  'chargeType',
+  'sizeTypes',
+  'effectiveFrom',
+  'effectiveUntil',
+  'freeDays',
+  'freeDayType',
+  'slabRule',
+  'slabs',
+  'currency',
+] as const satisfies readonly (keyof Agreement)[]
+
+export const CALENDAR_COLUMNS = ['place', 'on', 'kind', 'name'] as const
+export const YEARS_COLUMNS = ['place', 'from', 'to', 'source'] as const
+
+/** In the shape of the JSON file; what is no slab or no flag stays as it was typed, so that the reader names it. */
+export function tariffRowOf(columns: Columns): GivenRow {
+  const { terms, rest } = splitTerms(columns)
+  return {
+    ...rest,
+    sizeTypes: listOf(columns['sizeTypes']),
+    isShipperOwned: flagOf(columns['isShipperOwned']),
+    terms: { ...terms, nonWorking: listOf(columns['nonWorking']), slabs: slabsOf(columns['slabs']) },
+  }
+}
+
+function splitTerms(columns: Columns): { readonly terms: GivenRow; readonly rest: GivenRow } {
+  const isTerm = (name: string): boolean => (TERMS as readonly string[]).includes(name)
+  const entries = Object.entries(columns)
+  return {
+    terms: Object.fromEntries(entries.filter(([name]) => isTerm(name))),
+    rest: Object.fromEntries(entries.filter(([name]) => !isTerm(name))),
+  }
+}
+
+export const agreementRowOf = (columns: Columns): GivenRow => ({
+  ...columns,
+  sizeTypes: listOf(columns['sizeTypes']),
+  slabs: slabsOf(columns['slabs']),
+})
+
+/** `40GP, 40HQ`. */
+const listOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(',').map((word) => word.trim()))
+
+const FLAGS: Readonly<Record<string, boolean | null>> = { '': null, TRUE: true, FALSE: false }
+const flagOf = (text = ''): unknown => {
+  const word = text.toUpperCase()
+  return Object.hasOwn(FLAGS, word) ? FLAGS[word] : text
+}
+
+const slabsOf = (text = ''): unknown => {
+  if (text === '') return null
+  const slabs = readSlabText(text)
+  return slabs.ok ? slabs.value : slabs.reason
+}
+
+export const tariffColumns = ({ terms, ...line }: TariffLine): Columns => {
+  const values = { ...line, ...terms }
+  return Object.fromEntries(TARIFF_COLUMNS.map((name) => [name, cellOf(name, values[name])]))
+}
+
+export const agreementColumns = (agreement: Agreement): Columns =>
+  Object.fromEntries(AGREEMENT_COLUMNS.map((name) => [name, cellOf(name, agreement[name])]))
+
+type Cell = TariffLine[keyof TariffLine] | TariffLine['terms'][keyof TariffLine['terms']] | Agreement[keyof Agreement]
+
+function cellOf(name: string, value: Cell): string {
+  if (value === null) return ''
+  if (name === 'slabs') return slabText(value as TariffLine['terms']['slabs'])
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
+}
+
+/** A day of a calendar a row, in order. */
+export function calendarDayColumns({ place, holidays, makeUpDays, closures }: WorkingCalendar): readonly Columns[] {
+  const days = [
+    ...holidays.map(({ on, name }) => ({ place, on, kind: 'HOLIDAY', name: name ?? '' })),
+    ...makeUpDays.map((on) => ({ place, on, kind: 'MAKE_UP', name: '' })),
+    ...closures.map(({ on, reason }) => ({ place, on, kind: 'CLOSURE', name: reason })),
+  ]
+  return days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+export const calendarYearColumns = ({ place, knownYears, source }: WorkingCalendar): Columns => ({
+  place,
+  from: String(knownYears?.from ?? ''),
+  to: String(knownYears?.to ?? ''),
+  source,
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ContainerFacts } from './assessment.ts'
+import { assessCharges } from './assess-charges.ts'
+import { book, box, line, slabs, T1_40HC, terms } from './tariff-line.fixture.ts'
+import { totalCharges } from './totals.ts'
+import { costByDay } from './what-if.ts'
+
+const rules = book([
+  line('CN', { terms: T1_40HC }),
+  line('JP', { country: 'JP', terms: terms({ currency: 'JPY', slabs: slabs([8, 11, '4500'], [12, 16, '9000']) }) }),
+])
+const charge = (containers: readonly ContainerFacts[], endDate: string | null = null) =>
+  assessCharges(containers, {
+    bound: 'BM',
+    chargeType: 'ALL',
+    book: rules,
+    asOf: Date.parse('2026-06-08T04:00Z'),
+    endDate,
+  })
+
+const open = box(['DISCHARGE 2026-06-01'], { container: 'OPEN' })
+const closed = box(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-08'], { container: 'CLOSED' })
+const japan = box(['DISCHARGE 2026-06-03'], { container: 'JAPAN', portOfDischarge: 'JPTYO' })
+const unknown = box(['EMPTY_RETURN 2026-05-08'], { container: 'UNKNOWN' })
+const waiting = box([], { container: 'WAITING' })
+
+describe('totalCharges', () => {
+  it('adds up by currency and keeps apart what has no answer', () => {
+    // OPEN is on its 8th day, CLOSED ended on its 8th (T1: 120 each); JAPAN is on its 6th, free.
+    expect(totalCharges(charge([open, closed, japan, unknown, waiting]))).toEqual({
+      totals: [
+        { currency: 'CNY', amount: '240.00' },
+        { currency: 'JPY', amount: '0' },
+      ],
+      leftOut: 1,
+      earliest: { rowId: 'OPEN-DND', lastFreeDay: '2026-06-07' },
+    })
+  })
+
+  it('has no sum of nothing', () => {
+    expect(totalCharges(charge([unknown, waiting]))).toEqual({ totals: [], leftOut: 1, earliest: null })
+    expect(totalCharges(charge([closed])).earliest).toBeNull()
+  })
+})
+
+describe('costByDay', () => {
+  it('marks the last day before each rise and what it saves', () => {
+    const { days, steps, leftOut, isDecided } = costByDay(charge([open, closed, japan, unknown]), '2026-06-05', 8)
+    // T1 40HC: 120 a day from 8 June. Japan: 4,500 a day from 10 June.
+    expect(days.map(({ on, totals }) => [on, ...totals.map(({ amount }) => amount)])).toEqual([
+      ['2026-06-05', '120.00', '0'],
+      ['2026-06-06', '120.00', '0'],
+      ['2026-06-07', '120.00', '0'],
+      ['2026-06-08', '240.00', '0'],
+      ['2026-06-09', '360.00', '0'],
+      ['2026-06-10', '480.00', '4500'],
+      ['2026-06-11', '600.00', '9000'],
+      ['2026-06-12', '720.00', '13500'],
+    ])
+    expect(steps.map(({ on, saves }) => [on, ...saves.map(({ amount, currency }) => `${amount} ${currency}`)])).toEqual(
+      [
+        ['2026-06-07', '120.00 CNY'],
+        ['2026-06-08', '120.00 CNY'],
+        ['2026-06-09', '120.00 CNY', '4500 JPY'],
+        ['2026-06-10', '120.00 CNY', '4500 JPY'],
+        ['2026-06-11', '120.00 CNY', '4500 JPY'],
+        ['2026-06-12', '120.00 CNY', '4500 JPY'],
+      ],
+    )
+    expect([leftOut, isDecided]).toEqual([1, false])
+  })
+
+  it('has no steps where nothing runs', () => {
+    const { days, steps, isDecided } = costByDay(charge([closed, waiting]), '2026-06-05', 3)
+    expect(days.map(({ totals }) => totals)).toEqual([1, 2, 3].map(() => [{ currency: 'CNY', amount: '120.00' }]))
+    expect([steps, isDecided]).toEqual([[], true])
+  })
+
+  it('leaves out a row that has no answer on one of the days: Japan’s table ends with day 16', () => {
+    const curve = costByDay(charge([open, japan]), '2026-06-10', 20)
+    expect(curve.leftOut).toBe(1)
+    expect(curve.days.every(({ totals }) => totals.every(({ currency }) => currency === 'CNY'))).toBe(true)
+  })
+
+  it('costs nothing before a clock started', () => {
+    expect(costByDay(charge([open]), '2026-05-30', 2).days[0]?.totals).toEqual([{ currency: 'CNY', amount: '0.00' }])
+  })
+
+  it('agrees with the budget of each day, and never falls', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-05-${String(n).padStart(2, '0')}`)
+    const one = fc
+      .record({ on: day, back: fc.option(day) })
+      .map(({ on, back }) => box([`DISCHARGE ${on}`, ...(back !== null && back >= on ? [`EMPTY_RETURN ${back}`] : [])]))
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (boxes) => {
+        const { days } = costByDay(charge(boxes), '2026-06-01', 40)
+        for (const { on, totals } of days) expect(totals).toEqual(totalCharges(charge(boxes, on)).totals)
+        const amounts = days.map(({ totals }) => Number(totals[0]?.amount))
+        expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is quick for 500 boxes and 60 days', () => {
+    const boxes = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
+    const charges = charge(boxes)
+    const before = performance.now()
+    const { days } = costByDay(charges, '2026-06-08', 60)
+    const tookMs = performance.now() - before
+    // 31 July is day 61: 8 x 120, 25 x 200, 21 x 400 (T1), 500 times.
+    expect(days[53]).toEqual({ on: '2026-07-31', totals: [{ currency: 'CNY', amount: '7180000.00' }] })
+    expect(tookMs).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,67 @@
+// Decides what charges come to for each day on which the clocks still running could end, and where the cost steps up: "return by Fri
+// 12 Dec saves CNY 600". Closed clocks cost what they cost on every day.
+import { daysAfter } from '../cutoff/look-ahead.ts'
+import { fromMinorUnits, type Sum } from '../kernel/money.ts'
+import type { AssessedCharge, ContainerCharge } from './assessment.ts'
+import type { LocalDate } from './terms.ts'
+
+export interface CostStep {
+  /** Ending the clocks on this day still costs `totals`; a day later it costs more. */
+  readonly on: LocalDate
+  readonly totals: readonly Sum[]
+  /** What is saved against a day later: the currencies in which it costs more. */
+  readonly saves: readonly Sum[]
+}
+
+export interface CostCurve {
+  /** One a day from `from`, in order. */
+  readonly days: readonly { readonly on: LocalDate; readonly totals: readonly Sum[] }[]
+  readonly steps: readonly CostStep[]
+  /** Rows that cannot be assessed on each of these days, and are in none of the sums. */
+  readonly leftOut: number
+  /** No clock is running: nothing to decide. */
+  readonly isDecided: boolean
+}
+
+export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, dayCount: number): CostCurve {
+  // One day more than is shown: it tells whether the last day is a step.
+  const dates = Array.from({ length: dayCount + 1 }, (_, day) => daysAfter(from, day))
+  const sums = new Map<string, number[]>()
+  let [leftOut, running] = [0, 0]
+  for (const { outcome } of charges) {
+    if (outcome.status === 'NOT_STARTED') continue
+    const costs = outcome.status === 'ASSESSED' ? costsOn(outcome, dates) : null
+    if (costs === null || outcome.status !== 'ASSESSED') {
+      leftOut++
+      continue
+    }
+    if (outcome.clock.end === null) running++
+    const { currency } = outcome.quote
+    const known = sums.get(currency)
+    sums.set(currency, known === undefined ? costs : known.map((sum, day) => sum + (costs[day] ?? 0)))
+  }
+  const ordered = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const totalsOf = (day: number): readonly Sum[] =>
+    ordered.map(([currency, costs]) => ({ currency, amount: fromMinorUnits(costs[day] ?? 0, currency) }))
+  const days = dates.slice(0, dayCount).map((on, day) => ({ on, totals: totalsOf(day) }))
+  const steps = days.flatMap(({ on, totals }, day): readonly CostStep[] => {
+    const saves = ordered.flatMap(([currency, costs]) => {
+      const more = (costs[day + 1] ?? 0) - (costs[day] ?? 0)
+      return more > 0 ? [{ currency, amount: fromMinorUnits(more, currency) }] : []
+    })
+    return saves.length === 0 ? [] : [{ on, totals, saves }]
+  })
+  return { days, steps, leftOut, isDecided: running === 0 }
+}
+
+/** Minor units by day; null when some day has no answer: a curve with a hole in it compares nothing. */
+function costsOn({ clock, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
+  const costs: number[] = []
+  for (const on of dates) {
+    // Nobody can end a clock before it started.
+    const cost = totalMinorUntil(on < clock.start.on ? clock.start.on : on)
+    if (cost === null) return null
+    costs.push(cost)
+  }
+  return costs
+}

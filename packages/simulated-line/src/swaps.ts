@@ -1,0 +1,96 @@
+// Decides which ships call at two neighbouring ports of a voyage in the other order: only such as no shipment uses, and where the ship can
+// make the passages. The two calls share the time that was planned for both: what comes before and after stays as it was.
+import { DAY, HOUR, toMinute } from './clock.ts'
+import { nauticalMiles } from './distance.ts'
+import { pickSome, randomStream } from './random.ts'
+import type { Call } from './sailings.ts'
+
+/** One of the two calls, as the ship will make it. */
+export interface SwappedCall {
+  /** With the times, the place in the ship's list and the neighbours of the new order. */
+  readonly call: Call
+  /** The port with which it changed places. */
+  readonly swappedWith: string
+  /** On the day before the anchor. */
+  readonly toldAt: number
+}
+
+const SWAPPED_PAIRS = 3
+/** After yesterday's plan (state-schedules.ts), which is the first to list calls so far ahead: what is new has been otherwise. */
+const TOLD_HOURS_BEFORE = [1, 20] as const
+/** Days from the anchor: nothing is estimated yet of a call so far ahead, and no closing time has moved. */
+const AHEAD = { from: 10, until: 60 } as const
+
+/** By the call as the timetable has it. `isFree`: it and its neighbours are as planned; `isUsed`: a shipment is loaded or discharged there. */
+export function swapsOf(
+  seed: string,
+  anchor: number,
+  fleet: readonly (readonly Call[])[],
+  isFree: (call: Call) => boolean,
+  isUsed: (call: Call) => boolean,
+): ReadonlyMap<Call, SwappedCall> {
+  const random = randomStream(`${seed} swaps`)
+  const ships = fleet
+    .map((ship) =>
+      ship.flatMap((first) =>
+        first.scheduledArrival >= anchor + AHEAD.from * DAY && first.scheduledArrival < anchor + AHEAD.until * DAY
+          ? pairFrom(first, isFree, isUsed)
+          : [],
+      ),
+    )
+    .filter((pairs) => pairs.length > 0)
+  // Each of another ship: one that swapped every week would have another rotation.
+  return new Map(
+    pickSome(ships, SWAPPED_PAIRS, random).flatMap((pairs) => {
+      const { first, second } = random.pick(pairs)
+      const toldAt = toMinute(anchor - random.between(...TOLD_HOURS_BEFORE) * HOUR)
+      const [early, late] = swapped(first, second)
+      return [
+        [second, { call: early, swappedWith: first.port, toldAt }],
+        [first, { call: late, swappedWith: second.port, toldAt }],
+      ] as const
+    }),
+  )
+}
+
+interface Pair {
+  readonly first: Call
+  readonly second: Call
+}
+
+function pairFrom(first: Call, isFree: (call: Call) => boolean, isUsed: (call: Call) => boolean): readonly Pair[] {
+  const { ship, position } = first
+  const [before, second, after] = [ship[position - 1], ship[position + 1], ship[position + 2]]
+  if (before === undefined || second === undefined || after === undefined) return []
+  if (first.voyage !== second.voyage || isUsed(first) || isUsed(second)) return []
+  if (![before, first, second, after].every(isFree)) return []
+  const order = [before, ...swapped(first, second), after]
+  return order.every((call, index) => canReach(order[index - 1], call)) ? [{ first, second }] : []
+}
+
+/** The second in the place of the first, each as long in port as it was planned. */
+function swapped(first: Call, second: Call): readonly [early: Call, late: Call] {
+  const { scheduledArrival } = first
+  const { scheduledDeparture } = second
+  const ship = first.ship.slice()
+  const at = (call: Call, position: number, arrival: number, departure: number): Call => ({
+    ...call,
+    ship,
+    position,
+    scheduledArrival: arrival,
+    scheduledDeparture: departure,
+    actualArrival: arrival,
+    actualDeparture: departure,
+  })
+  const early = at(second, first.position, scheduledArrival, scheduledArrival + stayOf(second))
+  const late = at(first, second.position, scheduledDeparture - stayOf(first), scheduledDeparture)
+  ship.splice(first.position, 2, early, late)
+  return [early, late]
+}
+
+const stayOf = ({ scheduledArrival, scheduledDeparture }: Call): number => scheduledDeparture - scheduledArrival
+
+/** Miles a day of a ship that makes good speed. */
+const SWIFT = 480
+const canReach = (from: Call | undefined, { port, scheduledArrival }: Call): boolean =>
+  from === undefined || (nauticalMiles(from.port, port) / SWIFT) * DAY <= scheduledArrival - from.scheduledDeparture
