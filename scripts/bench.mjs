@@ -7,7 +7,6 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
-buildMobile()
 const bench = path.join(root, 'bench')
 const output = path.join(bench, 'dist')
 rmSync(output, { recursive: true, force: true })
@@ -20,8 +19,11 @@ await bundleForNode({
   outbase: bench,
 })
 const args = process.argv.slice(2)
-const rows = args.filter((arg) => !arg.startsWith('--'))
+const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', '--rounds'].includes(args[index - 1]))
 const needsBrowser = rows.length === 0 || rows.includes('first-load')
+// Rows that start no server need no pages.
+const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load']
+if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) buildMobile()
 const result = spawnSync(
   process.execPath,
   ['--enable-source-maps', '--expose-gc', path.join(output, 'main.js'), ...args],

@@ -17,6 +17,7 @@ interface Chunk {
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 
@@ -48,11 +49,17 @@ const filesOf = (names: Iterable<string>): string[] => [...names].flatMap((name)
 const stylesOf = (names: Iterable<string>): string[] => [
   ...new Set([...names].flatMap((name) => manifest[name]?.css ?? [])),
 ]
-/** What a page that needs this chunk loads beyond the first load. */
+/** What a page that needs this chunk loads beyond the first load; of a part that a page opens on demand, beyond that page. */
 function beyondFirstLoad(name: string): string[] {
-  const first = new Set(entries().flatMap((entry) => [...withImports(entry)]))
-  return [...withImports(name)].filter((each) => !first.has(each))
+  const before = new Set([...entries(), ...openersOf(name)].flatMap((each) => [...withImports(each)]))
+  return [...withImports(name)].filter((each) => !before.has(each))
 }
+
+/** The pages that open this part of theirs: they are there already when it comes. */
+const openersOf = (part: string): string[] =>
+  Object.keys(manifest).filter(
+    (name) => name.startsWith('src/pages/') && manifest[name]?.dynamicImports?.includes(part),
+  )
 
 let renderDocument: RenderDocument
 

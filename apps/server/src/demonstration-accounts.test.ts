@@ -62,9 +62,9 @@ describe('the accounts of the demonstration', () => {
       services,
       files.map(({ name, text }) => ({ partner: null, source: name, bytes: bytes(text) })),
     )
-    const { billNumber, bookingNumber, container, importBooking } = highlights
+    const { billNumber, bookingNumber, container, importBooking, overdueBooking } = highlights
     const counts = { files: files.length, accepted: 0, rejected: 0 }
-    const numbers = { billNumber, bookingNumber, container, importBooking }
+    const numbers = { billNumber, bookingNumber, container, importBooking, overdueBooking }
     demonstration = { ...counts, ...numbers, shipper: shown()?.shipper ?? null }
     first = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee)
   }, 120_000)

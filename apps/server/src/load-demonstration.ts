@@ -15,6 +15,8 @@ const demonstration = z.object({
   billNumber: z.string().nullable(),
   bookingNumber: z.string().nullable(),
   container: z.string().nullable(),
+  /** Its boxes have been out longest: it costs demurrage. Absent in records of older versions. */
+  overdueBooking: z.string().nullable().default(null),
   /** Code of the shipper of that bill; absent in records of older versions. */
   shipper: z.string().nullable().default(null),
   /** A booking whose boxes have import EIRs at Ningbo, and the consignee that its release names. */
@@ -54,6 +56,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     billNumber,
     bookingNumber,
     container,
+    overdueBooking: highlights.overdueBooking,
     importBooking: highlights.importBooking,
     shipper:
       shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,

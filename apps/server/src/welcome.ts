@@ -6,10 +6,9 @@ import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
 import type { Services } from './services.ts'
 
 /** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */
-export async function demonstrationLines(
-  services: Services,
-  { files, accepted, rejected, billNumber, bookingNumber, container, shipper, importBooking }: Demonstration,
-): Promise<string[]> {
+export async function demonstrationLines(services: Services, demonstration: Demonstration): Promise<string[]> {
+  const { files, accepted, rejected, billNumber, bookingNumber, container, shipper, importBooking } = demonstration
+  const { overdueBooking } = demonstration
   const lines = [
     '',
     `A fictitious line is loaded: ${files} EDI files, ${accepted} messages accepted, ${rejected} set aside (npm run quayline -- rejects). Try:`,
@@ -24,6 +23,12 @@ export async function demonstrationLines(
       lines.push(
         `  ${what.padEnd(15)} ${number.padEnd(16)} ${services.publicUrl}/?number=${encodeURIComponent(number)}`,
       )
+  }
+  if (overdueBooking !== null) {
+    const query = new URLSearchParams({ type: 'bkg', num: overdueBooking })
+    lines.push(
+      `  ${'demurrage'.padEnd(15)} ${overdueBooking.padEnd(16)} ${services.publicUrl}/demurrage-home?${query}  (as demointernal)`,
+    )
   }
   if (billNumber !== null) {
     const share = await createShare(services, { type: 'bl', number: billNumber }, 'demonstration')

@@ -12,6 +12,8 @@ export interface Highlights {
   readonly container: string | null
   /** A leased container that served two different customers. */
   readonly leasedContainer: string | null
+  /** The booking of which a box has been discharged longest and is not back: its clock still runs, past most free time. */
+  readonly overdueBooking: string | null
   /** A booking with import EIRs at Ningbo: its boxes are released and most of them still stand there. */
   readonly importBooking: { readonly bookingNumber: string; readonly consignee: string } | null
 }
@@ -38,6 +40,7 @@ export function findHighlights(
     ({ bookedAt, boxes }) => bookedAt < now - HOUR && boxes.every(({ times }) => times.pickedUpAt > now + HOUR),
   )
   const imported = best(plans, (plan) => (released.has(plan.bookingNumber) ? scoreImport(plan, now) : 0))
+  const overdue = best(plans, (plan) => longestOut(plan, now) * (troubled.has(plan.bookingNumber) ? 0.5 : 1))
   const travelled = [...trips].filter(([, made]) => made.length > 1)
   return {
     billNumber: bill?.billNumbers[0] ?? null,
@@ -51,6 +54,7 @@ export function findHighlights(
       travelled.find(
         ([number, made]) => boxOf(made[0], number)?.box.leased && made[0]?.shipper !== made[1]?.shipper,
       )?.[0] ?? null,
+    overdueBooking: overdue?.bookingNumber ?? null,
     importBooking:
       imported === null ? null : { bookingNumber: imported.bookingNumber, consignee: imported.consignee.code },
   }
@@ -62,6 +66,14 @@ function scoreImport(plan: ShipmentPlan, now: number): number {
   const standing = plan.boxes.filter(({ times }) => times.portLeftAt > now).length
   if (standing === 0) return 0
   return standing > 10 ? 0.5 : standing / plan.boxes.length + Math.min(standing, 8)
+}
+
+/** Milliseconds since the discharge of the box that is out longest; 0 when none is. */
+function longestOut({ boxes }: ShipmentPlan, now: number): number {
+  const waits = boxes.map(({ times }) =>
+    times.returnedAt > now ? now - (times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY) : 0,
+  )
+  return Math.max(0, ...waits)
 }
 
 const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): boolean =>

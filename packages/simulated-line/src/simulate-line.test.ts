@@ -327,6 +327,18 @@ describe('the journeys', () => {
     const told = perContainer.get(bill?.containers[0] ?? '') ?? []
     expect(told.length).toBeGreaterThanOrEqual(6)
   })
+
+  it('have a booking whose box was discharged long ago and is not back', () => {
+    const { overdueBooking } = line.highlights
+    const boxes = line.shipments.find(({ bookingNumber }) => bookingNumber === overdueBooking)?.containers ?? []
+    const waits = boxes.map((box) => {
+      const own = (perContainer.get(box) ?? []).filter(({ event }) => event.bookingNumber === overdueBooking)
+      const isBack = own.some(({ event }) => event.code === 'GTIN' && event.emptyIndicator === 'EMPTY')
+      const discharged = own.findLast(({ event }) => event.code === 'DISC' && event.voyage !== null)
+      return isBack || discharged === undefined ? 0 : NOW - discharged.at
+    })
+    expect(Math.max(...waits)).toBeGreaterThan(14 * DAY)
+  })
 })
 
 describe('at other times and sizes', () => {

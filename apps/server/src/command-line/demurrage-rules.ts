@@ -36,7 +36,9 @@ export const demurrageRules: DatabaseCommand<RuleServices> = {
     if (verb === 'import' && word !== undefined && more.length === 0) return take(services, terminal, word, values)
     if (verb === 'export' && word !== undefined && more.length === 0) return give(services, terminal, word, values)
     if (verb === 'tariffs' && word === undefined) return list(services, terminal, values)
-    throw new UsageError(`demurrage takes import FILE, export FILE or tariffs\n  ${demurrageRules.usage}`)
+    throw new UsageError(
+      `demurrage takes import FILE, export FILE, tariffs or quote CASE.json\n  ${demurrageRules.usage}`,
+    )
   },
 }
 

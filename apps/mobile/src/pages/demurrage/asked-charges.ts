@@ -1,11 +1,13 @@
 // What a result is about, read from its address (seed 000 section 2): number, bound, cost type. What is missing or unknown there falls
 // back to what the forms start with.
 import type { CostType } from '@quayline/ui/cost-type-picker'
-import { COST_TYPES } from '@quayline/ui/cost-type-picker'
-import type { Bound } from '@quayline/domain/demurrage/terms'
+import { type Bound, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { askedNumber } from '../eir/search-check.ts'
 
 export type DocumentType = 'bl' | 'bkg'
+/** Seed 000 section 9; the picker of packages/ui has the same. */
+export const ASKED_TYPES: readonly CostType[] = ['ALL', ...CHARGE_TYPES]
+
 export const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']
 
 /** What may be chosen beside the number. */
@@ -26,7 +28,7 @@ export const FIRST_FILTER: ChargeFilter = { chargeType: 'ALL', bound: 'BM' }
 export const readType = (text: string | null): DocumentType => (text === 'bkg' ? 'bkg' : 'bl')
 
 export const readFilter = (query: URLSearchParams): ChargeFilter => ({
-  chargeType: COST_TYPES.find((each) => each === query.get('chargeType')) ?? FIRST_FILTER.chargeType,
+  chargeType: ASKED_TYPES.find((each) => each === query.get('chargeType')) ?? FIRST_FILTER.chargeType,
   bound: query.get('bound') === 'BN' ? 'BN' : FIRST_FILTER.bound,
 })
 

@@ -1,20 +1,16 @@
 // The bar at the bottom: the budget's end date, and the query over the ticked rows.
-import { calendarTexts } from '@quayline/messages/control-texts'
 import { Button } from '@quayline/ui/button'
-import { DatePickerDialog } from '@quayline/ui/date-picker-dialog'
 import { Dialog } from '@quayline/ui/dialog'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { costNotes } from './cost-notes.ts'
-import { todayOf } from './today-of.ts'
+import { loadCalendar } from './result-parts.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import { useDayText } from './use-day-text.ts'
 import type { WhatIfAnswer } from './use-what-if.ts'
 
-/** Seed 000 section 9: the budget's own bound. */
-const LAST_BUDGET_DAY = '2120-01-01'
+const BudgetCalendar = lazy(loadCalendar)
 
 interface BudgetBarProps {
   readonly budget: BudgetQuery
@@ -23,33 +19,32 @@ interface BudgetBarProps {
 }
 
 export function BudgetBar({ budget, whatIf }: BudgetBarProps) {
-  const { controls, demurrage } = useInAppTexts()
+  const { demurrage } = useInAppTexts()
   const { shell } = usePageTexts().texts
   const texts = demurrage.budget
   const dayText = useDayText()
   const [isChoosing, setChoosing] = useState(false)
-  const [today] = useState(() => todayOf(new Date()))
+  // Stays once it is there: a dialog that closes gives the focus back.
+  const [isNeeded, setNeeded] = useState(false)
+  const choose = (): void => {
+    setNeeded(true)
+    setChoosing(true)
+  }
   return (
     <div className="bottom-bar demurrage-bar">
       <div className="demurrage-bar-actions">
-        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <Button aria-haspopup="dialog" onClick={choose}>
           <span className="demurrage-bar-label">{texts.endDate}</span> {dayText.short(budget.endDate)}
         </Button>
         <Button tone="main" onClick={budget.ask}>
           {texts.ask}
         </Button>
       </div>
-      <DatePickerDialog
-        open={isChoosing}
-        title={texts.choose}
-        value={budget.endDate}
-        max={LAST_BUDGET_DAY}
-        today={today}
-        noteOf={costNotes(whatIf)}
-        onPick={budget.setEndDate}
-        onClose={() => setChoosing(false)}
-        texts={calendarTexts(controls)}
-      />
+      {isNeeded ? (
+        <Suspense fallback={null}>
+          <BudgetCalendar open={isChoosing} budget={budget} whatIf={whatIf} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
       <NoBudgetDialog open={budget.isEmpty} onClose={budget.closeEmpty} closeLabel={shell.close} />
       <LoadingOverlay busy={budget.isBusy} label={texts.asking} />
     </div>

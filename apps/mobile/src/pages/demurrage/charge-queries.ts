@@ -1,8 +1,7 @@
 // The last five demurrage queries that found something (seed 000 sections 3 and 9): each number once, with what was chosen beside it.
-import { COST_TYPES } from '@quayline/ui/cost-type-picker'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 import { askedNumber } from '../eir/search-check.ts'
-import type { ChargeFilter, DocumentType } from './asked-charges.ts'
+import { ASKED_TYPES, type ChargeFilter, type DocumentType } from './asked-charges.ts'
 
 /** What the calls take. */
 export const LONGEST_NUMBER = 60
@@ -15,7 +14,7 @@ export interface ChargeQuery extends ChargeFilter {
 export function parseChargeQuery(stored: unknown): ChargeQuery | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { num, type, bound, chargeType } = stored as Readonly<Record<string, unknown>>
-  const known = COST_TYPES.find((each) => each === chargeType)
+  const known = ASKED_TYPES.find((each) => each === chargeType)
   if (typeof num !== 'string' || askedNumber(num) === '' || num.length > LONGEST_NUMBER) return null
   if ((type !== 'bl' && type !== 'bkg') || (bound !== 'BM' && bound !== 'BN') || known === undefined) return null
   return { num, type, bound, chargeType: known }

@@ -1,6 +1,6 @@
 // The charges of a shipment: ticked, added up, budgeted to a day, compared by end date, and each opened day by day.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { AnswerNotices } from '../eir/answer-notices.tsx'
 import { useKeptAnswer } from '../eir/use-kept-answer.ts'
@@ -11,6 +11,7 @@ import { ChargesFault } from './charges-fault.tsx'
 import { type ChargesAnswer, chargesCall } from './charges-call.ts'
 import { ChargeList } from './charge-list.tsx'
 import { NoCharges } from './no-charges.tsx'
+import { loadParts } from './result-parts.ts'
 import { ResultHead } from './result-head.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useBudget } from './use-budget.ts'
@@ -30,6 +31,11 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const [isComparing, setComparing] = useState(false)
   const whatIf = useWhatIf(asked, ticks.tickedIds, isComparing && charges.length > 0)
   const isLate = useLateBusy(shown === null && fault === null)
+  const isShown = shown !== null
+  useEffect(() => {
+    // Without a network they come when they are opened, or say then that they cannot.
+    if (isShown) void loadParts().catch(() => undefined)
+  }, [isShown])
   const reload = (): void => void answer.reload()
   return (
     <>

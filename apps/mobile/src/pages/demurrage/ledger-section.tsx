@@ -6,8 +6,9 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import type { Budget, Charge } from './charge.ts'
+import { loadLedger } from './result-parts.ts'
 
-const LedgerPanel = lazy(() => import('./ledger-panel.tsx'))
+const LedgerPanel = lazy(loadLedger)
 
 interface LedgerSectionProps {
   readonly asked: AskedCharges

@@ -6,9 +6,10 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { countText } from '../eir/count-text.ts'
 import type { AskedCharges } from './asked-charges.ts'
+import { loadWhatIf } from './result-parts.ts'
 import type { WhatIf } from './use-what-if.ts'
 
-const WhatIfView = lazy(() => import('./what-if-view.tsx'))
+const WhatIfView = lazy(loadWhatIf)
 
 interface WhatIfSectionProps {
   readonly asked: AskedCharges

@@ -205,7 +205,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     says(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
     says(<FaultPanel fault={refused(500, 5500)} onRetry={ignore} />, eir.failedTitle, 'The words', 'req-1', shell.retry)
     says(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
-    const shown = { data: null, asOf: null, keptAt: '2026-11-28T07:13:00.000Z' }
+    const shown = { data: null, asOf: null, clocks: {}, keptAt: '2026-11-28T07:13:00.000Z' }
     says(<AnswerNotices answer={{ shown, fault: null }} />, '15:13')
     says(<AnswerNotices answer={{ shown: null, fault: fault({ kind: 'network' }) }} />, 'The words', 'req-1')
     says(

@@ -8,11 +8,11 @@ import { takeAnswer } from '../demurrage/application-state.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { AnswerNotices } from '../eir/answer-notices.tsx'
 import { useKeptAnswer } from '../eir/use-kept-answer.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { type FreeDaysAnswer, freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
 import { FreeDaysList } from './free-days-list.tsx'
 import { ResultHead } from './result-head.tsx'
-import { answerRefusal } from './use-free-days-search.ts'
 
 export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   const { language, texts } = usePageTexts()

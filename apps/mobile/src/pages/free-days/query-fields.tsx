@@ -4,7 +4,7 @@ import { CostTypePicker } from '@quayline/ui/cost-type-picker'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { AskedFreeDays } from './asked-free-days.ts'
-import { DateField } from './date-field.tsx'
+import { PeriodFields } from './period-fields.tsx'
 import type { Refusal } from './search-refusal.ts'
 
 interface QueryFieldsProps {
@@ -18,35 +18,10 @@ interface QueryFieldsProps {
 }
 
 export function QueryFields({ asked, today, onAsked, refusal, bindsEnd = false }: QueryFieldsProps) {
-  const { controls, freeDays, prompts } = useInAppTexts()
-  const { previewDateFrom: from, previewDateTo: to } = asked
-  const told = (wanted: Refusal): string | null => (refusal === wanted ? prompts[wanted] : null)
-  const order = told('demurrage_free_period_wraning')
+  const { controls } = useInAppTexts()
   return (
     <>
-      <fieldset className="free-days-period">
-        <legend>{freeDays.period}</legend>
-        <DateField
-          field="from"
-          label={freeDays.from}
-          title={freeDays.chooseFrom}
-          value={from}
-          today={today}
-          fault={told('input_start_date') ?? order}
-          onPick={(previewDateFrom) => onAsked({ ...asked, previewDateFrom })}
-        />
-        <DateField
-          field="to"
-          label={freeDays.to}
-          title={freeDays.chooseTo}
-          value={to}
-          today={today}
-          {...(bindsEnd && from !== '' ? { min: from } : {})}
-          fault={told('input_end_date')}
-          onPick={(previewDateTo) => onAsked({ ...asked, previewDateTo })}
-        />
-        <p className="hint">{freeDays.periodHint}</p>
-      </fieldset>
+      <PeriodFields asked={asked} today={today} onAsked={onAsked} refusal={refusal} bindsEnd={bindsEnd} />
       <CostTypePicker
         withoutAll
         legend={controls.costType.legend}

@@ -1,21 +1,15 @@
 // A search for free days: one call at a time. Found: remembered, handed to the result, which then asks nothing (seed 000 section 2: rowCount
 // and demurrageFreeList), and opened by the page. Not permitted and nothing found are told (section 5).
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { handAnswer } from '../demurrage/application-state.ts'
 import type { Fault } from '../eir/use-kept-answer.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
-import { type FreeDaysAnswer, freeDaysCall } from './free-days-call.ts'
+import { freeDaysCall } from './free-days-call.ts'
 import { freeDaysQueries } from './free-days-queries.ts'
-
-/** Null: there is something to show. */
-export const answerRefusal = ({ content: { flag, rows } }: FreeDaysAnswer): keyof PromptMessages | null => {
-  if (!flag) return 'demurrage_free_query_no_permission'
-  return rows.length === 0 ? 'global_no_data' : null
-}
 
 export interface FreeDaysSearch {
   readonly isBusy: boolean

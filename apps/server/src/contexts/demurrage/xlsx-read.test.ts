@@ -73,6 +73,7 @@ describe('readWorkbook', () => {
     ['an absolute name', withPart('/etc/passwd'), 'names a part outside of itself'],
     ['too many parts', zip(Array.from({ length: 201 }, (_, at) => [`${at}.xml`, Buffer.from('x')])), 'holds 201 parts'],
     ['an encrypted part', zip(partsOf(plain), { [SHEET]: { flags: 1 } }), 'is encrypted'],
+    ['ZIP64', zip(partsOf(plain), { [SHEET]: { claimedBytes: 0xffffffff } }), 'is packed as ZIP64'],
     ['another method', zip(partsOf(plain), { [SHEET]: { method: 14 } }), 'is packed in a way'],
     ['a part of another size', zip(partsOf(plain), { [SHEET]: { claimedBytes: 10 } }), 'is damaged'],
     ['a part of no deflate', zip(partsOf(plain), { [SHEET]: { method: 0 } }), 'is damaged'],

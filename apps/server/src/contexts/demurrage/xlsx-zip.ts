@@ -24,7 +24,7 @@ export function unpackWorkbook(bytes: Uint8Array): Result<Parts, string> {
   if (alien !== null) return refuse(alien)
   const entries = readDirectory(data)
   if (!entries.ok) return entries
-  const unsafe = unsafePart(entries.value) ?? overlapOf(entries.value) ?? tooMuch(entries.value)
+  const unsafe = unsafePart(entries.value) ?? tooMuch(entries.value) ?? overlapOf(entries.value)
   if (unsafe !== null) return refuse(unsafe)
   return unpack(data, entries.value)
 }
@@ -117,9 +117,14 @@ function overlapOf(entries: readonly Entry[]): string | null {
   return isOver ? 'is damaged: parts of the archive overlap' : null
 }
 
+/** In place of a size: it stands in an extra field (ZIP64), for which no workbook of this size has a reason. */
+const ELSEWHERE = 0xffffffff
+
 const megabytes = (bytes: number): number => Math.ceil(bytes / (1024 * 1024))
 
 function tooMuch(entries: readonly Entry[]): string | null {
+  if (entries.some(({ packedBytes, unpackedBytes }) => packedBytes === ELSEWHERE || unpackedBytes === ELSEWHERE))
+    return 'is packed as ZIP64: open it and save it again'
   const total = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0)
   if (total > MOST_UNPACKED_BYTES)
     return `unpacks to ${megabytes(total)} MB; more than ${megabytes(MOST_UNPACKED_BYTES)} MB are refused`

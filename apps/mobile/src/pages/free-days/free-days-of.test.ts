@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { cannotAssess, freeDaysRow } from './free-days.fixture.ts'
+import { freeDaysOf, stateOf } from './free-days-of.ts'
+
+describe('free days shown (seed 000 section 3): the special value if present, otherwise the normal one', () => {
+  it.each([
+    [14, 7, 14],
+    [null, 7, 7],
+    // An agreement may also take free days away; none is a value.
+    [0, 7, 0],
+    [3, null, 3],
+    [null, null, null],
+  ])('special %s, normal %s: %s', (specialFreeDays, normalFreeDays, shown) => {
+    expect(freeDaysOf(freeDaysRow({ specialFreeDays, normalFreeDays }))).toBe(shown)
+  })
+})
+
+it.each([
+  ['started', freeDaysRow()],
+  ['preview', freeDaysRow({ isStarted: false })],
+  ['none', freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })],
+  ['none', freeDaysRow({ specialFreeDays: 0, lastFreeDay: null })],
+  ['lastDayUnknown', freeDaysRow({ lastFreeDay: null, reason: 'CALENDAR_UNKNOWN' })],
+  ['cannotAssess', cannotAssess()],
+] as const)('a row is %s', (state, row) => {
+  expect(stateOf(row)).toBe(state)
+})

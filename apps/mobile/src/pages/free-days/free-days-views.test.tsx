@@ -1,0 +1,163 @@
+import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { pageCatalog } from '@quayline/messages/page-catalog'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { ChargesFault } from '../demurrage/charges-fault.tsx'
+import { htmlIn, textOf } from '../eir/eir-views.fixture.tsx'
+import { ASKED, cannotAssess, freeDaysRow, trackedBill, trackedNothing } from './free-days.fixture.ts'
+import { FreeDaysCard } from './free-days-card.tsx'
+import { NotLoggedIn } from './free-days-gate.tsx'
+import { FreeDaysList } from './free-days-list.tsx'
+import { NumberBox } from './number-box.tsx'
+import { NumberSwitch } from './number-switch.tsx'
+import { QueryFields } from './query-fields.tsx'
+import { ReadOption } from './read-option.tsx'
+import type { Refusal } from './search-refusal.ts'
+import { ShipmentFacts } from './shipment-facts.tsx'
+
+const ignore = (): void => undefined
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { controls, demurrage, freeDays, menu, prompts } = inAppCatalog(language)
+  const { shell } = pageCatalog(language)
+  const html = (view: ReactNode): string => htmlIn(language, view)
+  const text = (view: ReactNode): string => textOf(html(view))
+  const fields = (refusal: Refusal | null, from = ''): ReactNode => (
+    <QueryFields asked={{ ...ASKED, previewDateFrom: from }} today="2026-12-31" onAsked={ignore} refusal={refusal} />
+  )
+
+  it('the form asks for number, both dates, one of three cost types, bound and the reading', () => {
+    const shown = html(
+      <>
+        <NumberBox number="" isRefused onNumber={ignore} />
+        {fields(null)}
+        <ReadOption hasRead={false} isRefused onRead={ignore} onOpen={ignore} />
+      </>,
+    )
+    const words = [
+      freeDays.number,
+      freeDays.from,
+      freeDays.to,
+      demurrage.bound.BM,
+      demurrage.bound.BN,
+      freeDays.hasRead,
+    ]
+    for (const part of [...words, prompts.input_number, prompts.demurrage_free_read_rel_infor])
+      expect(textOf(shown)).toContain(part)
+    // Seed 000 section 9: no ALL.
+    expect([...shown.matchAll(/value="(ALL|DND|DEM|DET)"/g)].map(([, type]) => type)).toEqual(['DND', 'DEM', 'DET'])
+    expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
+    expect(textOf(shown)).toContain(freeDays.choose)
+  })
+
+  it.each([
+    ['input_start_date', 'from'],
+    ['input_end_date', 'to'],
+    ['demurrage_free_period_wraning', 'from'],
+  ] as const)('%s is told at its own date', (refusal, field) => {
+    const shown = html(fields(refusal, '2026-12-01'))
+    expect(textOf(shown)).toContain(prompts[refusal])
+    expect([...shown.matchAll(/data-field="(\w+)" class="[^"]*is-refused/g)].map(([, each]) => each)).toEqual([field])
+    expect(textOf(html(fields(null, '2026-12-01')))).not.toContain(prompts[refusal])
+  })
+
+  it('a row tells charge type, day type, special rate, free days with their unit and the last free day', () => {
+    const shown = text(<FreeDaysCard row={freeDaysRow()} />)
+    const parts = [
+      `DET ${controls.costType.DET.name}`,
+      fill(freeDays.days.more, { count: 7 }),
+      `${freeDays.field.dayType} ${freeDays.dayTypes.CALENDAR}`,
+      `${freeDays.field.specialRate} ${freeDays.no}`,
+      freeDays.field.lastFreeDay,
+      '40HQ',
+      'CNSHA',
+    ]
+    for (const part of parts) expect(shown).toContain(part)
+    expect(shown).not.toContain(freeDays.field.specialDayType)
+  })
+
+  it('special free days go before the normal ones, which are named beside them', () => {
+    const special = { specialFreeDays: 14, calDayTypeS: 'WORKING', specialRate: 'Y', normalFreeDays: 1 } as const
+    const shown = text(<FreeDaysCard row={freeDaysRow(special)} />)
+    const normal = fill(freeDays.bySpecial, { normal: freeDays.days.one })
+    expect(shown).toContain(`${freeDays.field.freeDays} ${fill(freeDays.days.more, { count: 14 })} ${normal}`)
+    expect(shown).toContain(`${freeDays.field.specialDayType} ${freeDays.dayTypes.WORKING}`)
+    expect(shown).toContain(`${freeDays.field.specialRate} ${freeDays.yes}`)
+  })
+
+  it('every state has words; what cannot be told says why in the language of the page', () => {
+    const unknownDay = { lastFreeDay: null, reason: 'CALENDAR_UNKNOWN', reasonText: '工作日历尚未公布' } as const
+    const before = (sentence: string): string => sentence.split('{')[0] ?? ''
+    expect(text(<FreeDaysCard row={freeDaysRow()} />)).toContain(before(freeDays.state.started))
+    const preview = text(<FreeDaysCard row={freeDaysRow({ isStarted: false })} />)
+    expect(preview).toContain(before(freeDays.state.preview))
+    expect(preview).toContain(freeDays.field.wouldStartOn)
+    expect(text(<FreeDaysCard row={freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })} />)).toContain(
+      freeDays.state.none,
+    )
+    const partly = text(<FreeDaysCard row={freeDaysRow(unknownDay)} />)
+    expect(partly).toContain(freeDays.state.lastDayUnknown)
+    expect(partly).toContain(language === 'zh-CN' ? unknownDay.reasonText : freeDays.reasons.CALENDAR_UNKNOWN)
+    const refused = text(<FreeDaysCard row={cannotAssess()} />)
+    expect(refused).toContain(freeDays.state.cannotAssess)
+    expect(refused).toContain(language === 'zh-CN' ? '没有适用的费率（CNSHA）' : freeDays.reasons.NO_TARIFF)
+    expect(refused).toContain(`${freeDays.field.freeDays} ${shell.notGiven}`)
+    if (language !== 'zh-CN') expect(refused + partly).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('a reason that this version has no words for is shown as the server tells it', () => {
+    expect(text(<FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'told so' })} />)).toContain(
+      'told so',
+    )
+  })
+
+  it('without permission, without rows, without a login it says what to do', () => {
+    const forbidden = text(<FreeDaysList content={{ flag: false, rows: [] }} number="X1" />)
+    expect(forbidden).toContain(prompts.demurrage_free_query_no_permission)
+    expect(forbidden).toContain(freeDays.permissionText)
+    expect(forbidden).not.toContain(prompts.global_no_data)
+    const empty = text(<FreeDaysList content={{ flag: true, rows: [] }} number="X1" />)
+    expect(empty).toContain(prompts.global_no_data)
+    expect(empty).toContain('X1')
+    expect(text(<NotLoggedIn />)).toContain(menu.logIn)
+  })
+
+  it('two rows of one container are two cards', () => {
+    const rows = [freeDaysRow(), freeDaysRow({ chargeType: 'DEM' })]
+    const shown = html(<FreeDaysList content={{ flag: true, rows }} number="X1" />)
+    expect(shown.match(/<article/g)).toHaveLength(2)
+    expect(textOf(shown)).toContain(fill(freeDays.rows.more, { count: 2 }))
+  })
+
+  it('a failure carries the message of the server, its id and a retry', () => {
+    const failure = { kind: 'timeout' } as const
+    const shown = text(
+      <ChargesFault
+        fault={{ ok: false, failure, text: '服务器消息', requestId: 'req-1' }}
+        title={freeDays.failedTitle}
+        onRetry={ignore}
+      />,
+    )
+    for (const part of [freeDays.failedTitle, '服务器消息', 'req-1', shell.retry]) expect(shown).toContain(part)
+  })
+
+  it('the head names cities with their countries, vessel and voyage; of an unknown number nothing', () => {
+    const shown = text(<ShipmentFacts answer={trackedBill} />)
+    for (const part of ['Ningbo', 'China', 'Madrid', 'Spain', 'QUAY HERON / 104W']) expect(shown).toContain(part)
+    expect(shown).not.toContain('Zhejiang')
+    expect(text(<ShipmentFacts answer={trackedNothing} />)).toBe('')
+    expect(text(<ShipmentFacts answer={null} />)).toBe('')
+  })
+
+  it('the switch stands on what the number is', () => {
+    const shown = html(
+      <Router ssrPath="/demurrageFree-result">
+        <NumberSwitch asked={ASKED} type="bkg" tracked={trackedBill} />
+      </Router>,
+    )
+    expect(shown).toMatch(/checked=""[^>]*value="bkg"|value="bkg"[^>]*checked=""/)
+    expect(textOf(shown)).toContain(menu.types.bl)
+  })
+})

@@ -1,0 +1,23 @@
+// The date picker of both dates of the period: in a chunk of its own, fetched once the form is shown.
+import { calendarTexts } from '@quayline/messages/control-texts'
+import { DatePickerDialog, EARLIEST_DAY } from '@quayline/ui/date-picker-dialog'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+
+/** As for the budget: years from now (interfaces.md). */
+const LAST_DAY = '2120-01-01'
+
+export interface PeriodCalendarProps {
+  readonly open: boolean
+  readonly title: string
+  /** YYYY-MM-DD; empty: not chosen yet. */
+  readonly value: string
+  readonly min: string | null
+  readonly today: string
+  readonly onPick: (day: string) => void
+  readonly onClose: () => void
+}
+
+export default function PeriodCalendar({ min, ...props }: PeriodCalendarProps) {
+  const { controls } = useInAppTexts()
+  return <DatePickerDialog {...props} min={min ?? EARLIEST_DAY} max={LAST_DAY} texts={calendarTexts(controls)} />
+}
