@@ -71,7 +71,7 @@ test.describe('the search', () => {
     await expect(recent(page)).toHaveCount(1)
   })
 
-  test('another kind of number replaces the page; nothing found is a toast and not remembered', async ({ page }) => {
+  test('another kind of number replaces the page, and is asked for as what it is', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(home(`&num=${BOOKING}`))
     const before = await page.evaluate(() => history.length)
@@ -81,9 +81,22 @@ test.describe('the search', () => {
     await expect(page.getByLabel('Booking number')).toHaveValue(BOOKING)
     await page.getByRole('radio', { name: 'Export' }).check({ force: true })
     await page.getByRole('radio', { name: /^DEM/ }).check({ force: true })
+    const asked = page.waitForRequest('**/searchDemurrage?*')
     await search(page).click()
-    await expect(page.locator('.toast')).toBeVisible()
+    const query = new URL((await asked).url()).searchParams
+    expect(Object.fromEntries(query)).toEqual({ chargeType: 'DEM', bound: 'BN', docRef: BOOKING, docType: 'bkg' })
+    await page.waitForURL(/demurrage-result/)
+  })
+
+  test('nothing found is a toast and not remembered', async ({ page }) => {
+    // A number that nobody knows has no rows for staff; to everybody else it is refused as a foreign one.
+    await enterAgreed(page, USERS.staff)
+    await page.goto(home())
+    await number(page).fill('7999999999')
+    await search(page).click()
+    await expect(toast(page, 'Nothing found; check the number')).toBeVisible()
     await expect(page).toHaveURL(/demurrage-home/)
+    await page.reload()
     await expect(recent(page)).toHaveCount(0)
   })
 })

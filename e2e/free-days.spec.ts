@@ -187,7 +187,7 @@ test.describe('the result', () => {
     })
     await page.goto(result())
     await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
-    await page.getByRole('radio', { name: 'Booking' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Booking' }).click({ force: true })
     await expect(dialog(page).getByRole('button', { name: '7800000199' })).toBeVisible()
     await dialog(page).getByRole('button', { name: BOOKING }).click()
     await page.waitForURL(new RegExp(`num=${BOOKING}`))

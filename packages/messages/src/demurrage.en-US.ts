@@ -56,7 +56,8 @@ export const demurrage = {
     daysLeft: { one: '1 free day left', more: '{count} free days left' },
   },
   earliest: 'Free time ends first for {container}: {day}',
-  isEarliest: 'ends first',
+  earliestOver: 'Free time is over for {container}: it ended on {day}',
+  isEarliest: 'earliest last free day',
   totals: {
     title: 'Totals',
     all: 'All charges so far',

@@ -56,7 +56,8 @@ export const demurrage = {
     daysLeft: { one: 'Queda 1 día libre', more: 'Quedan {count} días libres' },
   },
   earliest: 'Los días libres terminan antes para {container}: {day}',
-  isEarliest: 'termina antes',
+  earliestOver: 'Los días libres de {container} han terminado: el último fue el {day}',
+  isEarliest: 'vence primero',
   totals: {
     title: 'Totales',
     all: 'Todos los gastos hasta ahora',

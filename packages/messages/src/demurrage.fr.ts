@@ -57,7 +57,8 @@ export const demurrage = {
     daysLeft: { one: 'Il reste 1 jour de franchise', more: 'Il reste {count} jours de franchise' },
   },
   earliest: 'La franchise finit d’abord pour {container} : {day}',
-  isEarliest: 'finit d’abord',
+  earliestOver: 'La franchise de {container} est écoulée : elle a fini le {day}',
+  isEarliest: 'échoit en premier',
   totals: {
     title: 'Totaux',
     all: 'Tous les frais à ce jour',

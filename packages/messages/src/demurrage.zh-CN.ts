@@ -53,7 +53,8 @@ export const demurrage = {
     daysLeft: { one: '免箱期还剩 1 天', more: '免箱期还剩 {count} 天' },
   },
   earliest: '免箱期最早结束：{container}，{day}',
-  isEarliest: '最早结束',
+  earliestOver: '免箱期已过：{container}，最后一天是 {day}',
+  isEarliest: '免箱期最早到期',
   totals: {
     title: '合计',
     all: '截至目前全部费用',

@@ -57,6 +57,7 @@ export const freeDays = {
     none: 'No free time',
     preview: 'Clock not started: if it starts on {start}, free until {day}',
     started: 'Clock started; free until {day}',
+    over: 'Free time ended on {day}',
   },
   reasons: demurrageTerms.cannotAssess,
 } satisfies FreeDaysMessages

@@ -61,6 +61,7 @@ export const freeDays = {
     none: 'Sin días libres',
     preview: 'El cómputo no ha empezado: si empieza el {start}, libre hasta el {day}',
     started: 'Cómputo iniciado; libre hasta el {day}',
+    over: 'Los días libres terminaron el {day}',
   },
   reasons: demurrageTerms.cannotAssess,
 } satisfies FreeDaysMessages

@@ -62,6 +62,7 @@ export const freeDays = {
     none: 'Aucune franchise',
     preview: 'Décompte non commencé : s’il commence le {start}, franchise jusqu’au {day}',
     started: 'Décompte commencé ; franchise jusqu’au {day}',
+    over: 'La franchise a fini le {day}',
   },
   reasons: demurrageTerms.cannotAssess,
 } satisfies FreeDaysMessages

@@ -57,6 +57,7 @@ export const freeDays = {
     none: '没有免费期',
     preview: '尚未起算：如 {start} 起算，免费期到 {day}',
     started: '已起算，免费期到 {day}',
+    over: '免费期已于 {day} 结束',
   },
   reasons,
 }

@@ -8,7 +8,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { loadCalendar } from './result-parts.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import { useDayText } from './use-day-text.ts'
-import type { WhatIfAnswer } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if-answer.ts'
 
 const BudgetCalendar = lazy(loadCalendar)
 

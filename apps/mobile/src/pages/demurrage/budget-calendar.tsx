@@ -6,7 +6,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { costNotes } from './cost-notes.ts'
 import { todayOf } from './today-of.ts'
 import type { BudgetQuery } from './use-budget.ts'
-import type { WhatIfAnswer } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if-answer.ts'
 
 /** Seed 000 section 9: the budget's own bound. */
 const LAST_BUDGET_DAY = '2120-01-01'

@@ -2,7 +2,7 @@
 import type { LedgerDay, LedgerEntry } from '@quayline/client/schema.d'
 import type { AskedCharges } from './asked-charges.ts'
 import type { Charge } from './charge.ts'
-import type { WhatIfAnswer } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if-answer.ts'
 
 export const ASKED: AskedCharges = {
   docRef: 'EXPLSHA2600042',

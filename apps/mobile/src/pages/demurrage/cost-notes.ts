@@ -1,7 +1,7 @@
 // What ending on a day costs, as the date picker notes it under the day: only where the comparison has told it.
 import type { DayNote } from '@quayline/ui/date-picker-dialog'
 import { amountText, sumsText } from './money-text.ts'
-import type { WhatIfAnswer } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if-answer.ts'
 
 /** Several currencies do not fit under a day: they are only read out. */
 export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote | null {

@@ -16,7 +16,7 @@ import { ResultHead } from './result-head.tsx'
 import { TotalsCard } from './totals-card.tsx'
 import { useBudget } from './use-budget.ts'
 import { useTicks } from './use-ticks.ts'
-import { useWhatIf } from './use-what-if.ts'
+import { answerFor, type ComparedDays } from './what-if-answer.ts'
 import { WhatIfSection } from './what-if-section.tsx'
 
 export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
@@ -28,8 +28,7 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const charges = shown?.data.content.rows ?? []
   const ticks = useTicks(charges)
   const budget = useBudget(asked, ticks.tickedIds)
-  const [isComparing, setComparing] = useState(false)
-  const whatIf = useWhatIf(asked, ticks.tickedIds, isComparing && charges.length > 0)
+  const [compared, setCompared] = useState<ComparedDays | null>(null)
   const isLate = useLateBusy(shown === null && fault === null)
   const isShown = shown !== null
   useEffect(() => {
@@ -54,14 +53,13 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
           <TotalsCard content={shown.data.content} ticked={ticks.ticked} budget={budget} />
           <WhatIfSection
             asked={asked}
-            whatIf={whatIf}
-            tickedCount={ticks.ticked.length}
-            isOpen={isComparing}
-            onOpen={setComparing}
+            tickedIds={ticks.tickedIds}
+            known={compared}
+            onAnswer={setCompared}
             onUse={budget.askFor}
           />
           <ChargeList asked={asked} charges={charges} ticks={ticks} budgets={budget.budgets} />
-          <BudgetBar budget={budget} whatIf={whatIf.answer} />
+          <BudgetBar budget={budget} whatIf={answerFor(compared, ticks.tickedIds)} />
         </>
       )}
     </>

@@ -17,7 +17,7 @@ import { LedgerView } from './ledger-view.tsx'
 import { NoCharges } from './no-charges.tsx'
 import { NumberField } from './number-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import WhatIfView from './what-if-view.tsx'
+import { WhatIfView } from './what-if-view.tsx'
 
 const ignore = (): void => undefined
 const fault = (failure: Fault['failure']): Fault => ({ ok: false, failure, text: 'The words', requestId: 'req-1' })
@@ -122,7 +122,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(none).toContain(label)
     expect(none).toContain(`${demurrage.totals.grand} CNY 0.00`)
     expect(none).toContain(fill(demurrage.totals.leftOut.more, { count: 2 }))
-    expect(none).toContain('TSTU1234568')
+    // Its free time is over; that of the same clock on its last free day is not.
+    const [over = ''] = demurrage.earliestOver.split('{container}')
+    expect(none).toContain(`${over}TSTU1234568`)
+    const lastDay = { ...content, rows: [charge({ isEarliest: true, countedUntil: '2026-12-07' })] }
+    const [ahead = ''] = demurrage.earliest.split('{container}')
+    expect(
+      text(<TotalsCard content={lastDay} ticked={[]} budget={{ budgets: new Map(), hasFailed: false, ask: ignore }} />),
+    ).toContain(`${ahead}TSTU1234568`)
     expect(totals([charge()])).toContain(`${demurrage.totals.grand} CNY 1,120.00`)
     expect(totals([], false)).not.toContain(demurrage.budget.failed)
     expect(totals([], true)).toContain(demurrage.budget.failed)

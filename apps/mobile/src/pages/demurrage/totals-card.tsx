@@ -19,19 +19,14 @@ interface TotalsCardProps {
 }
 
 export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
-  const { totals: texts, earliest, budget: budgetTexts } = useInAppTexts().demurrage
+  const { totals: texts, budget: budgetTexts } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
-  const dayText = useDayText()
   const { cost, budget: budgeted, grand } = tickedTotals(ticked, budget.budgets)
   const first = content.rows.find(({ isEarliest }) => isEarliest)
   const leftOut = containersLeftOut(content.rows)
   return (
     <>
-      {first?.lastFreeDay === undefined || first.lastFreeDay === null ? null : (
-        <Banner tone="warn" icon="warning">
-          <p>{fill(earliest, { container: first.eqpNum, day: dayText.long(first.lastFreeDay) })}</p>
-        </Banner>
-      )}
+      {first === undefined ? null : <Earliest charge={first} />}
       <section className="demurrage-card demurrage-totals" aria-label={texts.title}>
         <h2>{texts.title}</h2>
         <p className="hint">{ticked.length === 0 ? texts.noneTicked : countText(texts.ticked, ticked.length)}</p>
@@ -54,6 +49,19 @@ export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
         )}
       </section>
     </>
+  )
+}
+
+/** The free time that ends, or has ended, first among the clocks still running. */
+function Earliest({ charge: { eqpNum, lastFreeDay, countedUntil } }: { readonly charge: Charge }) {
+  const { earliest, earliestOver } = useInAppTexts().demurrage
+  const dayText = useDayText()
+  if (lastFreeDay === null) return null
+  const isOver = countedUntil !== null && countedUntil > lastFreeDay
+  return (
+    <Banner tone={isOver ? 'danger' : 'warn'} icon="warning">
+      <p>{fill(isOver ? earliestOver : earliest, { container: eqpNum, day: dayText.long(lastFreeDay) })}</p>
+    </Banner>
   )
 }
 

@@ -1,25 +1,13 @@
-// What the ticked rows would cost for each day on which the running clocks could end. Asked while the comparison is open, and again
-// when other rows are ticked; only the answer to the last question counts.
+// What the ticked rows would cost for each day on which the running clocks could end. Asked when the comparison opens, and again when
+// other rows are ticked; only the answer to the last question counts.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Result } from '../../shell/request.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
-import type { Money } from './money-text.ts'
+import { type ComparedDays, questionOf, type WhatIfAnswer } from './what-if-answer.ts'
 
 /** Two months: beyond, a box is a case for a talk and not for a slider. */
 const COMPARED_DAYS = 60
-
-export interface WhatIfStep {
-  readonly on: string
-  readonly totals: readonly Money[]
-  readonly saves: readonly Money[]
-}
-
-export interface WhatIfAnswer {
-  readonly days: readonly { readonly on: string; readonly totals: readonly Money[] }[]
-  readonly steps: readonly WhatIfStep[]
-  readonly leftOut: number
-  readonly isDecided: boolean
-}
 
 export interface WhatIf {
   /** Null: not there (yet). */
@@ -28,18 +16,18 @@ export interface WhatIf {
   readonly retry: () => void
 }
 
-type Answered = { readonly question: string; readonly answer: WhatIfAnswer | null }
-
+/** `known`: what was answered before, perhaps to another question. `onAnswer` is told each new one. */
 export function useWhatIf(
   { docRef, bound, chargeType, type }: AskedCharges,
   rowIds: readonly string[],
-  isOpen: boolean,
+  known: ComparedDays | null,
+  onAnswer: (days: ComparedDays) => void,
 ): WhatIf {
   const send = useRequest({ isSilent: true })
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
   const turn = useRef(0)
-  const question = rowIds.join(' ')
-  const load = async (): Promise<void> => {
+  const question = questionOf(rowIds)
+  const load = async (): Promise<Result<WhatIfAnswer> | 'overtaken'> => {
     const mine = ++turn.current
     const result = await send({
       needsToken: true,
@@ -48,21 +36,24 @@ export function useWhatIf(
           body: { docRef, bound, docType: type, chargeType, seqNoList: rowIds, days: COMPARED_DAYS },
         }),
     })
-    if (mine === turn.current) setAnswered({ question, answer: result?.ok === true ? result.data : null })
+    return mine === turn.current ? result : 'overtaken'
+  }
+  const show = (asking: string, result: Result<WhatIfAnswer> | 'overtaken'): void => {
+    if (result === 'overtaken') return
+    if (result?.ok === true) onAnswer({ question: asking, answer: result.data })
+    else setFailed(asking)
   }
   const begin = useEffectEvent((asking: string) => {
-    if (answered?.question !== asking) void load()
+    if (known?.question !== asking) void load().then((result) => show(asking, result))
   })
-  useEffect(() => {
-    if (isOpen) begin(question)
-  }, [isOpen, question])
-  const current = answered?.question === question ? answered : null
+  useEffect(() => begin(question), [question])
+  const answer = known?.question === question ? known.answer : null
   return {
-    answer: current?.answer ?? null,
-    hasFailed: current !== null && current.answer === null,
+    answer,
+    hasFailed: answer === null && failed === question,
     retry: () => {
-      setAnswered(null)
-      void load()
+      setFailed(null)
+      void load().then((result) => show(question, result))
     },
   }
 }

@@ -4,6 +4,7 @@ import { costNotes } from './cost-notes.ts'
 import { endingAct } from './ending-act.ts'
 import { nextSteps } from './next-steps.ts'
 import { todayOf } from './today-of.ts'
+import { answerFor, questionOf } from './what-if-answer.ts'
 
 describe('what ends a clock (trade-rules.md 1.1)', () => {
   it.each([
@@ -57,4 +58,12 @@ describe('what the date picker notes under a day', () => {
 it('today is the date of the phone, whatever UTC says', () => {
   expect(todayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
   expect(todayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')
+})
+
+it('an answer holds for the rows that it was asked for, and no others', () => {
+  const compared = { question: questionOf(['a', 'b']), answer: WHAT_IF }
+  expect(answerFor(compared, ['a', 'b'])).toBe(WHAT_IF)
+  for (const rows of [[], ['a'], ['a', 'b', 'c']]) expect(answerFor(compared, rows)).toBeNull()
+  expect(answerFor({ question: questionOf([]), answer: WHAT_IF }, [])).toBe(WHAT_IF)
+  expect(answerFor(null, [])).toBeNull()
 })

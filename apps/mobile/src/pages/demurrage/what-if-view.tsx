@@ -9,7 +9,7 @@ import { endingAct } from './ending-act.ts'
 import { sumsText } from './money-text.ts'
 import { nextSteps } from './next-steps.ts'
 import { useDayText } from './use-day-text.ts'
-import type { WhatIfAnswer } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if-answer.ts'
 
 interface WhatIfViewProps {
   readonly asked: AskedCharges
@@ -17,7 +17,7 @@ interface WhatIfViewProps {
   readonly onUse: (day: string) => void
 }
 
-export default function WhatIfView({ asked, answer, onUse }: WhatIfViewProps) {
+export function WhatIfView({ asked, answer, onUse }: WhatIfViewProps) {
   const { whatIf: texts } = useInAppTexts().demurrage
   const dayText = useDayText()
   const [index, setIndex] = useState(0)

@@ -13,7 +13,13 @@ import { Copyable } from '../tracking/copyable.tsx'
 import { Given, NotGiven } from '../tracking/placed-time.tsx'
 import { freeDaysOf, stateOf } from './free-days-of.ts'
 
-export function FreeDaysCard({ row }: { readonly row: FreeDaysRow }) {
+interface FreeDaysCardProps {
+  readonly row: FreeDaysRow
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+}
+
+export function FreeDaysCard({ row, today }: FreeDaysCardProps) {
   const type = useTypeText()(row.chargeType)
   return (
     <article className="demurrage-card" aria-label={`${row.cntrNum} ${type}`}>
@@ -23,17 +29,17 @@ export function FreeDaysCard({ row }: { readonly row: FreeDaysRow }) {
         </h2>
         <span className="demurrage-type">{type}</span>
       </header>
-      <FreeTime row={row} />
-      <KeyValues pairs={usePairs(row)} />
+      <FreeTime row={row} today={today} />
+      <KeyValues pairs={usePairs(row, today)} />
     </article>
   )
 }
 
-function FreeTime({ row }: { readonly row: FreeDaysRow }) {
+function FreeTime({ row, today }: FreeDaysCardProps) {
   const { freeDays } = useInAppTexts()
   const dayText = useDayText()
   const reason = useReason(row)
-  const state = stateOf(row)
+  const state = stateOf(row, today)
   const isKnown = state === 'started' || state === 'preview'
   const words = fill(freeDays.state[state], {
     day: row.lastFreeDay === null ? '' : dayText.short(row.lastFreeDay),
@@ -58,7 +64,7 @@ function useReason({ reason, reasonText }: FreeDaysRow): string | null {
   return Object.hasOwn(freeDays.reasons, reason) ? lookUp(freeDays.reasons, reason) : (reasonText ?? reason)
 }
 
-function usePairs(row: FreeDaysRow): readonly Pair[] {
+function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {
   const { freeDays } = useInAppTexts()
   const { field } = freeDays
   const dayText = useDayText()
@@ -86,7 +92,7 @@ function usePairs(row: FreeDaysRow): readonly Pair[] {
       label: field.lastFreeDay,
       value:
         lastFreeDay === null ? (
-          stateOf(row) === 'none' ? (
+          stateOf(row, today) === 'none' ? (
             freeDays.state.none
           ) : (
             <NotGiven />

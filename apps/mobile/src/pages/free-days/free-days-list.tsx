@@ -10,9 +10,11 @@ import { NoPermission } from './free-days-gate.tsx'
 interface FreeDaysListProps {
   readonly content: FreeDaysAnswer['content']
   readonly number: string
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
 }
 
-export function FreeDaysList({ content: { flag, rows }, number }: FreeDaysListProps) {
+export function FreeDaysList({ content: { flag, rows }, number, today }: FreeDaysListProps) {
   const { freeDays, prompts } = useInAppTexts()
   if (!flag) return <NoPermission />
   if (rows.length === 0) {
@@ -29,7 +31,7 @@ export function FreeDaysList({ content: { flag, rows }, number }: FreeDaysListPr
       <ul className="demurrage-cards">
         {rows.map((row) => (
           <li key={`${row.cntrNum}-${row.chargeType}`}>
-            <FreeDaysCard row={row} />
+            <FreeDaysCard row={row} today={today} />
           </li>
         ))}
       </ul>

@@ -23,5 +23,15 @@ it.each([
   ['lastDayUnknown', freeDaysRow({ lastFreeDay: null, reason: 'CALENDAR_UNKNOWN' })],
   ['cannotAssess', cannotAssess()],
 ] as const)('a row is %s', (state, row) => {
-  expect(stateOf(row)).toBe(state)
+  expect(stateOf(row, row.lastFreeDay ?? '2026-12-01')).toBe(state)
+})
+
+it.each([
+  ['2026-12-04', '2026-12-03', 'started'],
+  ['2026-12-04', '2026-12-04', 'started'],
+  ['2026-12-04', '2026-12-05', 'over'],
+  ['2026-12-31', '2027-01-01', 'over'],
+])('free until %s, on %s it is %s', (lastFreeDay, today, state) => {
+  expect(stateOf(freeDaysRow({ lastFreeDay }), today)).toBe(state)
+  expect(stateOf(freeDaysRow({ lastFreeDay, isStarted: false }), today)).toBe('preview')
 })

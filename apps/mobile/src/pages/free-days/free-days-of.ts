@@ -16,9 +16,13 @@ export type FreeTimeState =
   | 'preview'
   /** The clock has started; the last free day is a fact. */
   | 'started'
+  /** Their last day has passed. Whether the box was back by then, the charges tell. */
+  | 'over'
 
-export function stateOf(row: FreeDaysRow): FreeTimeState {
+/** `today`: YYYY-MM-DD on the reader's own calendar, which may be a day off from the port's. */
+export function stateOf(row: FreeDaysRow, today: string): FreeTimeState {
   if (row.status === 'CANNOT_ASSESS') return 'cannotAssess'
   if (row.lastFreeDay === null) return freeDaysOf(row) === 0 ? 'none' : 'lastDayUnknown'
-  return row.isStarted ? 'started' : 'preview'
+  if (!row.isStarted) return 'preview'
+  return row.lastFreeDay < today ? 'over' : 'started'
 }

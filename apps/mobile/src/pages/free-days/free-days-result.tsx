@@ -1,10 +1,10 @@
 // The free days of a shipment beside its tracking. What the search has just got is not asked for again (seed 000 section 2).
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useToast } from '@quayline/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { todayOf } from '../demurrage/today-of.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { takeAnswer } from '../demurrage/application-state.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { AnswerNotices } from '../eir/answer-notices.tsx'
 import { useKeptAnswer } from '../eir/use-kept-answer.ts'
@@ -12,6 +12,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { type FreeDaysAnswer, freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
 import { FreeDaysList } from './free-days-list.tsx'
+import { forgetAnswer, handedAnswer } from './handed-over.ts'
 import { ResultHead } from './result-head.tsx'
 
 export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
@@ -19,13 +20,15 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   const { freeDays, prompts } = useInAppTexts()
   const toast = useToast()
   const name = nameOfAsked(asked)
-  const [first] = useState(() => takeAnswer<FreeDaysAnswer>(name))
+  const [first] = useState(() => handedAnswer(name))
+  useEffect(() => forgetAnswer(), [])
   const tellRefusal = (answer: FreeDaysAnswer): void => {
     const refusal = answerRefusal(answer)
     if (refusal !== null) toast({ tone: 'plain', text: prompts[refusal] })
   }
   const answer = useKeptAnswer(name, freeDaysCall(asked), tellRefusal, first)
   const tracking = useKeptAnswer(nameOfTracking(asked, language), trackingCall(asked))
+  const [today] = useState(() => todayOf(new Date()))
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   const reload = (): void => {
@@ -43,7 +46,7 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
           <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={reload} />
         )
       ) : (
-        <FreeDaysList content={shown.data.content} number={asked.num} />
+        <FreeDaysList content={shown.data.content} number={asked.num} today={today} />
       )}
     </>
   )

@@ -17,6 +17,9 @@ import { ReadOption } from './read-option.tsx'
 import type { Refusal } from './search-refusal.ts'
 import { ShipmentFacts } from './shipment-facts.tsx'
 
+/** A day of the fixture's free time. */
+const TODAY = '2026-12-01'
+
 const ignore = (): void => undefined
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -64,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('a row tells charge type, day type, special rate, free days with their unit and the last free day', () => {
-    const shown = text(<FreeDaysCard row={freeDaysRow()} />)
+    const shown = text(<FreeDaysCard row={freeDaysRow()} today={TODAY} />)
     const parts = [
       `DET ${controls.costType.DET.name}`,
       fill(freeDays.days.more, { count: 7 }),
@@ -80,7 +83,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('special free days go before the normal ones, which are named beside them', () => {
     const special = { specialFreeDays: 14, calDayTypeS: 'WORKING', specialRate: 'Y', normalFreeDays: 1 } as const
-    const shown = text(<FreeDaysCard row={freeDaysRow(special)} />)
+    const shown = text(<FreeDaysCard row={freeDaysRow(special)} today={TODAY} />)
     const normal = fill(freeDays.bySpecial, { normal: freeDays.days.one })
     expect(shown).toContain(`${freeDays.field.freeDays} ${fill(freeDays.days.more, { count: 14 })} ${normal}`)
     expect(shown).toContain(`${freeDays.field.specialDayType} ${freeDays.dayTypes.WORKING}`)
@@ -90,17 +93,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('every state has words; what cannot be told says why in the language of the page', () => {
     const unknownDay = { lastFreeDay: null, reason: 'CALENDAR_UNKNOWN', reasonText: '工作日历尚未公布' } as const
     const before = (sentence: string): string => sentence.split('{')[0] ?? ''
-    expect(text(<FreeDaysCard row={freeDaysRow()} />)).toContain(before(freeDays.state.started))
-    const preview = text(<FreeDaysCard row={freeDaysRow({ isStarted: false })} />)
+    expect(text(<FreeDaysCard row={freeDaysRow()} today={TODAY} />)).toContain(before(freeDays.state.started))
+    const after = text(<FreeDaysCard row={freeDaysRow()} today="2026-12-08" />)
+    expect(after).toContain(before(freeDays.state.over))
+    const preview = text(<FreeDaysCard row={freeDaysRow({ isStarted: false })} today={TODAY} />)
     expect(preview).toContain(before(freeDays.state.preview))
     expect(preview).toContain(freeDays.field.wouldStartOn)
-    expect(text(<FreeDaysCard row={freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })} />)).toContain(
+    expect(text(<FreeDaysCard row={freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })} today={TODAY} />)).toContain(
       freeDays.state.none,
     )
-    const partly = text(<FreeDaysCard row={freeDaysRow(unknownDay)} />)
+    const partly = text(<FreeDaysCard row={freeDaysRow(unknownDay)} today={TODAY} />)
     expect(partly).toContain(freeDays.state.lastDayUnknown)
     expect(partly).toContain(language === 'zh-CN' ? unknownDay.reasonText : freeDays.reasons.CALENDAR_UNKNOWN)
-    const refused = text(<FreeDaysCard row={cannotAssess()} />)
+    const refused = text(<FreeDaysCard row={cannotAssess()} today={TODAY} />)
     expect(refused).toContain(freeDays.state.cannotAssess)
     expect(refused).toContain(language === 'zh-CN' ? '没有适用的费率（CNSHA）' : freeDays.reasons.NO_TARIFF)
     expect(refused).toContain(`${freeDays.field.freeDays} ${shell.notGiven}`)
@@ -108,17 +113,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('a reason that this version has no words for is shown as the server tells it', () => {
-    expect(text(<FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'told so' })} />)).toContain(
-      'told so',
-    )
+    expect(
+      text(<FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'told so' })} today={TODAY} />),
+    ).toContain('told so')
   })
 
   it('without permission, without rows, without a login it says what to do', () => {
-    const forbidden = text(<FreeDaysList content={{ flag: false, rows: [] }} number="X1" />)
+    const forbidden = text(<FreeDaysList content={{ flag: false, rows: [] }} number="X1" today={TODAY} />)
     expect(forbidden).toContain(prompts.demurrage_free_query_no_permission)
     expect(forbidden).toContain(freeDays.permissionText)
     expect(forbidden).not.toContain(prompts.global_no_data)
-    const empty = text(<FreeDaysList content={{ flag: true, rows: [] }} number="X1" />)
+    const empty = text(<FreeDaysList content={{ flag: true, rows: [] }} number="X1" today={TODAY} />)
     expect(empty).toContain(prompts.global_no_data)
     expect(empty).toContain('X1')
     expect(text(<NotLoggedIn />)).toContain(menu.logIn)
@@ -126,7 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('two rows of one container are two cards', () => {
     const rows = [freeDaysRow(), freeDaysRow({ chargeType: 'DEM' })]
-    const shown = html(<FreeDaysList content={{ flag: true, rows }} number="X1" />)
+    const shown = html(<FreeDaysList content={{ flag: true, rows }} number="X1" today={TODAY} />)
     expect(shown.match(/<article/g)).toHaveLength(2)
     expect(textOf(shown)).toContain(fill(freeDays.rows.more, { count: 2 }))
   })

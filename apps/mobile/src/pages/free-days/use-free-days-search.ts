@@ -4,12 +4,12 @@ import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
-import { handAnswer } from '../demurrage/application-state.ts'
 import type { Fault } from '../eir/use-kept-answer.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { freeDaysCall } from './free-days-call.ts'
 import { freeDaysQueries } from './free-days-queries.ts'
+import { handAnswer } from './handed-over.ts'
 
 export interface FreeDaysSearch {
   readonly isBusy: boolean

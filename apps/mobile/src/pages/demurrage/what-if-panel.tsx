@@ -1,0 +1,41 @@
+// The opened comparison of end dates: asks, says for which rows, and shows the slider or why there is none.
+import { Button } from '@quayline/ui/button'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { countText } from '../eir/count-text.ts'
+import type { AskedCharges } from './asked-charges.ts'
+import { useWhatIf } from './use-what-if.ts'
+import type { ComparedDays } from './what-if-answer.ts'
+import { WhatIfView } from './what-if-view.tsx'
+
+export interface WhatIfPanelProps {
+  readonly asked: AskedCharges
+  readonly tickedIds: readonly string[]
+  readonly known: ComparedDays | null
+  readonly onAnswer: (days: ComparedDays) => void
+  /** Takes a day as the budget's end date. */
+  readonly onUse: (day: string) => void
+}
+
+export default function WhatIfPanel({ asked, tickedIds, known, onAnswer, onUse }: WhatIfPanelProps) {
+  const { whatIf: texts } = useInAppTexts().demurrage
+  const { shell } = usePageTexts().texts
+  const { answer, hasFailed, retry } = useWhatIf(asked, tickedIds, known, onAnswer)
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      <p className="hint">{tickedIds.length === 0 ? texts.ofAll : countText(texts.ofTicked, tickedIds.length)}</p>
+      {hasFailed ? (
+        <output className="demurrage-budget-failed">
+          <span>{texts.failed}</span>
+          <Button onClick={retry}>{shell.retry}</Button>
+        </output>
+      ) : answer === null ? (
+        <Skeleton label={shell.loading} sections={0} />
+      ) : (
+        <WhatIfView asked={asked} answer={answer} onUse={onUse} />
+      )}
+    </>
+  )
+}
