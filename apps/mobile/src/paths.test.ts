@@ -19,6 +19,14 @@ describe('addresses of pages', () => {
   })
 })
 
+it('the filter says only when it was opened from the result', () => {
+  const query = { chargeType: 'ALL', bound: 'BM', num: 'A&B', type: 'bl' } as const
+  expect(paths.demurrageGoodsTrack({ ...query, isFromResultPage: true })).toBe(
+    '/demurrage-goods-track?chargeType=ALL&bound=BM&num=A%26B&type=bl&isFromResultPage=true',
+  )
+  expect(paths.demurrageGoodsTrack({ ...query, isFromResultPage: false })).not.toContain('isFromResultPage')
+})
+
 describe('the link into the app', () => {
   it('uses the custom scheme with name and key', () => {
     expect(appLink('quayline://', 'bill-of-lading', 'a b&c')).toBe('quayline://open?name=bill-of-lading&key=a+b%26c')

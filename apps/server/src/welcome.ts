@@ -25,7 +25,7 @@ export async function demonstrationLines(services: Services, demonstration: Demo
       )
   }
   if (overdueBooking !== null) {
-    const query = new URLSearchParams({ type: 'bkg', num: overdueBooking })
+    const query = new URLSearchParams({ type: 'bkg', num: overdueBooking }).toString()
     lines.push(
       `  ${'demurrage'.padEnd(15)} ${overdueBooking.padEnd(16)} ${services.publicUrl}/demurrage-home?${query}  (as demointernal)`,
     )

@@ -46,7 +46,9 @@ describe('an X12 set of unusual size', () => {
       expect(readMany(count).rejection).toBeNull()
       return performance.now() - start
     }
+    // The shortest of some runs: what else the machine does makes them longer, never shorter.
+    const least = (count: number): number => Math.min(...[1, 2, 3].map(() => time(count)))
     time(300)
-    expect(time(4000)).toBeLessThan(Math.max(1000, 40 * time(400)))
+    expect(least(4000)).toBeLessThan(Math.max(1000, 40 * least(400)))
   })
 })

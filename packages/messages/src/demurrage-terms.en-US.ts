@@ -90,9 +90,9 @@ export const demurrageTerms = {
     restart: 'After the free time by agreement rates begin as they would after the normal one.',
     slabs: 'Rates a day ({currency}): {slabs}.',
     specialSlabs: 'Rates a day by agreement ({currency}): {slabs}.',
-    slabRange: 'days {from} to {to} {rate}',
-    slabOneDay: 'day {from} {rate}',
-    slabOpen: 'from day {from} {rate}',
+    slabRange: 'days {from} to {to}: {rate}',
+    slabOneDay: 'day {from}: {rate}',
+    slabOpen: 'from day {from}: {rate}',
     cap: 'At most {amount} {currency} a container.',
   },
   csv: {

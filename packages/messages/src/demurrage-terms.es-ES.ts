@@ -90,9 +90,9 @@ export const demurrageTerms = {
     restart: 'Después de los días libres por acuerdo los tramos empiezan como tras los normales.',
     slabs: 'Importe por día ({currency}): {slabs}.',
     specialSlabs: 'Importe por día según acuerdo ({currency}): {slabs}.',
-    slabRange: 'días {from} a {to} {rate}',
-    slabOneDay: 'día {from} {rate}',
-    slabOpen: 'desde el día {from} {rate}',
+    slabRange: 'días {from} a {to}: {rate}',
+    slabOneDay: 'día {from}: {rate}',
+    slabOpen: 'desde el día {from}: {rate}',
     cap: 'Como máximo {amount} {currency} por contenedor.',
   },
   csv: {

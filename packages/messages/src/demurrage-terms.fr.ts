@@ -90,9 +90,9 @@ export const demurrageTerms = {
     restart: 'Après la franchise par accord, les tranches commencent comme après la franchise normale.',
     slabs: 'Montant par jour ({currency}) : {slabs}.',
     specialSlabs: 'Montant par jour selon l’accord ({currency}) : {slabs}.',
-    slabRange: 'jours {from} à {to} {rate}',
-    slabOneDay: 'jour {from} {rate}',
-    slabOpen: 'à partir du jour {from} {rate}',
+    slabRange: 'jours {from} à {to} : {rate}',
+    slabOneDay: 'jour {from} : {rate}',
+    slabOpen: 'à partir du jour {from} : {rate}',
     cap: 'Au plus {amount} {currency} par conteneur.',
   },
   csv: {

@@ -86,9 +86,9 @@ export const demurrageTerms = {
     restart: '协议免费期过后，档次从头起算，如同正常免费期刚刚届满。',
     slabs: '每天的费率（{currency}）：{slabs}。',
     specialSlabs: '每天的协议费率（{currency}）：{slabs}。',
-    slabRange: '第 {from} 至 {to} 天 {rate}',
-    slabOneDay: '第 {from} 天 {rate}',
-    slabOpen: '第 {from} 天起 {rate}',
+    slabRange: '第 {from} 至 {to} 天：{rate}',
+    slabOneDay: '第 {from} 天：{rate}',
+    slabOpen: '第 {from} 天起：{rate}',
     cap: '每箱最高 {amount} {currency}。',
   },
   csv: {

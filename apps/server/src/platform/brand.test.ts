@@ -74,6 +74,8 @@ describe('readSettings', () => {
   it('reads what the server needs', () => {
     expect(readSettings(fileWith(JSON.stringify({ ...good, ...settings })))).toEqual({
       ...settings,
+      name: 'Quayline',
+      supportMailbox: 'help@line.example',
       visitWebHosts: new Set(settings.visitWebHosts),
       eirPorts: new Map([['NGB', 'CNNGB']]),
     })
@@ -81,6 +83,8 @@ describe('readSettings', () => {
 
   it('opens nothing and offers nothing where the file says nothing', () => {
     expect(readSettings(fileWith(JSON.stringify(good)))).toEqual({
+      name: 'Quayline',
+      supportMailbox: 'help@line.example',
       legalName: null,
       androidPackageUrl: null,
       visitWebHosts: new Set(),

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
-import { handChoice } from './application-state.ts'
+import { handed } from './application-state.ts'
 import { type AskedCharges, askedCharges, readAsked } from './asked-charges.ts'
 import { DemurrageGate } from './demurrage-gate.tsx'
 import { DemurrageHead } from './demurrage-head.tsx'
@@ -47,7 +47,7 @@ function Filter({ asked, isFromResultPage }: FilterProps) {
     if (!isFromResultPage || steps === null) {
       return go(paths.demurrageResult({ ...chosen, language }), { replace: isFromResultPage })
     }
-    handChoice(chosen)
+    handed.giveChoice(chosen)
     window.history.go(-steps)
   }
   const search = useChargeSearch(open)

@@ -1,13 +1,8 @@
-// The head of every demurrage page: its name, the switch to the other queries, and what the page is about.
-import { Icon } from '@quayline/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+// The head of every demurrage page.
+import type { ReactNode } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import type { DocumentType } from './asked-charges.ts'
-import { isArrival } from './page-way.ts'
-import { useDemurragePages } from './use-demurrage-pages.ts'
-import '../demurrage.css'
-import '../menu.css'
+import { QueryHead } from './query-head.tsx'
 
 interface DemurrageHeadProps {
   readonly title?: string
@@ -18,48 +13,14 @@ interface DemurrageHeadProps {
 
 export function DemurrageHead({ title, asked, children }: DemurrageHeadProps) {
   const { demurrage } = useInAppTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and told to screen readers.
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
-    <div className="search-card demurrage-head">
-      <div className="search-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {title ?? demurrage.title}
-        </h1>
-        <QueryTypeSwitcher current="demurrage" number={asked?.num ?? null} type={asked?.type ?? null} />
-      </div>
-      {children}
-    </div>
-  )
-}
-
-interface PageLinkProps {
-  readonly href: string
-  readonly children: ReactNode
-  /** As `useDemurragePages` takes it. */
-  readonly steps?: number | null
-}
-
-/** To another demurrage page. Opened in a tab of its own it is an ordinary link. */
-export function DemurrageLink({ href, children, steps = null }: PageLinkProps) {
-  const go = useDemurragePages()
-  return (
-    <a
-      className="demurrage-link"
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        go(href, { steps })
-      }}
+    <QueryHead
+      title={title ?? demurrage.title}
+      query="demurrage"
+      number={asked?.num ?? null}
+      type={asked?.type ?? null}
     >
       {children}
-      <Icon name="arrow" />
-    </a>
+    </QueryHead>
   )
 }

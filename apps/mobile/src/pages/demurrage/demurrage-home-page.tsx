@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { takeChoice } from './application-state.ts'
+import { handed } from './application-state.ts'
 import { readType } from './asked-charges.ts'
 import { DemurrageGate } from './demurrage-gate.tsx'
 import { DemurrageHome } from './demurrage-home.tsx'
@@ -15,8 +15,9 @@ export default function DemurrageHomePage() {
   const go = useDemurragePages()
   const type = readType(query.get('type'))
   // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
-  const [choice] = useState(takeChoice)
+  const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
+    handed.forgetChoice()
     if (choice !== null) go(paths.demurrageResult({ ...choice, language }), { steps: 1 })
   })
   useEffect(() => goOn(), [])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { takeChoice } from './application-state.ts'
+import { handed } from './application-state.ts'
 import { nameOfAsked, readAsked } from './asked-charges.ts'
 import { DemurrageGate } from './demurrage-gate.tsx'
 import { DemurrageResult } from './demurrage-result.tsx'
@@ -15,8 +15,9 @@ export default function DemurrageResultPage() {
   const { language } = usePageTexts()
   const go = useDemurragePages()
   // Come back to by the filter where no home page lies below: this entry becomes the result of what was chosen there.
-  const [choice] = useState(takeChoice)
+  const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
+    handed.forgetChoice()
     if (choice !== null) go(paths.demurrageResult({ ...choice, language }), { replace: true })
   })
   useEffect(() => goOn(), [])

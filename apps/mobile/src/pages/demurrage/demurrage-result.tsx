@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { AnswerNotices } from '../eir/answer-notices.tsx'
 import { useKeptAnswer } from '../eir/use-kept-answer.ts'
-import { takeAnswer } from './application-state.ts'
+import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import { ChargesFault } from './charges-fault.tsx'
-import { type ChargesAnswer, chargesCall } from './charges-call.ts'
+import { chargesCall } from './charges-call.ts'
 import { ChargeList } from './charge-list.tsx'
 import { NoCharges } from './no-charges.tsx'
 import { loadParts } from './result-parts.ts'
@@ -22,8 +22,9 @@ import { WhatIfSection } from './what-if-section.tsx'
 export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const { shell } = usePageTexts().texts
   const name = nameOfAsked(asked)
-  const [first] = useState(() => takeAnswer<ChargesAnswer>(name))
+  const [first] = useState(() => handed.answerTo(name))
   const answer = useKeptAnswer(name, chargesCall(asked), undefined, first)
+  useEffect(() => handed.forgetAnswer(), [])
   const { shown, fault } = answer
   const charges = shown?.data.content.rows ?? []
   const ticks = useTicks(charges)

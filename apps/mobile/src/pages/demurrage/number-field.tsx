@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from './asked-charges.ts'
-import { LONGEST_NUMBER } from './charge-queries.ts'
+import { NumberBox } from './number-box.tsx'
 
 interface NumberFieldProps {
   readonly type: DocumentType
@@ -14,7 +14,7 @@ interface NumberFieldProps {
 }
 
 export function NumberField({ type, number, isRefused, field, onType, onNumber }: NumberFieldProps) {
-  const { demurrage, menu, prompts } = useInAppTexts()
+  const { demurrage, menu } = useInAppTexts()
   return (
     <>
       <fieldset className="segments">
@@ -32,30 +32,14 @@ export function NumberField({ type, number, isRefused, field, onType, onNumber }
           </label>
         ))}
       </fieldset>
-      <label htmlFor="demurrage-number">{demurrage.number[type]}</label>
-      <input
+      <NumberBox
         id="demurrage-number"
-        ref={field}
-        type="search"
-        value={number}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={LONGEST_NUMBER}
-        aria-describedby={isRefused ? 'demurrage-number-fault demurrage-number-hint' : 'demurrage-number-hint'}
-        aria-invalid={isRefused}
-        onChange={(event) => onNumber(event.target.value)}
+        label={demurrage.number[type]}
+        number={number}
+        isRefused={isRefused}
+        field={field}
+        onNumber={onNumber}
       />
-      {isRefused ? (
-        <p id="demurrage-number-fault" className="demurrage-fault">
-          {prompts.input_number}
-        </p>
-      ) : null}
-      <p id="demurrage-number-hint" className="hint">
-        {menu.documentHint}
-      </p>
     </>
   )
 }

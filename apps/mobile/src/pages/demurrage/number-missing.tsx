@@ -3,7 +3,8 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { DemurrageHead, DemurrageLink } from './demurrage-head.tsx'
+import { DemurrageHead } from './demurrage-head.tsx'
+import { DemurrageLink } from './demurrage-link.tsx'
 
 export function NumberMissing() {
   const { language } = usePageTexts()

@@ -7,7 +7,7 @@ import { bridge } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import type { Fault } from '../eir/use-kept-answer.ts'
-import { handAnswer } from './application-state.ts'
+import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargeQueries } from './charge-queries.ts'
 import { chargesCall } from './charges-call.ts'
@@ -68,7 +68,7 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
     if (result?.ok !== true) return setFault(result)
     if (result.data.content.rows.length === 0) return toast({ tone: 'plain', text: prompts.global_no_data })
     chargeQueries.add(asked)
-    handAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
+    handed.giveAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
     // What an earlier try lacked is no news on the next page.
     toast({ tone: 'plain', text: '' })
     onFound(asked)

@@ -7,16 +7,16 @@ import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { pathQuery } from './asked-free-days.ts'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysHome } from './free-days-home.tsx'
-import { forgetChoice, handedChoice } from './handed-over.ts'
+import { handed } from './handed-over.ts'
 
 export default function DemurrageFreeHomePage() {
   const query = new URLSearchParams(useSearch())
   const { language } = usePageTexts()
   const go = useDemurragePages()
   // Come back to by the filter, two steps back: the result opens anew with what was chosen there.
-  const [choice] = useState(handedChoice)
+  const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
-    forgetChoice()
+    handed.forgetChoice()
     if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { steps: 1 })
   })
   useEffect(() => goOn(), [])

@@ -15,7 +15,7 @@ import { type AskedFreeDays, pathQuery, readAsked } from './asked-free-days.ts'
 import { AskedNumber } from './asked-number.tsx'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysHead } from './free-days-head.tsx'
-import { handChoice } from './handed-over.ts'
+import { handed } from './handed-over.ts'
 import { QueryFields } from './query-fields.tsx'
 import { QueryIncomplete } from './query-incomplete.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
@@ -55,7 +55,7 @@ function Filter({ first, today, isFromResultPage }: FilterProps) {
     const steps = stepsBack(window.history.state, performance.timeOrigin)
     if (!isFromResultPage || steps === null)
       return go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { replace: isFromResultPage })
-    handChoice(found)
+    handed.giveChoice(found)
     window.history.go(-steps)
   })
   const start = (): void => {

@@ -8,7 +8,7 @@ import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { nameOfAsked, pathQuery, readAsked } from './asked-free-days.ts'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysResult } from './free-days-result.tsx'
-import { forgetChoice, handedChoice } from './handed-over.ts'
+import { handed } from './handed-over.ts'
 import { QueryIncomplete } from './query-incomplete.tsx'
 import { addressRefusal } from './search-refusal.ts'
 
@@ -18,10 +18,10 @@ export default function DemurrageFreeResultPage() {
   const { language } = usePageTexts()
   const go = useDemurragePages()
   // Come back to by the filter where no home page lies below: this entry becomes the result of what was chosen there.
-  const [choice] = useState(handedChoice)
+  const [choice] = useState(handed.choice)
   const [opened] = useState(nameOfAsked(asked))
   const goOn = useEffectEvent(() => {
-    forgetChoice()
+    handed.forgetChoice()
     if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { replace: true })
   })
   useEffect(() => goOn(), [])

@@ -15,7 +15,7 @@ import { askedNumber } from '../eir/search-check.ts'
 import { type AskedFreeDays, firstAsked, pathQuery } from './asked-free-days.ts'
 import { FreeDaysHead } from './free-days-head.tsx'
 import { freeDaysQueries } from './free-days-queries.ts'
-import { NumberBox } from './number-box.tsx'
+import { NumberBox } from '../demurrage/number-box.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { ReadOption } from './read-option.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
@@ -85,6 +85,8 @@ export function FreeDaysHome({ first }: { readonly first: string }) {
         <search>
           <form ref={form} className="search demurrage-form" noValidate onSubmit={submit}>
             <NumberBox
+              id="free-days-number"
+              label={freeDays.number}
               number={asked.num}
               isRefused={refusal === 'input_number'}
               onNumber={(num) => change({ ...asked, num, numberType: null })}

@@ -12,7 +12,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { type FreeDaysAnswer, freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
 import { FreeDaysList } from './free-days-list.tsx'
-import { forgetAnswer, handedAnswer } from './handed-over.ts'
+import { handed } from './handed-over.ts'
 import { ResultHead } from './result-head.tsx'
 
 export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
@@ -20,8 +20,8 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   const { freeDays, prompts } = useInAppTexts()
   const toast = useToast()
   const name = nameOfAsked(asked)
-  const [first] = useState(() => handedAnswer(name))
-  useEffect(() => forgetAnswer(), [])
+  const [first] = useState(() => handed.answerTo(name))
+  useEffect(() => handed.forgetAnswer(), [])
   const tellRefusal = (answer: FreeDaysAnswer): void => {
     const refusal = answerRefusal(answer)
     if (refusal !== null) toast({ tone: 'plain', text: prompts[refusal] })

@@ -10,7 +10,7 @@ import { ASKED, cannotAssess, freeDaysRow, trackedBill, trackedNothing } from '.
 import { FreeDaysCard } from './free-days-card.tsx'
 import { NotLoggedIn } from './free-days-gate.tsx'
 import { FreeDaysList } from './free-days-list.tsx'
-import { NumberBox } from './number-box.tsx'
+import { NumberBox } from '../demurrage/number-box.tsx'
 import { NumberSwitch } from './number-switch.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { ReadOption } from './read-option.tsx'
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the form asks for number, both dates, one of three cost types, bound and the reading', () => {
     const shown = html(
       <>
-        <NumberBox number="" isRefused onNumber={ignore} />
+        <NumberBox id="free-days-number" label={freeDays.number} number="" isRefused onNumber={ignore} />
         {fields(null)}
         <ReadOption hasRead={false} isRefused onRead={ignore} onOpen={ignore} />
       </>,

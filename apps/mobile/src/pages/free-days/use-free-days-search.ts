@@ -9,7 +9,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { freeDaysCall } from './free-days-call.ts'
 import { freeDaysQueries } from './free-days-queries.ts'
-import { handAnswer } from './handed-over.ts'
+import { handed } from './handed-over.ts'
 
 export interface FreeDaysSearch {
   readonly isBusy: boolean
@@ -37,7 +37,7 @@ export function useFreeDaysSearch(onFound: (asked: AskedFreeDays) => void): Free
     setForbidden(refusal === 'demurrage_free_query_no_permission')
     if (refusal !== null) return toast({ tone: 'plain', text: prompts[refusal] })
     freeDaysQueries.add(asked)
-    handAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
+    handed.giveAnswer(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
     // What an earlier try lacked is no news on the next page.
     toast({ tone: 'plain', text: '' })
     onFound(asked)

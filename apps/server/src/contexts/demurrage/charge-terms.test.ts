@@ -74,7 +74,7 @@ describe('how days are counted, in English', () => {
       'Days on which the gate is closed unexpectedly use up no free time and are not charged.',
       'After free time every calendar day is charged.',
       'Rates go by the number of days after free time.',
-      'Rates a day (USD): day 1 95.00, days 2 to 5 180.50, from day 6 300.00.',
+      'Rates a day (USD): day 1: 95.00, days 2 to 5: 180.50, from day 6: 300.00.',
     ])
   })
 
@@ -95,7 +95,7 @@ describe('how days are counted, in English', () => {
     [{ freeDays: 10 }, 'rates begin as they would after the normal one.'],
     [{ freeDays: 10, slabRule: 'JUMP' }, 'Free time by agreement does not move the rates'],
     [{ freeDays: 10, freeDayType: 'CALENDAR' }, 'Free time in calendar days, weekends and holidays included: 10.'],
-    [{ slabs: [{ fromDay: 1, toDay: null, rate: '20' }] }, 'Rates a day by agreement (USD): from day 1 20.00.'],
+    [{ slabs: [{ fromDay: 1, toDay: null, rate: '20' }] }, 'Rates a day by agreement (USD): from day 1: 20.00.'],
   ] as const)('by an agreement: %j', (special, sentence) => {
     expect(words({}, agreement(special))).toContain(sentence)
     expect(words()).not.toContain(sentence)

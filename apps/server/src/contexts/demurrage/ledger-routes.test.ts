@@ -146,7 +146,7 @@ describe('getLedger', () => {
       'After free time every calendar day is charged.',
       'Rates go by the number of days since day 1.',
       'Free time by agreement does not move the rates: days are numbered as without it, so that longer free time uses up the lower rates.',
-      'Rates a day (CNY): days 8 to 15 120.00, days 16 to 40 200.00, from day 41 400.00.',
+      'Rates a day (CNY): days 8 to 15: 120.00, days 16 to 40: 200.00, from day 41: 400.00.',
     ])
     expect((await terms('zh_CN'))[0]).toBe('起算事件：卸船。事件当天即为第 1 天。')
     expect((await terms('fr'))[0]).toBe('Le décompte commence par : déchargement du navire. Ce jour est le jour 1.')
