@@ -6,13 +6,25 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-let firstLoad: ReadonlySet<string> | null = null
+const ENTRY = `${import.meta.dirname}/src/entry-client.tsx`
+const MENU = `${import.meta.dirname}/src/pages/tracking/search-page.tsx`
 
-/** Whether the entry needs the module before it can run, directly or not. */
-function isOfFirstLoad(id: string, modules: Modules): boolean {
-  firstLoad ??= reachable(`${import.meta.dirname}/src/entry-client.tsx`, modules)
-  return firstLoad.has(id)
+const IN_APP = ['eir/eir-result-page', 'demurrage/demurrage-result-page', 'cutoff/cutoff-number-result-page'].map(
+  (page) => `${import.meta.dirname}/src/pages/${page}.tsx`,
+)
+
+const needs = new Map<string, ReadonlySet<string>>()
+
+/** Whether a module needs another before it can run, directly or not. */
+function isNeededBy(opener: string, id: string, modules: Modules): boolean {
+  const known = needs.get(opener) ?? reachable(opener, modules)
+  needs.set(opener, known)
+  return known.has(id)
 }
+
+/** What the menu stands on and pages inside the app have too: bridge, dialogs, calls, the switcher. */
+const isOfMenu = (id: string, modules: Modules): boolean =>
+  isNeededBy(MENU, id, modules) && IN_APP.some((page) => isNeededBy(page, id, modules))
 
 function reachable(id: string, modules: Modules, found: Set<string> = new Set()): Set<string> {
   if (found.has(id)) return found
@@ -55,8 +67,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     debugName: 'first-load',
-                    name: (id, context) => (isOfFirstLoad(id, context) ? 'first-load' : null),
+                    name: (id, context) => (isNeededBy(ENTRY, id, context) ? 'first-load' : null),
                     includeDependenciesRecursively: false,
+                    priority: 2,
+                  },
+                  {
+                    debugName: 'menu',
+                    name: (id, context) => (isOfMenu(id, context) ? 'menu' : null),
+                    includeDependenciesRecursively: false,
+                    priority: 1,
                   },
                 ],
               },

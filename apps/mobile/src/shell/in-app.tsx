@@ -7,7 +7,6 @@ import { Skeleton } from '@quayline/ui/skeleton'
 import { useSession } from '../bridge/use-bridge.ts'
 import { InAppTextsProvider, useInAppTexts } from './in-app-texts.tsx'
 import type { PageData } from './page-data.ts'
-import { SendQueueNotice } from './send-queue-notice.tsx'
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
@@ -65,7 +64,15 @@ const PAGES: readonly InAppPage[] = [
 const ROUTES = PAGES.map((page) => ({ ...page, Page: lazy(page.load) }))
 const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 
-export const loadPages = (): Promise<unknown> => Promise.all(PAGES.map(({ load }) => load()))
+/** What waits to be sent is no part of any page: it comes beside the one that is open. */
+const loadNotice = () => import('./send-queue-notice.tsx')
+const SendQueueNotice = lazy(() => loadNotice().then((module) => ({ default: module.SendQueueNotice })))
+
+/** What a result opens on demand. */
+const loadLedgers = () => import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts())
+
+export const loadPages = (): Promise<unknown> =>
+  Promise.all([loadNotice(), loadLedgers(), ...PAGES.map(({ load }) => load())])
 
 interface InAppProps {
   readonly data: PageData
@@ -107,7 +114,12 @@ export default function InApp({ data, onMoved }: InAppProps) {
 
 /** What was queued on one page goes out whichever is open; on the login, where its own button leads, it would be in the way. */
 function WaitingSends() {
-  return <SendQueueNotice texts={useInAppTexts().eir.offline} />
+  const { offline } = useInAppTexts().eir
+  return (
+    <Suspense fallback={null}>
+      <SendQueueNotice texts={offline} />
+    </Suspense>
+  )
 }
 
 function WithSession({ children }: { readonly children: ReactNode }) {
