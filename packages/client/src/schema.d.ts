@@ -4404,15 +4404,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
             /** @description 5413 BODY_TOO_LARGE */
             readonly 413: {
                 headers: {

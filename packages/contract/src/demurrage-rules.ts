@@ -45,7 +45,7 @@ export const searchTariffs = endpoint({
   name: 'searchTariffs',
   method: 'GET',
   path: '/v1/demurrage/tariffs',
-  audience: 'user',
+  audience: 'owner',
   summary: 'Published tariff lines by country or port, bound, charge type, size type and day; pages by key',
   params: NO_PARAMS,
   query: z.object({
@@ -111,7 +111,7 @@ export const importRules = endpoint({
     problemCount: z.number().int(),
   }),
   dated: false,
-  errors: ['CONFLICT', 'BODY_TOO_LARGE'],
+  errors: ['BODY_TOO_LARGE'],
 })
 
 const exported = (name: string, format: 'xlsx' | 'json') =>

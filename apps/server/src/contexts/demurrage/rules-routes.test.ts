@@ -131,5 +131,7 @@ describe('rules over HTTP', () => {
       expect([query, (await get(`/v1/demurrage/tariffs?${query}`, tokens.basic)).status]).toEqual([query, 400])
     expect((await get('/v1/demurrage/tariffs', '')).status).toBe(401)
     expect((await get('/v1/demurrage/tariffs', server.partnerKey)).status).toBe(403)
+    // The line's own systems read what they import.
+    expect(data((await get('/v1/demurrage/tariffs', server.operatorKey)).text)).toMatchObject({ can: { import: true } })
   })
 })
