@@ -1,9 +1,8 @@
 // Cut-offs on the phone: by number and by vessel, with our own pickers and with those of the app, failures, offline, axe.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { dialog, enter, run, toast } from './eir-journey.ts'
-import { expect, LANGUAGES, site, test } from './journey.ts'
+import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
 
 /** The example booking's cargo cut-off is 9 October 2026 08:00 at Shanghai; it is the 7th, 09:00 there. */
 const BEFORE_CUT_OFF = new Date('2026-10-07T01:00:00Z')
@@ -239,7 +238,7 @@ for (const language of LANGUAGES) {
       // The dark theme has the same markup in every language.
       for (const colorScheme of language === 'en_US' ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeIn(language, page).analyze()
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         expect(
           serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),

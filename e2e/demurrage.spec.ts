@@ -1,12 +1,11 @@
 // Demurrage on the phone: the search with its checks, the result with totals and budget, the filter's way back, day by day, what if,
 // rights, offline, axe.
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, tellShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
 import { dialog, enter, logIn, toast } from './eir-journey.ts'
-import { expect, LANGUAGES, site, test } from './journey.ts'
+import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
 
 const home = (more = '', language = 'en_US'): string => site(`/demurrage-home?language=${language}${more}`)
 const result = (more = '', language = 'en_US'): string =>
@@ -309,7 +308,7 @@ for (const language of LANGUAGES) {
   test(`reads, fits and passes axe in ${language}, light and dark`, async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     const check = async (name: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeIn(language, page).analyze()
       expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
       const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
       expect(wide).toBeLessThanOrEqual(seen ?? 0)

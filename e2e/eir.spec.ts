@@ -1,8 +1,7 @@
 // Import EIRs on the phone: the search, the single application, a list that fails or is empty, and every page under axe.
-import { AxeBuilder } from '@axe-core/playwright'
 import { USERS } from './demo-users.ts'
 import { cards, dialog, eirHome, eirResult, enter, newImport, run, ticks, toast } from './eir-journey.ts'
-import { expect, LANGUAGES, site, test } from './journey.ts'
+import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
 
 test.describe('the search', () => {
   test('asks for the port first, then for a number, and finds', async ({ page }, { workerIndex }) => {
@@ -146,7 +145,7 @@ for (const language of LANGUAGES) {
     const check = async (name: string): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeIn(language, page).analyze()
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         expect(
           serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, LANGUAGES, link, PAGES, test } from './journey.ts'
+import { axeIn, expect, LANGUAGES, link, PAGES, test } from './journey.ts'
 
 for (const language of LANGUAGES) {
   test(`axe finds nothing serious on any page in ${language}`, async ({ page, consoleErrors }) => {
@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
     consoleErrors.allowed.push(/status of (400|404)/)
     for (const [name, address] of PAGES) {
       await page.goto(address(language))
-      expect(await seriousFaults(new AxeBuilder({ page })), name).toEqual([])
+      expect(await seriousFaults(axeIn(language, page)), name).toEqual([])
     }
   })
 }

@@ -1,7 +1,7 @@
 // The pages that only say something: held to the measure of all pages, and to needing no scripts and no calls (seed 001 sections 2 and 7).
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, LANGUAGES, site, test } from './journey.ts'
+import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
 
 const LISTED = encodeURIComponent('https://support.google.com/chrome/answer/95647')
 const UNLISTED = encodeURIComponent('https://support.google.com.evil.example/')
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
     page.on('request', (request) => asked.push(request.resourceType()))
     for (const each of PAGES) {
       await page.goto(addressOf(each, language))
-      expect(await seriousFaults(new AxeBuilder({ page })), each).toEqual([])
+      expect(await seriousFaults(axeIn(language, page)), each).toEqual([])
       await expect(page.getByRole('heading', { level: 1 }), each).toHaveCount(1)
       expect(await page.locator('script').count(), each).toBe(0)
       expect(await sideways(page), each).toBeLessThanOrEqual(0)

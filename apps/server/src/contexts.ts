@@ -2,8 +2,8 @@
 import { accounts } from './contexts/accounts/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
-import { demurrage } from './contexts/demurrage/index.ts'
-import { eir } from './contexts/eir/index.ts'
+import { demurrageContext } from './contexts/demurrage/index.ts'
+import { eir, eirsOfBookings } from './contexts/eir/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { notices } from './contexts/notices/index.ts'
 import { reference } from './contexts/reference/index.ts'
@@ -21,7 +21,7 @@ export const contexts: readonly Context[] = [
   eir,
   schedule,
   cutoff,
-  demurrage,
+  demurrageContext(eirsOfBookings),
   reference,
   service,
   intake,

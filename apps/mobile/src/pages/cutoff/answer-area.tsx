@@ -1,8 +1,8 @@
 // The part of a result page that depends on its answer: outline, answer with its notices, or why there is none.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
+import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
-import { AnswerNotices } from '../eir/answer-notices.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import type { CutOffAnswer } from './use-cut-off-answer.ts'
 

@@ -1,8 +1,8 @@
 // What a search by number was about: which kind of number it turned out to be, and which of several numbers nothing was found for.
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { typeOfNumber } from '../tracking/type-of-number.ts'
-import { sameNumber } from './cut-off-queries.ts'
 
 /** As the server separates them: comma, semicolon, line break, also full-width. */
 export const numbersIn = (text: string): readonly string[] =>
@@ -18,7 +18,7 @@ export const parseNumberType = (text: string | null): NumberType | null =>
 export const billsOf = ({ blNo }: NumberCutOffs): readonly string[] => numbersIn(blNo ?? '')
 
 /** Carriers write their bills with and without their code (COSU6103622780). */
-const bare = (number: string): string => sameNumber(number).replace(/^[A-Z]{4}(?=\d{6})/, '')
+const bare = (number: string): string => askedNumber(number).replace(/^[A-Z]{4}(?=\d{6})/, '')
 
 const isAmong = (asked: string, known: readonly string[]): boolean => known.some((each) => bare(asked) === bare(each))
 

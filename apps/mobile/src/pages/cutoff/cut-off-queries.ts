@@ -1,5 +1,6 @@
 // The last five searches of each kind that found something (seed 000 sections 3 and 9): numbers, and vessels with port and period.
 import { DEFAULT_LOOK_AHEAD_DAYS, LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 
 /** What the call takes. */
@@ -22,13 +23,10 @@ export interface VesselQuery {
   readonly daysObj: Period
 }
 
-/** How numbers are compared: blanks and dashes do not count, nor does lower case. */
-export const sameNumber = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
-
 export const parseNumberQuery = (stored: unknown): string | null =>
   typeof stored === 'string' && stored.trim() !== '' && stored.length <= LONGEST_NUMBER ? stored : null
 
-export const numberQueries: RecentQueries<string> = recentQueries('cutoff-number', parseNumberQuery, sameNumber)
+export const numberQueries: RecentQueries<string> = recentQueries('cutoff-number', parseNumberQuery, askedNumber)
 
 /** The look-ahead that a text or number means; the default for any other. */
 export const lookAheadOf = (value: unknown): LookAheadDays =>

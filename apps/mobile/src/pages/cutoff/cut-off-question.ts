@@ -1,8 +1,8 @@
 // The two questions of the cut-off pages, each with the name under which its answer is kept and handed from page to page.
 import type { LookAheadDays, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { askedNumber } from '../../shell/asked-number.ts'
 import type { Call } from '../../shell/request.ts'
-import { sameNumber } from './cut-off-queries.ts'
 
 export interface Question<Data> {
   readonly name: string
@@ -15,7 +15,7 @@ export interface NumberAnswer {
 
 /** `type` null: the server finds out. */
 export const numberQuestion = (number: string, type: NumberType | null): Question<NumberAnswer> => ({
-  name: `cutoff-number ${type ?? 'any'} ${sameNumber(number)}`,
+  name: `cutoff-number ${type ?? 'any'} ${askedNumber(number)}`,
   call: {
     send: (client) =>
       client.GET('/v1/public/cutoffQuery/findCutoffNumber', {

@@ -3,9 +3,9 @@ import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import { ClocksProvider } from '../../shell/page-texts.tsx'
-import { htmlIn, textOf } from '../eir/eir-views.fixture.tsx'
-import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { AnswerArea } from './answer-area.tsx'
 import { callItem, NOW, numberClocks, numberItem, vesselClocks, voyages } from './cut-offs.fixture.ts'
 import { VesselFacts } from './cutoff-vessel-result-page.tsx'
@@ -14,7 +14,6 @@ import { NumberAnswerView } from './number-answer-view.tsx'
 import { NumberBanner } from './number-banner.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
 import { PickField } from './pick-field.tsx'
-import { RecentEntries } from './recent-entries.tsx'
 import { VesselAnswerView } from './vessel-answer-view.tsx'
 
 const ignore = (): void => undefined
@@ -22,7 +21,7 @@ const fault = (failure: Fault['failure']): Fault => ({ ok: false, failure, text:
 const asked = { vslCode: 'Q01', vslName: 'EXAMPLE LODESTAR', pol: 'Shanghai', polCode: 'CNSHA', days: 28 } as const
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { cutoff, menu, prompts, eir } = inAppCatalog(language)
+  const { cutoff, prompts, eir } = inAppCatalog(language)
   const { shell, tracking } = pageCatalog(language)
   const html = (view: ReactNode, clocks = numberClocks): string =>
     htmlIn(language, <ClocksProvider value={clocks}>{view}</ClocksProvider>)
@@ -184,13 +183,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(text(field)).toContain(cutoff.choose)
     const [, described] = /aria-describedby="([^"]+)"/.exec(field) ?? []
     expect(field).toContain(`id="${described}"`)
-  })
-
-  it('the last queries are buttons under their heading, and nothing is there before the first', () => {
-    const entries = [{ key: '1', title: 'EXAMPLE LODESTAR', note: 'Shanghai', onChoose: ignore }]
-    const shown = html(<RecentEntries entries={entries} />)
-    expect(text(shown)).toBe(`${menu.recent} EXAMPLE LODESTAR Shanghai`)
-    expect(text(html(<RecentEntries entries={[]} />))).toBe('')
   })
 
   it('an answer from memory says of when; a failed refresh keeps the answer; without one there is the reason and a retry', () => {

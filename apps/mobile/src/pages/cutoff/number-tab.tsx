@@ -1,17 +1,17 @@
 // Cut-offs by number: the box, the search, the last numbers. A tap on one of them fills the box.
 import { GroupedNumber } from '@quayline/ui/copyable-number'
-import { Icon } from '@quayline/ui/icon'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useToast } from '@quayline/ui/toast'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { NumberSearchForm } from '../../shell/number-search-form.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { RecentEntries } from '../../shell/recent-entries.tsx'
 import { numbersIn } from './asked-numbers.ts'
 import { LONGEST_NUMBER, numberQueries } from './cut-off-queries.ts'
 import { numberQuestion } from './cut-off-question.ts'
 import { FailedPanel } from './failed-panel.tsx'
-import { RecentEntries } from './recent-entries.tsx'
 import { useCutOffPages } from './use-cut-off-pages.ts'
 import { useCutOffSearch } from './use-cut-off-search.ts'
 
@@ -26,7 +26,6 @@ export function NumberTab({ first }: { readonly first: string }) {
   const [isTried, setTried] = useState(false)
   const [recent] = useState(numberQueries.read)
   const field = useRef<HTMLInputElement>(null)
-  const isMissing = isTried && number.trim() === ''
 
   const search = (): void => {
     const asked = numbersIn(number).join(',')
@@ -44,46 +43,23 @@ export function NumberTab({ first }: { readonly first: string }) {
       },
     })
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    search()
-  }
   return (
     <>
-      <search>
-        <form className="search" noValidate onSubmit={submit}>
-          <label htmlFor="cutoff-number">{cutoff.number}</label>
-          <div className="search-row">
-            <input
-              id="cutoff-number"
-              ref={field}
-              type="search"
-              value={number}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={LONGEST_NUMBER}
-              aria-describedby={isMissing ? 'cutoff-number-fault cutoff-number-hint' : 'cutoff-number-hint'}
-              aria-invalid={isMissing}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-            <button type="submit" className="button button-main">
-              <Icon name="search" />
-              {cutoff.search}
-            </button>
-          </div>
-          {isMissing ? (
-            <p id="cutoff-number-fault" className="cutoff-fault">
-              {prompts.input_empty}
-            </p>
-          ) : null}
-          <p id="cutoff-number-hint" className="hint">
-            {cutoff.numberHint}
-          </p>
-        </form>
-      </search>
+      <NumberSearchForm
+        family="cutoff"
+        number={number}
+        isRefused={isTried && number.trim() === ''}
+        longest={LONGEST_NUMBER}
+        field={field}
+        texts={{
+          label: cutoff.number,
+          search: cutoff.search,
+          missing: prompts.input_empty,
+          hint: cutoff.numberHint,
+        }}
+        onNumber={setNumber}
+        onSearch={search}
+      />
       {fault === null ? null : <FailedPanel fault={fault} onRetry={search} />}
       <RecentEntries
         entries={recent.map((each) => ({

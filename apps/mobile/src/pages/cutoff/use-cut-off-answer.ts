@@ -1,6 +1,6 @@
 // The answer that a result page shows: handed over by the search, else asked for; a failed refresh keeps the last one and says why.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import type { KeptResult } from '../../shell/use-kept-request.ts'
 import type { Question } from './cut-off-question.ts'
 import { handedAnswer, type ShownAnswer } from './handed-over.ts'

@@ -2,7 +2,7 @@
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import type { Question } from './cut-off-question.ts'
 import type { ShownAnswer } from './handed-over.ts'
 import { useQuietKeptRequest } from './use-quiet-request.ts'

@@ -1,6 +1,6 @@
 // What the demurrage pages hand to each other.
 import { handOver } from '../../shell/hand-over.ts'
-import type { Shown } from '../eir/use-kept-answer.ts'
+import type { Shown } from '../../shell/use-kept-answer.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import type { ChargesAnswer } from './charges-call.ts'
 

@@ -2,7 +2,7 @@
 // back to what the forms start with.
 import type { CostType } from '@quayline/ui/cost-type-picker'
 import { type Bound, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
-import { askedNumber } from '../eir/search-check.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 
 export type DocumentType = 'bl' | 'bkg'
 /** Seed 000 section 9; the picker of packages/ui has the same. */

@@ -1,17 +1,17 @@
 // One container and charge: tick box, status in words, money, last free day; its days open below.
 import { fill } from '@quayline/messages/language'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from '../eir/count-text.ts'
 import { Copyable } from '../tracking/copyable.tsx'
 import { Given, NotGiven } from '../tracking/placed-time.tsx'
 import type { AskedCharges } from './asked-charges.ts'
-import type { Budget, Charge } from './charge.ts'
 import { ChargeStatus } from './charge-status.tsx'
+import type { Budget, Charge } from './charge.ts'
 import { LedgerSection } from './ledger-section.tsx'
 import { moneyText } from './money-text.ts'
-import { isTickable } from './use-ticks.ts'
 import { useDayText } from './use-day-text.ts'
+import { isTickable } from './use-ticks.ts'
 import { useTypeText } from './use-type-text.ts'
 
 interface ChargeCardProps {

@@ -1,10 +1,10 @@
 // The rows as cards, with all of them ticked or none at one tap.
 import { Button } from '@quayline/ui/button'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from '../eir/count-text.ts'
 import type { AskedCharges } from './asked-charges.ts'
-import type { Budget, Charge } from './charge.ts'
 import { ChargeCard } from './charge-card.tsx'
+import type { Budget, Charge } from './charge.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface ChargeListProps {

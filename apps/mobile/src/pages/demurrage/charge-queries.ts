@@ -1,6 +1,6 @@
 // The last five demurrage queries that found something (seed 000 sections 3 and 9): each number once, with what was chosen beside it.
+import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
-import { askedNumber } from '../eir/search-check.ts'
 import { ASKED_TYPES, type ChargeFilter, type DocumentType } from './asked-charges.ts'
 
 /** What the calls take. */

@@ -1,9 +1,9 @@
 // The state of a row's clock: words first, an icon and a colour beside them; what cannot be assessed says why.
 import { Icon, type IconName } from '@quayline/ui/icon'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from '../eir/count-text.ts'
-import type { Charge } from './charge.ts'
 import { type ChargeState, type StateTone, stateOf, toneOf } from './charge-state.ts'
+import type { Charge } from './charge.ts'
 
 const ICONS: Readonly<Record<StateTone, IconName>> = {
   ok: 'done',

@@ -5,7 +5,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useOnline } from '../../shell/browser-state.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from '../eir/use-kept-answer.ts'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { NotParty } from './demurrage-gate.tsx'
 
 interface ChargesFaultProps {

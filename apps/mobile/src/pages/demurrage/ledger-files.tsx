@@ -1,7 +1,7 @@
 // The ledger as files, and the dispute pack for who may dispute; what could not be fetched says why.
 import { Button } from '@quayline/ui/button'
+import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { FaultBanner } from '../eir/fault-banner.tsx'
 import { isDispute, LEDGER_FILES, type LedgerAsked, type LedgerFile } from './ledger-call.ts'
 import { useLedgerFile } from './use-ledger-file.ts'
 

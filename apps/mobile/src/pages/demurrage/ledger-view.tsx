@@ -1,8 +1,8 @@
 // The ledger of one charge: calendar, charged slabs, days that do not count, and what all of it rests on.
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from '../eir/count-text.ts'
 import { reasonText, slabText } from './day-explained.ts'
 import { LedgerBasis } from './ledger-basis.tsx'
 import { LedgerCalendar } from './ledger-calendar.tsx'

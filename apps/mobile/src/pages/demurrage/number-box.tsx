@@ -1,6 +1,7 @@
 // The box for a bill of lading or booking number. A missing number is told at the box beside the toast.
 import type { RefObject } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { NumberInput } from '../../shell/number-input.tsx'
 import { LONGEST_NUMBER } from './charge-queries.ts'
 
 interface NumberBoxProps {
@@ -18,20 +19,13 @@ export function NumberBox({ id, label, number, isRefused, field, onNumber }: Num
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <input
+      <NumberInput
         id={id}
-        ref={field}
-        type="search"
-        value={number}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={LONGEST_NUMBER}
-        aria-describedby={isRefused ? `${id}-fault ${id}-hint` : `${id}-hint`}
-        aria-invalid={isRefused}
-        onChange={(event) => onNumber(event.target.value)}
+        number={number}
+        isRefused={isRefused}
+        longest={LONGEST_NUMBER}
+        field={field}
+        onNumber={onNumber}
       />
       {isRefused ? (
         <p id={`${id}-fault`} className="demurrage-fault">

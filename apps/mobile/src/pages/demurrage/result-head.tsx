@@ -1,11 +1,11 @@
 // What a result is about: number, cost type, bound, the way to the filter; as of when, refresh, share.
 import { KeyValues } from '@quayline/ui/key-values'
 import { paths } from '../../paths.ts'
+import { RefreshBar } from '../../shell/answer-notices.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
-import { RefreshBar } from '../eir/answer-notices.tsx'
-import type { KeptAnswer } from '../eir/use-kept-answer.ts'
+import type { KeptAnswer } from '../../shell/use-kept-answer.ts'
 import { Copyable } from '../tracking/copyable.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { DemurrageHead } from './demurrage-head.tsx'

@@ -1,6 +1,6 @@
 // Decides whether a search for charges may go out (seed 000 section 5, "Demurrage search"): the number, then the terms, then who asks.
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
-import { askedNumber } from '../eir/search-check.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 
 interface Given {
   readonly num: string

@@ -2,12 +2,12 @@
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
+import type { ToldFault } from '../../shell/fault-banner.tsx'
 import { fetchFile } from '../../shell/fetch-file.ts'
+import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
-import type { ToldFault } from '../eir/fault-banner.tsx'
-import { handOverFile } from '../eir/hand-over-file.ts'
 import { fileName, filePath, fileType, type LedgerAsked, type LedgerFile } from './ledger-call.ts'
 
 interface LedgerDownload {

@@ -1,9 +1,9 @@
 // The opened comparison of end dates: asks, says for which rows, and shows the slider or why there is none.
 import { Button } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { countText } from '../eir/count-text.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import { useWhatIf } from './use-what-if.ts'
 import type { ComparedDays } from './what-if-answer.ts'

@@ -7,10 +7,10 @@ import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'
 import { useId, useState } from 'react'
+import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { reasonRefusal } from './application-check.ts'
-import { FaultBanner } from './fault-banner.tsx'
 import type { Application } from './use-application.ts'
 
 export function ApplicationDialog({ application }: { readonly application: Application }) {

@@ -1,8 +1,8 @@
 // The bar at the bottom: the single application while nothing is ticked; with ticks, all or none of them, and the sending.
 import { Button } from '@quayline/ui/button'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { barOf } from './batch.ts'
-import { countText } from './count-text.ts'
 import type { EirRow } from './eir-row.ts'
 
 interface EirBarProps {

@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { openLogin, useRequest } from '../../shell/use-request.ts'
 import { EirHead } from './eir-head.tsx'
-import type { Fault } from './use-kept-answer.ts'
 
 interface EirGateProps {
   readonly title: string

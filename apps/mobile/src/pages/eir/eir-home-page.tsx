@@ -1,15 +1,16 @@
 // /eir-home: a booking number leads to its import EIRs; the last five bookings are a tap away.
+import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { NumberSearchForm } from '../../shell/number-search-form.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { RecentEntries } from '../../shell/recent-entries.tsx'
 import { EirGate } from './eir-gate.tsx'
 import { EirHead } from './eir-head.tsx'
-import { eirQueries } from './eir-queries.ts'
-import { EirSearchForm } from './eir-search-form.tsx'
-import { FaultBanner } from './fault-banner.tsx'
+import { eirQueries, LONGEST_NUMBER } from './eir-queries.ts'
 import { OfficePanel } from './fault-panel.tsx'
-import { RecentBookings } from './recent-bookings.tsx'
 import { isNingbo } from './search-check.ts'
 import { useEirSearch } from './use-eir-search.ts'
 import { useOffice } from './use-office.ts'
@@ -20,26 +21,47 @@ export default function EirHomePage() {
 }
 
 function EirHome({ uid }: { readonly uid: string }) {
-  const { eir } = useInAppTexts()
+  const { eir, menu, prompts } = useInAppTexts()
   const { shell } = usePageTexts().texts
   const office = useOffice()
   const { isBusy, fault, isNumberMissing, search } = useEirSearch(uid, office)
   const [number, setNumber] = useState('')
   const [recent] = useState(eirQueries.read)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <>
       <EirHead title={eir.title} number={null}>
         <p className="intro">{eir.intro}</p>
-        <EirSearchForm number={number} isMissing={isNumberMissing} onType={setNumber} onSearch={() => search(number)} />
+        <NumberSearchForm
+          family="eir"
+          number={number}
+          isRefused={isNumberMissing && number.trim() === ''}
+          longest={LONGEST_NUMBER}
+          field={field}
+          texts={{
+            label: eir.bookingNumber,
+            search: eir.search,
+            missing: prompts.eir_input_booking_number,
+            hint: menu.documentHint,
+          }}
+          onNumber={setNumber}
+          onSearch={() => {
+            if (number.trim() === '') field.current?.focus()
+            search(number)
+          }}
+        />
       </EirHead>
       {fault === null ? null : <FaultBanner fault={fault} />}
       {office.code === null || isNingbo(office.code) ? null : <OfficePanel />}
-      <RecentBookings
-        numbers={recent}
-        onChoose={(chosen) => {
-          setNumber(chosen)
-          search(chosen)
-        }}
+      <RecentEntries
+        entries={recent.map((each) => ({
+          key: each,
+          title: <GroupedNumber number={each} />,
+          onChoose: () => {
+            setNumber(each)
+            search(each)
+          },
+        }))}
       />
       <LoadingOverlay busy={isBusy} label={shell.loading} />
     </>

@@ -1,17 +1,17 @@
 // The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useState } from 'react'
+import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
+import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { BookingHead } from './booking-head.tsx'
+import { Busy } from './busy.tsx'
 import { EirList } from './eir-list.tsx'
-import { FaultBanner } from './fault-banner.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
 import { ReturnPointDialog } from './return-point-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { Busy } from './busy.tsx'
 import { useEirs } from './use-eirs.ts'
 
 interface EirResultProps {

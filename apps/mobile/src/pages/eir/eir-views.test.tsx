@@ -2,19 +2,18 @@ import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { describe, expect, it } from 'vitest'
-import { AnswerNotices } from './answer-notices.tsx'
+import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { ReasonForm } from './application-dialog.tsx'
 import { CodeView } from './code-dialog.tsx'
+import { NotAdmitted } from './eir-gate.tsx'
 import { EirList, type EirListProps } from './eir-list.tsx'
 import { eirRows } from './eir-row.ts'
-import { htmlIn, textOf } from './eir-views.fixture.tsx'
 import { eirInfo, eirRequest, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
-import { NotAdmitted } from './eir-gate.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
 import { PrintList } from './print-list.tsx'
 import { returnOptions } from './return-point-dialog.tsx'
-import type { Fault } from './use-kept-answer.ts'
 
 const ignore = (): void => undefined
 const neither = { send: false, chooseReturnPoint: false }
@@ -205,9 +204,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     says(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
     says(<FaultPanel fault={refused(500, 5500)} onRetry={ignore} />, eir.failedTitle, 'The words', 'req-1', shell.retry)
     says(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
-    const shown = { data: null, asOf: null, clocks: {}, keptAt: '2026-11-28T07:13:00.000Z' }
-    says(<AnswerNotices answer={{ shown, fault: null }} />, '15:13')
-    says(<AnswerNotices answer={{ shown: null, fault: fault({ kind: 'network' }) }} />, 'The words', 'req-1')
     says(
       <PrintList number="62" prints={[]} downloading={null} onShowCode={ignore} onDownload={ignore} />,
       eir.print.emptyTitle,

@@ -5,7 +5,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useOnline } from '../../shell/browser-state.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Fault } from './use-kept-answer.ts'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 
 /** Body code of the refusal EIR_OFFICE (packages/contract/src/error-code.ts). */
 const EIR_OFFICE = 5471

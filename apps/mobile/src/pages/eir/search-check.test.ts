@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBookingNumber } from './eir-queries.ts'
-import { askedNumber, searchRefusal } from './search-check.ts'
+import { searchRefusal } from './search-check.ts'
 
 describe('a search (seed 000 section 5)', () => {
   it.each([
@@ -11,14 +11,6 @@ describe('a search (seed 000 section 5)', () => {
     ['no office', '', '6200000003', 'eir_only_nb'],
   ])('%s', (_, office, number, expected) => {
     expect(searchRefusal(office, number)).toBe(expected)
-  })
-
-  it.each([
-    ['62 0000-0003 ', '6200000003'],
-    ['bk2600041', 'BK2600041'],
-    [' - ', ''],
-  ])('%j is asked for as %j', (typed, asked) => {
-    expect(askedNumber(typed)).toBe(asked)
   })
 })
 

@@ -11,6 +11,3 @@ export function searchRefusal(officeCode: string, number: string): keyof PromptM
   if (!isNingbo(officeCode)) return 'eir_only_nb'
   return number === '' ? 'eir_input_booking_number' : null
 }
-
-/** As it is asked for and remembered: blanks and dashes do not count, nor does lower case. */
-export const askedNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

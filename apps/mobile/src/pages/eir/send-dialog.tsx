@@ -2,8 +2,8 @@
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from './count-text.ts'
 import type { Proposed } from './use-sending.ts'
 
 interface SendDialogProps {

@@ -1,12 +1,12 @@
 // The QR code of a print: asked for, shown for as long as it is good, made anew. Without a network the one that came last.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ToldFault } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { keptImage, type ShownImage } from '../../shell/use-kept-request.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import { codeEndsAt } from './code-validity.ts'
-import type { ToldFault } from './fault-banner.tsx'
 
 export type Code =
   | { readonly state: 'loading' }

@@ -2,12 +2,12 @@
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
+import type { ToldFault } from '../../shell/fault-banner.tsx'
+import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
-import type { ToldFault } from './fault-banner.tsx'
 import { fetchPrint } from './fetch-print.ts'
-import { handOverFile } from './hand-over-file.ts'
 
 export interface Download {
   /** The print whose PDF is being fetched. */

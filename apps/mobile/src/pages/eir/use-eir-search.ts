@@ -2,13 +2,14 @@
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { useEirPages } from './eir-head.tsx'
 import { eirQueries } from './eir-queries.ts'
-import { askedNumber, searchRefusal } from './search-check.ts'
-import type { Fault } from './use-kept-answer.ts'
+import { searchRefusal } from './search-check.ts'
 import type { Office } from './use-office.ts'
 
 export interface EirSearch {

@@ -1,10 +1,10 @@
 // What the list page knows and does, put together: the answer, the marks, the sending, the application. Read again 3 s after a success.
 import type { EirParams } from '@quayline/client/schema.d'
 import { useEffect, useRef } from 'react'
+import { type KeptAnswer, useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useSendQueue } from '../../shell/use-send-queue.ts'
 import { approvedEirs, type EirListContent, type EirRow, eirRows } from './eir-row.ts'
 import { type Application, useApplication } from './use-application.ts'
-import { type KeptAnswer, useKeptAnswer } from './use-kept-answer.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Sending, useSending } from './use-sending.ts'
 

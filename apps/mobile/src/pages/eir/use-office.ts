@@ -1,7 +1,7 @@
 // The office of the user's port: asked for when the page opens, and again by a search as long as it is not known.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
-import type { Fault } from './use-kept-answer.ts'
 
 export interface Office {
   /** Empty: the account belongs to no office. Null: not known (yet). */

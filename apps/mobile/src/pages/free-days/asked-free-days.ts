@@ -3,7 +3,7 @@
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { parseDay } from '@quayline/ui/calendar'
-import { askedNumber } from '../eir/search-check.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 
 export interface AskedFreeDays {

@@ -2,7 +2,7 @@
 // language of the page.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { askedNumber } from '../eir/search-check.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import type { Call } from '../../shell/request.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 

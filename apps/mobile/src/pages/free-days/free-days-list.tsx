@@ -1,8 +1,8 @@
 // The rows as cards; without rows, why there are none.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { countText } from '../eir/count-text.ts'
 import type { FreeDaysAnswer } from './free-days-call.ts'
 import { FreeDaysCard } from './free-days-card.tsx'
 import { NoPermission } from './free-days-gate.tsx'

@@ -1,8 +1,8 @@
 // The last five free-days queries that found something (seed 000 sections 3 and 9): each number once, with what was chosen beside it.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 import { LONGEST_NUMBER } from '../demurrage/charge-queries.ts'
-import { askedNumber } from '../eir/search-check.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 import { periodRefusal } from './search-refusal.ts'
 import { parseDay } from '@quayline/ui/calendar'

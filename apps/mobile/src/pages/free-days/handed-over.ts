@@ -1,6 +1,6 @@
 // What the free-days pages hand to each other: rowCount and demurrageFreeList of seed 000 section 2 are in the answer.
 import { handOver } from '../../shell/hand-over.ts'
-import type { Shown } from '../eir/use-kept-answer.ts'
+import type { Shown } from '../../shell/use-kept-answer.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 import type { FreeDaysAnswer } from './free-days-call.ts'
 

@@ -1,7 +1,7 @@
 // Decides whether a search for free days may go out (seed 000 section 5, "Free days"): number, start and end date are each required, each
 // with its own hint, in this order; the start is not after the end; on the home page the terms must be read.
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
-import { askedNumber } from '../eir/search-check.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 
 export type Refusal = keyof PromptMessages

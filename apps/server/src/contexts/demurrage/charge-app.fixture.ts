@@ -8,9 +8,10 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { createAccessKey } from '../../platform/access-key.ts'
 import { bearer, logInAs, openTestApp, type TestUser } from '../../platform/test-app.fixture.ts'
+import { eirsOfBookings } from '../eir/index.ts'
 import { intake } from '../intake/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
-import { demurrage, importRules } from './index.ts'
+import { demurrageContext, importRules } from './index.ts'
 
 export const BOOKING = '7700000100'
 export const BILL = 'QLTB7700000101'
@@ -210,7 +211,7 @@ export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 /** `openDatabase`: of databasesUnderTest; absent: the embedded one. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
-  const contexts = [demurrage, intake]
+  const contexts = [demurrageContext(eirsOfBookings), intake]
   const test = await openTestApp({ contexts, rateLimits: false, ...(own === undefined ? {} : { db: own.db }) })
   const { app, clock } = test
   const database = own ?? test.database

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
-import { demurrage } from './index.ts'
+import { eirsOfBookings } from '../eir/index.ts'
+import { demurrageContext } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp({ contexts: [demurrage] })
+  test = await openTestApp({ contexts: [demurrageContext(eirsOfBookings)] })
 })
 afterAll(() => test.close())
 

@@ -4,12 +4,12 @@ import { disputeItems } from '@quayline/domain/demurrage/dispute-items'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PaperBlock } from '../../platform/pdf-paper.ts'
-import { eirsOfBookings, type ListedEir } from '../eir/index.ts'
 import { csvLine } from './charge-csv.ts'
 import type { Ledger } from './charge-ledger.ts'
 import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
 import { itemInWords } from './dispute-words.ts'
 import { ledgerBlocks, money, type PaperWords, slabText } from './ledger-paper.ts'
+import type { ListedEir, ListEirs } from './list-eirs.ts'
 import { paperWords } from './paper-words.ts'
 
 export interface DisputePack {
@@ -21,6 +21,7 @@ export interface DisputePack {
 /** The caller is a party to the shipment or staff: the ledger was given to him. */
 export async function loadDisputePack(
   { db, settings }: Pick<ContextDeps, 'db' | 'settings'>,
+  listEirs: ListEirs,
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
@@ -29,7 +30,7 @@ export async function loadDisputePack(
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((box) => box.shipmentNumbers))].toSorted()
   const boxes = new Map(ledger.containers.map((facts) => [facts.container, facts]))
-  const found = await eirsOfBookings(db, numbers)
+  const found = await listEirs(db, numbers)
   return {
     ledger,
     eirs: found.filter(({ container }) => boxes.has(container)),

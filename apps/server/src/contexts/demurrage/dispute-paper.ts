@@ -4,8 +4,8 @@ import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { fill } from '@quayline/messages/language'
 import type { PaperBlock } from '../../platform/pdf-paper.ts'
-import type { ListedEir } from '../eir/index.ts'
 import type { PaperWords } from './ledger-paper.ts'
+import type { ListedEir } from './list-eirs.ts'
 
 /** The items of one charge, named as its row is. */
 export interface ChargeItems {

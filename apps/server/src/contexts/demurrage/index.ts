@@ -1,14 +1,18 @@
 // Demurrage: what containers have cost and will cost beyond their free time, why, and by which tariffs and agreements.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages.ts'
+import type { ListEirs } from './list-eirs.ts'
 import { demurrageRoutes } from './routes.ts'
 
 export { importRules } from './import-rules.ts'
+export type { ListedEir } from './list-eirs.ts'
+export { type DetentionOfBoxes, detentionOfBoxes } from './detention-of-boxes.ts'
 export { type LastFreeDay, lastFreeDaysOf } from './last-free-days.ts'
 
-export const demurrage: Context = {
+/** `listEirs`: of the eir context, which imports this one. */
+export const demurrageContext = (listEirs: ListEirs): Context => ({
   name: 'demurrage',
-  routes: demurrageRoutes,
+  routes: (deps) => demurrageRoutes(deps, listEirs),
   pages: () => [
     inAppPage('demurrage-home'),
     inAppPage('demurrage-goods-track'),
@@ -17,4 +21,4 @@ export const demurrage: Context = {
     inAppPage('demurrageFree-query-condition'),
     inAppPage('demurrageFree-result'),
   ],
-}
+})

@@ -11,8 +11,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import { shipmentScope, type ShipmentScope, standingFacts } from '@quayline/domain/tracking/shipment-scope'
 import { isStaff, type Caller } from '../../platform/caller.ts'
-import { findOwnNumbers, newestOfMessages, partyCodesOf, trackerOf } from '../tracking/index.ts'
-import { releasesAround } from '../eir/index.ts'
+import { findOwnNumbers, newestOfMessages, partyCodesOf, releasesAround, trackerOf } from '../tracking/index.ts'
 import { documentsSeenBy, type Standing } from './policy.ts'
 
 export interface SeenShipment {

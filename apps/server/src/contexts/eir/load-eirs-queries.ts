@@ -1,20 +1,8 @@
-// Reads what the receipts of a booking are derived from: the release orders stated around it. One statement per question.
+// Reads what the papers tie to a booking whose receipts are asked for. One statement per question.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
-import type { RecordedRelease } from '@quayline/domain/eir/eir'
-import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
-import { sql, type SQL } from 'drizzle-orm'
-
-/**
- * True for the message of a company that is registered as a customer: it has an interest in the cargo and releases nothing. The line's
- * own company, where its staff log in, is no customer. That papers name a code proves nothing: a line or its agent is often notified.
- */
-const isCustomersMessage = (partner: SQL): SQL => sql`
-  exists (
-    select from company_party as known
-    where known.party_code = ${partner}
-      and not exists (select from app_user where company_id = known.company_id and kind = 'INTERNAL')
-  )`
+import { sql } from 'drizzle-orm'
+import { isCustomersMessage } from '../tracking/index.ts'
 
 /** Bookings that the line's and the carriers' papers tie to a number: the number itself when it is a booking, else those of the bill. */
 export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
@@ -66,65 +54,4 @@ export async function tiesOfBooking(db: Database, bookingNumber: string): Promis
     bills: rows.flatMap(({ type, number, bookings }) => (type === 'TRD' ? [{ number, bookingNumbers: bookings }] : [])),
     containers: rows.flatMap(({ type, number }) => (type === 'EQ' ? [number] : [])),
   }
-}
-
-/** A stated release with the message behind it. */
-export interface SourcedRelease extends RecordedRelease {
-  readonly receivedAt: string
-  readonly messageType: string
-}
-
-interface ReleaseRow {
-  readonly partner: string
-  readonly function: string
-  readonly document_number: string | null
-  readonly document_at: string | null
-  readonly content_hash: string
-  readonly message_type: string
-  readonly received_at: string
-  readonly ordinal: number
-  readonly fact: ReleaseFact
-  readonly is_customers_word: boolean
-}
-
-/**
- * Every statement of the release orders that name one of the numbers (bookings and bills as compared), and every release or
- * cancellation that names one of their boxes: a cancellation may repeat the order's number or the box alone.
- */
-export async function releasesAround(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
-  const rows = await selectRows<ReleaseRow>(
-    db,
-    sql`
-    with asked as (
-      select distinct version.number, version.fact ->> 'container' as container
-      from event join document_version as version
-        on version.message_id = event.message_id and version.document_type = 'SRM'
-        and version.fact ->> 'container' is not distinct from event.container
-      where event.document_type = 'SRM' and (event.booking_number = ${numbers} or event.bill_number = ${numbers})
-    ), found as (
-      select version.id from document_version as version
-      where version.document_type = 'SRM' and version.number in (select number from asked)
-      union
-      select version.id from event join document_version as version
-        on version.message_id = event.message_id and version.document_type = 'SRM'
-      where event.document_type = 'SRM' and event.container in (select container from asked)
-    )
-    select message.partner, message.function, message.document_number, message.document_at, message.content_hash,
-      message.message_type, message.received_at, version.ordinal, version.fact,
-      ${isCustomersMessage(sql`message.partner`)} as is_customers_word
-    from found join document_version as version on version.id = found.id join message on message.id = version.message_id
-    order by message.content_hash, version.ordinal`,
-  )
-  return rows.map((row) => ({
-    partner: row.partner,
-    function: row.function as MessageFunction,
-    documentNumber: row.document_number,
-    documentAt: row.document_at,
-    messageHash: row.content_hash,
-    messageType: row.message_type,
-    receivedAt: row.received_at,
-    ordinal: row.ordinal,
-    fact: row.fact,
-    isCustomersWord: row.is_customers_word,
-  }))
 }

@@ -5,7 +5,8 @@ import { deriveEirs } from '@quayline/domain/eir/derive-eirs'
 import type { EirBooking } from '@quayline/domain/eir/eir'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { bookingsBehind, releasesAround, tiesOfBooking, type SourcedRelease } from './load-eirs-queries.ts'
+import { releasesAround, type SourcedRelease } from '../tracking/index.ts'
+import { bookingsBehind, tiesOfBooking } from './load-eirs-queries.ts'
 import { uuidOfText } from './load-eirs-uuid.ts'
 
 export interface LoadedEirs extends EirBooking {

@@ -10,15 +10,26 @@ import { showMinutes, wallClockAt } from '@quayline/domain/kernel/local-time'
 import { withoutCarrierPrefix } from '@quayline/domain/tracking/reference-key'
 import type { Language } from '@quayline/messages/language'
 import type { SessionUser } from '../../platform/session-token.ts'
+import type { DetentionOfBoxes } from '../demurrage/index.ts'
 import type { LoadedEirs } from './load-eirs.ts'
 import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
 
-/** `now` in milliseconds. An order that has ended (DTM+36) shows only what was sent on it. */
+/** Boxes whose return point is still to be chosen; none where there is none to choose from. */
+export const boxesToReturn = (
+  { items }: EirsOfCaller,
+  points: readonly ReturnPoint[],
+  now: number,
+): readonly string[] =>
+  points.length === 0
+    ? []
+    : items.filter(({ state }) => canChooseReturnPoint(state, now)).map(({ eir }) => eir.container)
+
+/** `now` in milliseconds. `detention` by container. An order that has ended (DTM+36) shows only what was sent on it. */
 export function shownEirs(
   booking: LoadedEirs,
   { items, requests }: EirsOfCaller,
   points: readonly ReturnPoint[],
-  { user, language, now }: { readonly user: SessionUser; readonly language: Language; readonly now: number },
+  { user, language, now, detention }: ShownTo,
 ) {
   const listed = items.filter(({ state }) => state.status !== '' || !hasEnded(state, now))
   const choosing = listed.filter(({ state }) => canChooseReturnPoint(state, now))
@@ -29,7 +40,7 @@ export function shownEirs(
       returnFcilNme: language === 'zh-CN' ? point.name : point.nameEn,
       avaibleQty: point.availableQuantity,
       distanceKm,
-      detention: null,
+      detention: detention.get(eir.container) ?? null,
     })),
   )
   const choosable = new Set(options.map(({ eirUuid }) => eirUuid))
@@ -40,6 +51,13 @@ export function shownEirs(
     eirRtnFcilQtyObjectVos: options,
     can: { apply: mayApply && listed.some(({ state }) => !state.isApproved) },
   }
+}
+
+interface ShownTo {
+  readonly user: SessionUser
+  readonly language: Language
+  readonly now: number
+  readonly detention: DetentionOfBoxes['byContainer']
 }
 
 function shownEir(

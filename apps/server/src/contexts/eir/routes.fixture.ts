@@ -9,10 +9,11 @@ export const BASE = '/v1/ebieir/containerImport'
 
 export type EirTestApp = Awaited<ReturnType<typeof openEirApp>>
 
-export async function openEirApp() {
+/** `line`: the partner whose messages arrive. */
+export async function openEirApp(line = 'QLTB') {
   const test = await openTestApp({ contexts: [eir, intake], rateLimits: false })
   const { app, clock, database } = test
-  const lineKey = await createAccessKey(database.db, clock, { role: 'partner', holder: 'QLTB' })
+  const lineKey = await createAccessKey(database.db, clock, { role: 'partner', holder: line })
   const staff = { ...bearer(test.operatorKey), language: 'en' }
   const call = async (
     method: 'GET' | 'POST' | 'PUT',
@@ -29,15 +30,18 @@ export async function openEirApp() {
     body: unknown,
     headers: Readonly<Record<string, string>> = staff,
   ) => call(method, url, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body))
+  const tell = async (text: string): Promise<void> => {
+    const headers = { ...bearer(lineKey), 'content-type': 'application/edifact' }
+    const { body } = await call('POST', '/v1/intake/messages', headers, text)
+    if (body.data.rejected !== 0) throw new Error(`The message was set aside: ${JSON.stringify(body.data)}`)
+  }
   return {
     ...test,
     send,
-    /** The line's COREOR arrives at the intake. */
-    release: async (order: Order = {}): Promise<void> => {
-      const headers = { ...bearer(lineKey), 'content-type': 'application/edifact' }
-      const { body } = await call('POST', '/v1/intake/messages', headers, coreor(order))
-      if (body.data.rejected !== 0) throw new Error(`The order was set aside: ${JSON.stringify(body.data)}`)
-    },
+    /** A message of the line arrives at the intake. */
+    tell,
+    /** The line's COREOR arrives. */
+    release: (order: Order = {}): Promise<void> => tell(coreor(order)),
     logIn: (asked?: UserAsked) => logIn(database.db, clock, asked),
     /** Without a user as staff, with null as nobody. */
     get: (url: string, user?: LoggedIn | null) =>

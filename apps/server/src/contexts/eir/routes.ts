@@ -4,13 +4,14 @@ import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { isStaff, userOf, type Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/route.ts'
-import { numberProblem } from '../tracking/index.ts'
+import { detentionOfBoxes } from '../demurrage/index.ts'
+import { newerOf, numberProblem } from '../tracking/index.ts'
 import { applyForEirs } from './apply-for-eirs.ts'
 import { bookingKeyOf, loadEirs } from './load-eirs.ts'
 import { eirsOfCaller } from './load-eirs-of-caller.ts'
 import { officeRefusal, sessionRefusal } from './policy.ts'
 import { requestsOfBooking, returnPointsOf, type RequestRow } from './queries.ts'
-import { shownEirs } from './routes-eir-list.ts'
+import { boxesToReturn, shownEirs } from './routes-eir-list.ts'
 
 const NOTHING = {
   eirInfoList: [],
@@ -34,9 +35,12 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
     if (booking === null) return { data: { content: NOTHING }, asOf: null }
     const eirs = await eirsOfCaller(deps.db, caller, booking)
     const points = await returnPointsOf(deps.db, booking.officeCode)
+    const now = deps.clock.now()
+    const asked = { number: booking.bookingNumber, containers: boxesToReturn(eirs, points, now) }
+    const { byContainer: detention, asOf } = await detentionOfBoxes(deps, caller, asked)
     return {
-      data: { content: shownEirs(booking, eirs, points, { user, language, now: deps.clock.now() }) },
-      asOf: booking.asOf,
+      data: { content: shownEirs(booking, eirs, points, { user, language, now, detention }) },
+      asOf: newerOf(booking.asOf, asOf),
     }
   }),
 

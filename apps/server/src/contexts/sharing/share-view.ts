@@ -6,7 +6,7 @@ import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
 import { findConnections, findVoyages } from '../schedule/index.ts'
-import { type Tracked, type Tracker, trackerOf } from '../tracking/index.ts'
+import { newerOf, type Tracked, type Tracker, trackerOf } from '../tracking/index.ts'
 import { limitSections, type ShareView } from './limit-sections.ts'
 import { keptConditions } from './schedule-subject.ts'
 import type { ShareRow } from './queries.ts'
@@ -90,7 +90,7 @@ async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<S
       ...moved(bill.clocks, '/content/trackingPath/', '/trackingPath/'),
       ...moved(box.clocks, ONE_CONTAINER, '/'),
     },
-    asOf: newer(bill.asOf, box.asOf),
+    asOf: newerOf(bill.asOf, box.asOf),
   }
 }
 
@@ -120,5 +120,3 @@ const moved = (clocks: Clocks, from: string, to: string): Clocks =>
         : [],
     ),
   )
-
-const newer = (a: AsOf | null, b: AsOf | null): AsOf | null => (a === null || (b !== null && b.at > a.at) ? b : a)

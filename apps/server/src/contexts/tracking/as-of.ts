@@ -22,6 +22,9 @@ export function newestOfMessages(hashes: readonly string[], { sources }: Pick<Lo
   return newest === undefined ? null : { at: newest.receivedAt, source: newest.messageType || null }
 }
 
+export const newerOf = (a: AsOf | null, b: AsOf | null): AsOf | null =>
+  a === null || (b !== null && b.at > a.at) ? b : a
+
 /** Messages of one delivery arrive in the same moment: then the one that was written last counts, and the type keeps it stable. */
 function compareSources(a: Source, b: Source): number {
   const [left, right] = [a, b].map(

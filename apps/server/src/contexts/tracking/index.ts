@@ -6,11 +6,13 @@ import { trackingPages } from './pages.ts'
 import { publishEvents } from './publish-events.ts'
 import { trackingRoutes } from './routes.ts'
 
-export { newestOfMessages } from './as-of.ts'
+export { newerOf, newestOfMessages } from './as-of.ts'
+export { isCustomersMessage } from './customers-message.ts'
 export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
+export { releasesAround, type SourcedRelease } from './orders-around.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 
 export const tracking: Context = {

@@ -1,7 +1,7 @@
 // The last searches that found something: a tap fills the form again.
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useId } from 'react'
-import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { useInAppTexts } from './in-app-texts.tsx'
 
 export interface RecentEntry {
   readonly key: string

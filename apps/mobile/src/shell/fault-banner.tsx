@@ -1,7 +1,7 @@
 // What the user just tried and why it did not work; what the page shows stays as it was.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
-import { usePageTexts } from '../../shell/page-texts.tsx'
+import { usePageTexts } from './page-texts.tsx'
 
 export interface ToldFault {
   readonly text: string

@@ -2,8 +2,8 @@
 import type { AsOf, Failed } from '@quayline/client/outcome'
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Call } from '../../shell/request.ts'
-import { type KeptResult, useKeptRequest } from '../../shell/use-kept-request.ts'
+import type { Call } from './request.ts'
+import { type KeptResult, useKeptRequest } from './use-kept-request.ts'
 
 /** With its words. Null instead of one: the token is gone. */
 export type Fault = Failed & { readonly text: string }

@@ -1,12 +1,12 @@
-// Renders the views of the EIR pages as a browser first shows them, with what is around them on the page.
+// Renders views of the pages inside the app as a browser first shows them, with what is around them on the page.
 import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import type { Language } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { ToastProvider } from '@quayline/ui/toast'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { InAppTextsProvider } from '../../shell/in-app-texts.tsx'
-import { TextsProvider } from '../../shell/page-texts.tsx'
+import { InAppTextsProvider } from './in-app-texts.tsx'
+import { TextsProvider } from './page-texts.tsx'
 
 export const htmlIn = (language: Language, view: ReactNode): string =>
   renderToString(

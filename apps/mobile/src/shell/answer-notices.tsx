@@ -5,10 +5,10 @@ import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
 import { useLateBusy } from '@quayline/ui/skeleton'
-import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
-import { AsOfStamp } from '../tracking/head-card.tsx'
+import { AsOfStamp } from '../pages/tracking/head-card.tsx'
 import { FaultBanner } from './fault-banner.tsx'
+import { useInAppTexts } from './in-app-texts.tsx'
+import { usePageTexts } from './page-texts.tsx'
 import type { KeptAnswer } from './use-kept-answer.ts'
 
 type Answer = Pick<KeptAnswer<unknown>, 'shown' | 'fault'>

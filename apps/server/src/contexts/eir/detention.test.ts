@@ -1,0 +1,218 @@
+// What the return-point adviser says of detention. Booking 7700000050 at Ningbo holds two bills, released to QC0001 in one order:
+// - QLTB7700000051 of consignee QC0001: FREE_BOX (discharged Thu 26 Feb) and LATE_BOX (Tue 10 Feb), RETURNED_BOX (back on 27 Feb);
+// - QLTB7700000052 of consignee QC0002: OTHERS_BOX (discharged Tue 10 Feb).
+// It is Sun 1 March 2026, 16:00 at Ningbo.
+import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../../platform/caller.ts'
+import { findStandingUser } from '../../platform/session-token.ts'
+import { statementsOf } from '../../platform/statements.fixture.ts'
+import { interchange, SPLIT_TARIFFS } from '../demurrage/charge-app.fixture.ts'
+import { detentionOfBoxes, importRules } from '../demurrage/index.ts'
+import { publishAll } from '../tracking/event-feed.fixture.ts'
+import type { LoggedIn } from './load-eirs.fixture.ts'
+import { type EirTestApp, openEirApp } from './routes.fixture.ts'
+
+const BOOKING = '7700000050'
+const BILL = 'QLTB7700000051'
+const OTHER_BILL = 'QLTB7700000052'
+const numbered = (serial: number): string => {
+  const number = `QZXU${String(serial).padStart(6, '0')}`
+  return `${number}${containerCheckDigit(number)}`
+}
+const [FREE_BOX, LATE_BOX, RETURNED_BOX, OTHERS_BOX] = [numbered(1), numbered(2), numbered(3), numbered(4)]
+
+const CARRIAGE = ["TDT+20+012W+1++QLTB:172:20+++9074729:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNNGB:139:6'"]
+
+const billOf = (bill: string, booking: string | null, consignee: string, boxes: readonly string[]): string =>
+  interchange('IFTMCS:D:99B', '202602010800', [
+    `BGM+705+${bill}+9'`,
+    "DTM+137:202602010800:203'",
+    ...(booking === null ? [] : [`RFF+BN:${booking}'`]),
+    ...CARRIAGE,
+    `NAD+CN+${consignee}:160:87'`,
+    "GID+1+80:PK'",
+    ...boxes.map((box) => `EQD+CN+${box}+22G1:102:5++3+5'`),
+  ])
+
+const discharged = (at: string, boxes: readonly string[]): string =>
+  interchange('COARRI:D:95B', at, [
+    `BGM+44+D${at}+9'`,
+    `DTM+137:${at}:203'`,
+    ...CARRIAGE,
+    "NAD+CF+QLTB:160:20'",
+    ...boxes.flatMap((box) => [
+      `EQD+CN+${box}+22G1:102:5++3+5'`,
+      `DTM+203:${at}:203'`,
+      "LOC+9+USLGB:139:6'",
+      "LOC+11+CNNGB:139:6'",
+    ]),
+    `CNT+16:${boxes.length}'`,
+  ])
+
+const returnedEmpty = (at: string, box: string): string =>
+  interchange('CODECO:D:95B', at, [
+    `BGM+34+G${at}+9'`,
+    `DTM+137:${at}:203'`,
+    "NAD+CF+QLTB:160:20'",
+    `EQD+CN+${box}+22G1:102:5++3+4'`,
+    `DTM+7:${at}:203'`,
+    "LOC+165+CNNGB:139:6+YARD1:TER:306'",
+    "CNT+16:1'",
+  ])
+
+/** T1 of trade-rules.md 1.3, 20'GP import to China: days 1 to 10 free, 11 to 20 CNY 40, 21 to 40 CNY 80, then CNY 160. */
+const TARIFF = {
+  ...SPLIT_TARIFFS[0],
+  rowKey: 'CN-BM-DND',
+  country: 'CN',
+  bound: 'BM',
+  chargeType: 'DND',
+  startsWith: 'DISCHARGE',
+  endsWith: 'EMPTY_RETURN',
+  terms: {
+    ...SPLIT_TARIFFS[0]?.terms,
+    currency: 'CNY',
+    freeDays: 10,
+    slabs: [
+      { fromDay: 11, toDay: 20, rate: '40' },
+      { fromDay: 21, toDay: 40, rate: '80' },
+      { fromDay: 41, toDay: null, rate: '160' },
+    ],
+  },
+}
+
+const POINT = {
+  facilityCode: 'D1',
+  isoSizeType: '*',
+  name: '一号堆场',
+  nameEn: 'Yard One',
+  availableQuantity: 9,
+  latitude: null,
+  longitude: null,
+}
+
+/** Whose papers publishAll takes for the line's. */
+const THE_LINE = 'CARRIER'
+
+let test: EirTestApp
+let consignee: LoggedIn
+
+beforeAll(async () => {
+  test = await openEirApp(THE_LINE)
+  const { db } = test.database
+  const bytes = new TextEncoder().encode(JSON.stringify({ tariffs: [TARIFF] }))
+  const file = { kind: 'tariff', fileName: 't.json', bytes, mode: 'MERGE', dryRun: false, importedBy: 'test' } as const
+  const taken = await importRules({ db, clock: test.clock }, file)
+  if (!taken.isTaken) throw new Error(JSON.stringify(taken.problems))
+  const own = [FREE_BOX, LATE_BOX, RETURNED_BOX]
+  await test.tell(billOf(BILL, BOOKING, 'QC0001', own))
+  await test.tell(billOf(OTHER_BILL, BOOKING, 'QC0002', [OTHERS_BOX]))
+  await test.tell(discharged('202602261015', [FREE_BOX]))
+  await test.tell(discharged('202602101015', [LATE_BOX, RETURNED_BOX, OTHERS_BOX]))
+  await test.tell(returnedEmpty('202602270900', RETURNED_BOX))
+  const order = { booking: BOOKING, depot: null, consignee: 'QC0001' }
+  await test.release({ ...order, number: 'R51', bill: BILL, containers: own })
+  await test.release({ ...order, number: 'R52', bill: OTHER_BILL, containers: [OTHERS_BOX], at: '202602201100' })
+  await publishAll(db, test.clock)
+  await test.send('PUT', '/v1/eir/returnPoints/NGB', { returnPoints: [POINT] })
+  consignee = await test.logIn({ codes: ['QC0001'] })
+})
+afterEach(() => test.clock.set(Date.UTC(2026, 2, 1, 8)))
+afterAll(() => test.close())
+
+interface Listed {
+  readonly eirInfoList: readonly { readonly cntrNo: string; readonly eirUuid: string }[]
+  readonly eirRtnFcilQtyObjectVos: readonly { readonly eirUuid: string; readonly detention: unknown }[]
+}
+
+/** By container, of those that have a return point to choose. */
+const detentions = async (user: LoggedIn, bkgNum = BOOKING): Promise<Record<string, unknown>> => {
+  const content: Listed = (await test.list(user, bkgNum)).body.data.content
+  const boxes = new Map(content.eirInfoList.map(({ eirUuid, cntrNo }) => [eirUuid, cntrNo]))
+  return Object.fromEntries(
+    content.eirRtnFcilQtyObjectVos.map(({ eirUuid, detention }) => [boxes.get(eirUuid) ?? '', detention]),
+  )
+}
+
+// 26 February is day 1 of ten: 7 March. The day after is day 11.
+const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00' }
+// 10 February is day 1: free until the 19th. 1 March is day 20, tomorrow is day 21.
+const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00' }
+
+describe('detention of the boxes that wait for a return point', () => {
+  it('is told of boxes that are out, not of one that is back, nor of another company’s bill', async () => {
+    expect(await detentions(consignee)).toEqual({
+      [FREE_BOX]: FREE,
+      [LATE_BOX]: LATE,
+      [RETURNED_BOX]: null,
+      [OTHERS_BOX]: null,
+    })
+  })
+
+  it('to the other consignee only of his own, to staff of all', async () => {
+    expect(await detentions(await test.logIn({ codes: ['QC0002'] }))).toEqual({ [OTHERS_BOX]: LATE })
+    expect(await detentions(await test.logIn({ kind: 'INTERNAL' }))).toEqual({
+      [FREE_BOX]: FREE,
+      [LATE_BOX]: LATE,
+      [RETURNED_BOX]: null,
+      [OTHERS_BOX]: LATE,
+    })
+  })
+
+  it('not to who has the EIR by an application alone, and is no party', async () => {
+    const haulier = await test.logIn({ codes: ['QF0001'] })
+    expect(await detentions(haulier)).toEqual({})
+    await test.apply(haulier, { bkgNum: BOOKING })
+    const [request] = (await test.get('/v1/eir/requests?status=New')).body.data.requests
+    await test.send('POST', `/v1/eir/requests/${request.requestId}/decision`, { decision: 'Approved' })
+    expect(await detentions(haulier)).toEqual({
+      [FREE_BOX]: null,
+      [LATE_BOX]: null,
+      [RETURNED_BOX]: null,
+      [OTHERS_BOX]: null,
+    })
+  })
+
+  it('is told under the number of a bill whose booking nobody knows', async () => {
+    const [bill, box] = ['QLTB7700000055', numbered(5)]
+    await test.tell(billOf(bill, null, 'QC0001', [box]))
+    await test.tell(discharged('202602101030', [box]))
+    await test.release({ booking: null, depot: null, number: 'R55', bill, containers: [box] })
+    await publishAll(test.database.db, test.clock)
+    expect(await detentions(consignee, bill)).toEqual({ [box]: LATE })
+  })
+
+  it('moves with the day, and ends when the box is back', async () => {
+    // 11 March at Ningbo: FREE_BOX is on day 14, LATE_BOX on day 30.
+    test.clock.set(Date.UTC(2026, 2, 10, 16))
+    const later = await test.logIn({ codes: ['QC0001'] })
+    expect(await detentions(later)).toMatchObject({ [FREE_BOX]: FREE, [LATE_BOX]: LATE })
+    // 21 March: LATE_BOX is on day 40, tomorrow is day 41.
+    test.clock.set(Date.UTC(2026, 2, 20, 16))
+    const latest = await test.logIn({ codes: ['QC0001'] })
+    expect(await detentions(latest)).toMatchObject({ [LATE_BOX]: { ...LATE, perDay: '160.00' } })
+    await test.tell(returnedEmpty('202603201800', LATE_BOX))
+    expect(await detentions(latest)).toMatchObject({ [FREE_BOX]: { ...FREE, perDay: '80.00' }, [LATE_BOX]: null })
+    const { asOf, asOfSource } = (await test.list(latest, BOOKING)).body
+    expect({ asOf, asOfSource }).toEqual({ asOf: '2026-03-20T16:00:00.000Z', asOfSource: 'CODECO' })
+  })
+
+  it('asks as few statements for 100 boxes as for three', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => numbered(1000 + index))
+    await test.tell(billOf('QLTB7700000060', '7700000060', 'QC0001', many))
+    await test.tell(discharged('202602261020', many))
+    await publishAll(test.database.db, test.clock)
+    const { db } = test.database
+    const user = await findStandingUser(db, test.clock, consignee.uid)
+    if (user === undefined) throw new Error('no user')
+    const ask = (number: string, containers: readonly string[]) =>
+      statementsOf(db, () => detentionOfBoxes({ db, clock: test.clock }, callerOf(user), { number, containers }))
+    const few = await ask(BOOKING, [FREE_BOX])
+    const lots = await ask('7700000060', many)
+    expect(few.answer.byContainer.size).toBe(1)
+    expect([...lots.answer.byContainer.values()]).toEqual(many.map(() => FREE))
+    expect(lots.statements.length).toBeLessThanOrEqual(few.statements.length + 2)
+    expect((await ask(BOOKING, [])).statements).toEqual([])
+  })
+})

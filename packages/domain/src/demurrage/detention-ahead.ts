@@ -1,0 +1,53 @@
+// Decides what an adviser says of a box that is still out (seed 000 section 7, return points): the last free day, and what it costs a day
+// after that. By the import clock that ends with the empty's return: detention, or demurrage and detention in one (trade-rules.md 1.1).
+import { daysAfter } from '../cutoff/look-ahead.ts'
+import { fromMinorUnits } from '../kernel/money.ts'
+import type { AssessedCharge, ContainerCharge } from './assessment.ts'
+import type { LocalDate } from './terms.ts'
+
+export interface DetentionAhead {
+  readonly lastFreeDay: LocalDate
+  readonly currency: string
+  /** Decimal string. */
+  readonly perDay: string
+}
+
+/**
+ * Days that cost nothing are stepped over, so that a Sunday that is not charged is not told as the price of a day: Golden Week and
+ * Spring Festival with their weekends are shorter than this. What costs nothing for so long (the cap is reached) costs `0.00`.
+ */
+const LOOK_AHEAD_DAYS = 14
+
+/** `charges`: the import charges of one container, assessed as of today. Null when its clock does not run or nobody can tell. */
+export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAhead | null {
+  const running = runningUntilReturn(charges, 'DET') ?? runningUntilReturn(charges, 'DND')
+  if (running === undefined) return null
+  const { lastFreeDay, currency } = running.quote
+  if (lastFreeDay === null) return null
+  const { countedUntil } = running.clock
+  const minor = nextCharge(running, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
+  return minor === null ? null : { lastFreeDay, currency, perDay: fromMinorUnits(minor, currency) }
+}
+
+const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | 'DND'): AssessedCharge | undefined =>
+  charges.flatMap(({ bound, chargeType, outcome }) =>
+    bound === 'BM' &&
+    chargeType === type &&
+    outcome.status === 'ASSESSED' &&
+    outcome.tariff.endsWith === 'EMPTY_RETURN' &&
+    outcome.clock.end === null
+      ? [outcome]
+      : [],
+  )[0]
+
+/** Minor units of the first day after `on` that costs anything; null where a day on the way has no answer. */
+function nextCharge({ totalMinorUntil }: AssessedCharge, on: LocalDate): number | null {
+  const known = totalMinorUntil(on)
+  if (known === null) return null
+  for (let day = 1; day <= LOOK_AHEAD_DAYS; day++) {
+    const next = totalMinorUntil(daysAfter(on, day))
+    if (next === null) return null
+    if (next > known) return next - known
+  }
+  return 0
+}
