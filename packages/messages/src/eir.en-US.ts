@@ -69,6 +69,7 @@ export const eir = {
     distance: 'about {km} km from the pick-up place',
     nearest: 'nearest',
     detention: 'free until {day}, then {currency} {amount} a day',
+    detentionOver: 'free time ended on {day}; {currency} {amount} a day',
     empty: 'No return point takes empties of this size type at present.',
     search: 'Search return points',
     found: 'Return points: {count}',

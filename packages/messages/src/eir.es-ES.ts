@@ -70,6 +70,7 @@ export const eir = {
     distance: 'a unos {km} km del lugar de retirada',
     nearest: 'el más cercano',
     detention: 'libre hasta {day}, después {currency} {amount} al día',
+    detentionOver: 'días libres terminados el {day}; {currency} {amount} al día',
     empty: 'Ahora ningún punto de devolución admite vacíos de este tipo.',
     search: 'Buscar puntos de devolución',
     found: 'Puntos de devolución: {count}',

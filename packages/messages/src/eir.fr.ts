@@ -69,6 +69,7 @@ export const eir = {
     distance: 'à environ {km} km du lieu d’enlèvement',
     nearest: 'le plus proche',
     detention: 'franchise jusqu’au {day}, puis {currency} {amount} par jour',
+    detentionOver: 'franchise finie le {day} ; {currency} {amount} par jour',
     empty: 'Aucun point de restitution n’accepte ce type de vide actuellement.',
     search: 'Rechercher un point de restitution',
     found: 'Points de restitution : {count}',

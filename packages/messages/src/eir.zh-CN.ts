@@ -67,6 +67,7 @@ export const eir = {
     distance: '距提箱地点约 {km} 公里',
     nearest: '最近',
     detention: '免费期至 {day}，之后每天 {currency} {amount}',
+    detentionOver: '免费期已于 {day} 结束，每天 {currency} {amount}',
     empty: '目前没有还箱点接收这种箱型的空箱。',
     search: '搜索还箱点',
     found: '{count} 个还箱点',

@@ -40,6 +40,6 @@ it('a missing number is told at the field, before the hint, in the colour of the
   const html = form('cutoff', true)
   expect(html).toContain('aria-invalid="true"')
   expect(descriptionOf(html)).toEqual(['Enter a number', 'Ten digits'])
-  expect(html).toContain('class="cutoff-fault"')
-  expect(form('eir', true)).toContain('class="eir-fault"')
+  expect(html).toContain('class="field-fault"')
+  expect(form('eir', true)).toContain('class="field-fault"')
 })

@@ -3,7 +3,7 @@ import { Icon } from '@quayline/ui/icon'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 interface NumberSearchFormProps extends Omit<NumberInputProps, 'id'> {
-  /** Whose style sheet the page has; the field's id begins with it. */
+  /** The field's id begins with it. */
   readonly family: 'eir' | 'cutoff'
   readonly texts: {
     readonly label: string
@@ -35,7 +35,7 @@ export function NumberSearchForm({ family, texts, onSearch, ...input }: NumberSe
           </button>
         </div>
         {input.isRefused ? (
-          <p id={`${id}-fault`} className={`${family}-fault`}>
+          <p id={`${id}-fault`} className="field-fault">
             {texts.missing}
           </p>
         ) : null}

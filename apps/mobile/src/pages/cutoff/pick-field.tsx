@@ -36,7 +36,7 @@ export function PickField({ label, value, fault, onPick, field }: PickFieldProps
         <Icon name="search" />
       </button>
       {fault === null ? null : (
-        <p id={`${id}-fault`} className="cutoff-fault">
+        <p id={`${id}-fault`} className="field-fault">
           {fault}
         </p>
       )}

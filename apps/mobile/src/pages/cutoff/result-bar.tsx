@@ -4,7 +4,7 @@ import { Icon } from '@quayline/ui/icon'
 import { useLateBusy } from '@quayline/ui/skeleton'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
-import { AsOfStamp } from '../tracking/head-card.tsx'
+import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import type { CutOffAnswer } from './use-cut-off-answer.ts'
 
 interface ResultBarProps {

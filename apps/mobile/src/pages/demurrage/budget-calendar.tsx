@@ -4,7 +4,7 @@ import { DatePickerDialog } from '@quayline/ui/date-picker-dialog'
 import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { costNotes } from './cost-notes.ts'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../shell/today-of.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import type { WhatIfAnswer } from './what-if-answer.ts'
 

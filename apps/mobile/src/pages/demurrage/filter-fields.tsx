@@ -67,7 +67,7 @@ function Agreement({ isAgreed, isAgreementMissing, onAgree, onReadTerms }: Filte
         <span>{demurrage.agreeTo}</span>
       </label>
       {isRefused ? (
-        <p id={id} className="demurrage-fault">
+        <p id={id} className="field-fault">
           {prompts.Please_agree_to_the_terms_of_the_inquiry}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerView } from './ledger-view.tsx'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../shell/today-of.ts'
 
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const { ledger } = useInAppTexts().demurrage

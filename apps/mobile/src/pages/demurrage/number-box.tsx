@@ -28,7 +28,7 @@ export function NumberBox({ id, label, number, isRefused, field, onNumber }: Num
         onNumber={onNumber}
       />
       {isRefused ? (
-        <p id={`${id}-fault`} className="demurrage-fault">
+        <p id={`${id}-fault`} className="field-fault">
           {prompts.input_number}
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import { type Budget, withBudgets } from './charge.ts'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../shell/today-of.ts'
 
 export interface BudgetQuery {
   readonly endDate: string

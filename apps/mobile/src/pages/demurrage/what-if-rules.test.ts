@@ -3,7 +3,7 @@ import { WHAT_IF } from './charges.fixture.ts'
 import { costNotes } from './cost-notes.ts'
 import { endingAct } from './ending-act.ts'
 import { nextSteps } from './next-steps.ts'
-import { todayOf } from './today-of.ts'
+import { todayOf } from '../../shell/today-of.ts'
 import { answerFor, questionOf } from './what-if-answer.ts'
 
 describe('what ends a clock (trade-rules.md 1.1)', () => {

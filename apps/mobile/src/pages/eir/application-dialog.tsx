@@ -74,7 +74,7 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
         onChange={(event) => setReason(event.target.value)}
       />
       {told === null ? null : (
-        <p id={`${id}-fault`} className="eir-fault">
+        <p id={`${id}-fault`} className="field-fault">
           {prompts[told]}
         </p>
       )}

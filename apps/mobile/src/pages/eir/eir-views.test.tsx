@@ -116,15 +116,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('return points say how many, how far, and which is the nearest; a full one is not to be chosen', () => {
     const detention = { lastFreeDay: '2026-12-05', currency: 'USD', perDay: '85.00' }
-    const [first, second, third] = returnOptions(
-      [
-        returnOption(1, { distanceKm: 3.6, detention }),
-        returnOption(1, { returnFcil: 'D3', avaibleQty: 0, distanceKm: 20 }),
-        returnOption(1, { returnFcil: 'D4', distanceKm: null }),
-      ],
-      eir.returnPoint,
-      shell.date,
-    )
+    const optionsOn = (today: string) =>
+      returnOptions(
+        [
+          returnOption(1, { distanceKm: 3.6, detention }),
+          returnOption(1, { returnFcil: 'D3', avaibleQty: 0, distanceKm: 20 }),
+          returnOption(1, { returnFcil: 'D4', distanceKm: null }),
+        ],
+        eir.returnPoint,
+        shell.date,
+        today,
+      )
+    const [first, second, third] = optionsOn('2026-12-05')
+    const [late] = optionsOn('2026-12-06')
+    const [over = ''] = eir.returnPoint.detentionOver.split('{day}')
+    expect(late?.description).toContain(over)
+    expect(first?.description).not.toContain(over)
     const { quantity, distance, nearest, full } = eir.returnPoint
     expect(first).toMatchObject({ value: 'CNNGBD2', label: 'Beilun Empty Depot (CNNGBD2)', disabled: false })
     for (const part of [fill(quantity, { count: 12 }), fill(distance, { km: 4 }), nearest, 'USD 85.00'])

@@ -4,8 +4,10 @@ import type { EirMessages } from '@quayline/messages/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { type ListOption, ListSelectDialog } from '@quayline/ui/list-select-dialog'
+import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { todayOf } from '../../shell/today-of.ts'
 import type { EirRow } from './eir-row.ts'
 import { placeText } from './place-text.ts'
 
@@ -18,11 +20,12 @@ interface ReturnPointDialogProps {
 export function ReturnPointDialog({ row, onSelect, onClose }: ReturnPointDialogProps) {
   const { returnPoint: texts } = useInAppTexts().eir
   const { shell } = usePageTexts().texts
+  const [today] = useState(() => todayOf(new Date()))
   return (
     <ListSelectDialog
       open={row !== null}
       title={fill(texts.title, { container: row?.item.cntrNo ?? '' })}
-      options={returnOptions(row?.options ?? [], texts, shell.date)}
+      options={returnOptions(row?.options ?? [], texts, shell.date, today)}
       value={row?.chosen?.returnFcil ?? null}
       onSelect={(value) => {
         if (row !== null) onSelect(row, value)
@@ -39,11 +42,12 @@ export function ReturnPointDialog({ row, onSelect, onClose }: ReturnPointDialogP
   )
 }
 
-/** In the server's order: the nearest first. One that takes no more is shown, but not to be chosen. */
+/** In the server's order: the nearest first. One that takes no more is shown, but not to be chosen. `today`: YYYY-MM-DD of the reader. */
 export function returnOptions(
   options: readonly EirReturnOption[],
   texts: EirMessages['returnPoint'],
   date: DateTexts,
+  today: string,
 ): readonly ListOption[] {
   const nearest = Math.min(...options.flatMap(({ distanceKm }) => distanceKm ?? []))
   return options.map(({ returnFcil, returnFcilNme, avaibleQty, distanceKm, detention }) => {
@@ -54,7 +58,7 @@ export function returnOptions(
       ...(detention === null
         ? []
         : [
-            fill(texts.detention, {
+            fill(detention.lastFreeDay < today ? texts.detentionOver : texts.detention, {
               day: timeText(detention.lastFreeDay, date),
               currency: detention.currency,
               amount: detention.perDay,

@@ -36,7 +36,7 @@ export function DateField({ label, value, fault, field, onChoose }: DateFieldPro
         </span>
       </button>
       {fault === null ? null : (
-        <p id={`${id}-fault`} className="demurrage-fault">
+        <p id={`${id}-fault`} className="field-fault">
           {fault}
         </p>
       )}

@@ -27,7 +27,7 @@ export function ReadOption({ hasRead, isRefused, onRead, onOpen }: ReadOptionPro
         <span>{freeDays.hasRead}</span>
       </label>
       {isRefused ? (
-        <p id={id} className="demurrage-fault">
+        <p id={id} className="field-fault">
           {prompts.demurrage_free_read_rel_infor}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import type { PageData } from '../../shell/page-data.ts'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
-import { AsOfStamp } from './head-card.tsx'
+import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
 
 interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'operationsEmpty'> {

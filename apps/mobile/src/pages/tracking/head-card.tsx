@@ -1,8 +1,5 @@
 // The top of a page, to be read in one glance: number, from -> to, the one status sentence, slim progress, as of when.
-import type { AsOf } from '@quayline/domain/sharing/page'
 import { fill } from '@quayline/messages/language'
-import { lookUp } from '@quayline/messages/lookup'
-import { instantText } from '@quayline/messages/time-text'
 import { Icon } from '@quayline/ui/icon'
 import { ProgressSteps } from '@quayline/ui/progress-steps'
 import type { ReactNode } from 'react'
@@ -108,19 +105,5 @@ function Progress({ headline, transships }: { readonly headline: Headline | null
       reached={reached}
       label={fill(tracking.progress, { reached, total: stages.length, stage: tracking.stage[headline.stage] })}
     />
-  )
-}
-
-/** `As of 17 Mar 2026 14:05 Shanghai (UTC+8) · Source: terminal message`. */
-export function AsOfStamp({ asOf }: { readonly asOf: AsOf | null }) {
-  const { shell, tracking } = usePageTexts().texts
-  if (asOf === null) return null
-  return (
-    <p className="as-of">
-      <time dateTime={asOf.at}>{fill(shell.asOf, { time: instantText(asOf.at, shell.date) })}</time>
-      {asOf.source === null ? null : (
-        <span>{fill(shell.source, { source: lookUp(tracking.messageSource, asOf.source) })}</span>
-      )}
-    </p>
   )
 }
