@@ -25,7 +25,7 @@ export const disputeItems = {
     STATEMENT_OF_PERFORMANCE: 'Statement that the carrier did not cause the charge',
     LAST_DAY_TO_INVOICE: 'Last day on which it may be invoiced (30 days after the last charge)',
   },
-  sources: { INVOICE: 'invoice', PAPERS: 'shipping documents', LEDGER: 'ledger' },
+  sources: { INVOICE: 'invoice', PAPERS: 'shipping documents', LEDGER: 'ledger', LINE: 'the line’s mailbox' },
   notInData: 'not in our data',
   notInDataWhy: 'not in our data: {why}',
   notApplicable: 'does not apply',

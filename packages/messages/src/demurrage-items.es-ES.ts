@@ -25,7 +25,12 @@ export const disputeItems = {
     STATEMENT_OF_PERFORMANCE: 'Declaración de que el transportista no causó el cargo',
     LAST_DAY_TO_INVOICE: 'Último día para facturar (30 días después del último cargo)',
   },
-  sources: { INVOICE: 'factura', PAPERS: 'documentos de transporte', LEDGER: 'detalle diario' },
+  sources: {
+    INVOICE: 'factura',
+    PAPERS: 'documentos de transporte',
+    LEDGER: 'detalle diario',
+    LINE: 'buzón de la línea',
+  },
   notInData: 'no consta en nuestros datos',
   notInDataWhy: 'no consta en nuestros datos: {why}',
   notApplicable: 'no procede',

@@ -25,7 +25,7 @@ export const disputeItems = {
     STATEMENT_OF_PERFORMANCE: 'Déclaration que le transporteur n’a pas causé les frais',
     LAST_DAY_TO_INVOICE: 'Dernier jour pour facturer (30 jours après le dernier jour facturé)',
   },
-  sources: { INVOICE: 'facture', PAPERS: 'documents de transport', LEDGER: 'décompte' },
+  sources: { INVOICE: 'facture', PAPERS: 'documents de transport', LEDGER: 'décompte', LINE: 'boîte de la compagnie' },
   notInData: 'absent de nos données',
   notInDataWhy: 'absent de nos données : {why}',
   notApplicable: 'sans objet',

@@ -23,7 +23,7 @@ export const disputeItems = {
     STATEMENT_OF_PERFORMANCE: '承运人未造成、未促成收费的声明',
     LAST_DAY_TO_INVOICE: '最迟开票日（最后计费日后 30 天）',
   },
-  sources: { INVOICE: '发票', PAPERS: '运输单证', LEDGER: '逐日明细' },
+  sources: { INVOICE: '发票', PAPERS: '运输单证', LEDGER: '逐日明细', LINE: '承运人的客服邮箱' },
   notInData: '本系统的数据中没有',
   notInDataWhy: '本系统的数据中没有：{why}',
   notApplicable: '不适用',

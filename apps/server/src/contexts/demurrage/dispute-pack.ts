@@ -1,6 +1,6 @@
 // The dispute pack of a shipment: the ledger, what happened to its boxes, their EIRs, and the items that 46 CFR 541.6 asks of an invoice.
 import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/dispute-item-names'
-import { disputeItems } from '@quayline/domain/demurrage/dispute-items'
+import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PaperBlock } from '../../platform/pdf-paper.ts'
@@ -41,12 +41,16 @@ export async function loadDisputePack(
         : [
             {
               heading: chargeHeading(facts, words.chargeType(charge.chargeType), words),
-              items: disputeItems(charge, facts, invoice),
+              items: disputeItems(charge, facts, invoice).map(saidByLine),
             },
           ]
     }),
   }
 }
+
+/** The mailbox is the line's own word, not an invoice's. */
+const saidByLine = (item: DisputeItem): DisputeItem =>
+  item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly PaperBlock[] {
   const words = paperWords(language)
