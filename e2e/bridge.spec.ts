@@ -261,7 +261,7 @@ test.describe('the web login', () => {
       await page.goto(site(`/login?language=${language}`))
       await page.locator('form.login button[type="submit"]').click()
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const { violations } = await new AxeBuilder({ page }).analyze()
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])

@@ -102,7 +102,7 @@ test.describe('every dialog', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any dialog, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(60_000)
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openPage(page)
     const faults = async (name: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze()
