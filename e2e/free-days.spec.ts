@@ -170,6 +170,8 @@ test.describe('the result', () => {
     await page.getByRole('radio', { name: /^DEM/ }).check({ force: true })
     await page.getByRole('button', { name: 'Show these free days' }).click()
     await page.waitForURL(/\/demurrageFree-result\?.*chargeType=DEM/)
+    // The linked numbers have come.
+    await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
     await page.getByRole('radio', { name: 'B/L' }).check({ force: true })
     await page.waitForURL(new RegExp(`num=${BILL}`))
     await expect(card(page, FREE)).toBeVisible()

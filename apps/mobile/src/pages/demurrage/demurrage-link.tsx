@@ -1,4 +1,4 @@
-// A way to another demurrage page. Opened in a tab of its own it is an ordinary link.
+// A way to another page of demurrage or free days. Opened in a tab of its own it is an ordinary link.
 import { Icon } from '@quayline/ui/icon'
 import type { ReactNode } from 'react'
 import { useDemurragePages } from './use-demurrage-pages.ts'
@@ -6,11 +6,13 @@ import { useDemurragePages } from './use-demurrage-pages.ts'
 interface DemurrageLinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** As `useDemurragePages` takes it. */
-  readonly steps?: number | null
+  /** Before the words; absent: an arrow after them. */
+  readonly icon?: ReactNode
+  /** As `useDemurragePages` takes it; asked for when the link is followed. */
+  readonly stepsOf?: () => number | null
 }
 
-export function DemurrageLink({ href, children, steps = null }: DemurrageLinkProps) {
+export function DemurrageLink({ href, children, icon, stepsOf = () => null }: DemurrageLinkProps) {
   const go = useDemurragePages()
   return (
     <a
@@ -19,11 +21,12 @@ export function DemurrageLink({ href, children, steps = null }: DemurrageLinkPro
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        go(href, { steps })
+        go(href, { steps: stepsOf() })
       }}
     >
+      {icon}
       {children}
-      <Icon name="arrow" />
+      {icon === undefined ? <Icon name="arrow" /> : null}
     </a>
   )
 }

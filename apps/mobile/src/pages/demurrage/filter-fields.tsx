@@ -1,11 +1,10 @@
 // What both forms ask beside the number: cost type, import or export, and the agreement.
-import type { Bound } from '@quayline/domain/demurrage/terms'
-import { BOUNDS } from '@quayline/domain/demurrage/terms'
 import { Button } from '@quayline/ui/button'
 import { CostTypePicker } from '@quayline/ui/cost-type-picker'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { ChargeFilter } from './asked-charges.ts'
+import { BoundChoice } from './bound-choice.tsx'
 
 interface FilterFieldsProps {
   readonly filter: ChargeFilter
@@ -31,22 +30,6 @@ export function FilterFields(props: FilterFieldsProps) {
       <BoundChoice bound={filter.bound} onBound={(bound) => onFilter({ ...filter, bound })} />
       <Agreement {...props} />
     </>
-  )
-}
-
-function BoundChoice({ bound, onBound }: { readonly bound: Bound; readonly onBound: (bound: Bound) => void }) {
-  const { demurrage } = useInAppTexts()
-  const name = useId()
-  return (
-    <fieldset className="segments">
-      <legend>{demurrage.bound.legend}</legend>
-      {BOUNDS.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} value={each} checked={each === bound} onChange={() => onBound(each)} />
-          <span>{demurrage.bound[each]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -9,9 +9,9 @@ import type { KeptAnswer } from '../../shell/use-kept-answer.ts'
 import { Copyable } from '../tracking/copyable.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { DemurrageHead } from './demurrage-head.tsx'
+import { DemurrageLink } from './demurrage-link.tsx'
 import { FilterIcon } from './filter-icon.tsx'
 import { stepsOfFilter } from './page-way.ts'
-import { useDemurragePages } from './use-demurrage-pages.ts'
 import { useTypeText } from './use-type-text.ts'
 
 interface ResultHeadProps {
@@ -46,20 +46,14 @@ export function ResultHead({ asked, answer, onRefresh }: ResultHeadProps) {
 function FilterLink({ asked: { chargeType, bound, num, type } }: { readonly asked: AskedCharges }) {
   const { language } = usePageTexts()
   const { demurrage } = useInAppTexts()
-  const go = useDemurragePages()
   const href = paths.demurrageGoodsTrack({ chargeType, bound, num, type, isFromResultPage: true, language })
   return (
-    <a
-      className="demurrage-link"
+    <DemurrageLink
       href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        go(href, { steps: stepsOfFilter(window.history.state, performance.timeOrigin) })
-      }}
+      icon={<FilterIcon />}
+      stepsOf={() => stepsOfFilter(window.history.state, performance.timeOrigin)}
     >
-      <FilterIcon />
       {demurrage.filter}
-    </a>
+    </DemurrageLink>
   )
 }

@@ -159,9 +159,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the switch stands on what the number is', () => {
     const shown = html(
       <Router ssrPath="/demurrageFree-result">
-        <NumberSwitch asked={ASKED} type="bkg" tracked={trackedBill} />
+        <NumberSwitch asked={ASKED} type="bkg" tracked={trackedBill} isWaiting={false} />
       </Router>,
     )
+    expect(shown).not.toContain('disabled')
+    const waiting = html(
+      <Router ssrPath="/demurrageFree-result">
+        <NumberSwitch asked={ASKED} type="bkg" tracked={null} isWaiting />
+      </Router>,
+    )
+    expect(waiting).toContain('<fieldset class="segments" disabled="">')
     expect(shown).toMatch(/checked=""[^>]*value="bkg"|value="bkg"[^>]*checked=""/)
     expect(textOf(shown)).toContain(menu.types.bl)
   })

@@ -18,9 +18,11 @@ interface NumberSwitchProps {
   /** What the asked number is. */
   readonly type: DocumentType
   readonly tracked: TrackingAnswer | null
+  /** The linked numbers are on their way: nobody is told yet that there are none. */
+  readonly isWaiting: boolean
 }
 
-export function NumberSwitch({ asked, type, tracked }: NumberSwitchProps) {
+export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchProps) {
   const { language } = usePageTexts()
   const { controls, freeDays, menu } = useInAppTexts()
   const toast = useToast()
@@ -39,7 +41,7 @@ export function NumberSwitch({ asked, type, tracked }: NumberSwitchProps) {
   }
   return (
     <>
-      <fieldset className="segments">
+      <fieldset className="segments" disabled={isWaiting}>
         <legend>{menu.numberType}</legend>
         {DOCUMENT_TYPES.map((each) => (
           <label key={each}>

@@ -1,8 +1,7 @@
 // What both forms ask beside the number: period, cost type (no ALL, seed 000 section 9), import or export.
-import { type Bound, BOUNDS } from '@quayline/domain/demurrage/terms'
 import { CostTypePicker } from '@quayline/ui/cost-type-picker'
-import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { BoundChoice } from '../demurrage/bound-choice.tsx'
 import type { AskedFreeDays } from './asked-free-days.ts'
 import { PeriodFields } from './period-fields.tsx'
 import type { Refusal } from './search-refusal.ts'
@@ -33,21 +32,5 @@ export function QueryFields({ asked, today, onAsked, refusal, bindsEnd = false }
       />
       <BoundChoice bound={asked.docType} onBound={(docType) => onAsked({ ...asked, docType })} />
     </>
-  )
-}
-
-function BoundChoice({ bound, onBound }: { readonly bound: Bound; readonly onBound: (bound: Bound) => void }) {
-  const { demurrage } = useInAppTexts()
-  const name = useId()
-  return (
-    <fieldset className="segments">
-      <legend>{demurrage.bound.legend}</legend>
-      {BOUNDS.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} value={each} checked={each === bound} onChange={() => onBound(each)} />
-          <span>{demurrage.bound[each]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -33,7 +33,14 @@ export function ResultHead({ asked, answer, tracking, onRefresh }: ResultHeadPro
   return (
     <FreeDaysHead asked={{ num: asked.num, numberType: type }}>
       <AskedNumber asked={asked} type={type} />
-      {type === null ? null : <NumberSwitch asked={asked} type={type} tracked={tracked} />}
+      {type === null ? null : (
+        <NumberSwitch
+          asked={asked}
+          type={type}
+          tracked={tracked}
+          isWaiting={tracking.shown === null && tracking.fault === null}
+        />
+      )}
       <ShipmentFacts answer={tracked} />
       {tracking.fault === null ? null : (
         <FaultBanner
