@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, tellShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
 import { dialog, enter, logIn, toast } from './eir-journey.ts'
-import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 const home = (more = '', language = 'en_US'): string => site(`/demurrageFree-home?language=${language}${more}`)
 const result = (more = '', language = 'en_US', number = `num=${BILL}&numberType=bl`): string =>
@@ -259,12 +259,7 @@ test('without a network the last answer stays and says of when it is', async ({ 
 for (const language of LANGUAGES) {
   test(`reads, fits and passes axe in ${language}, light and dark`, async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
-    const check = async (name: string): Promise<void> => {
-      const { violations } = await axeIn(language, page).analyze()
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-      expect(wide).toBeLessThanOrEqual(seen ?? 0)
-    }
+    const check = (name: string): Promise<void> => expectFit(page, language, name)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(home('', language))

@@ -38,6 +38,14 @@ export function axeIn(language: string, page: Page): AxeBuilder {
   return language === 'zh_CN' || language === 'en_US' ? axe : axe.disableRules(['color-contrast'])
 }
 
+/** axe finds nothing, and nothing scrolls sideways. `name`: of the page, for the report. */
+export async function expectFit(page: Page, language: string, name: string): Promise<void> {
+  const { violations } = await axeIn(language, page).analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide).toBeLessThanOrEqual(seen ?? 0)
+}
+
 /** Every page a visitor can meet, by name. */
 export const PAGES: readonly (readonly [name: string, address: (language: string) => string])[] = [
   ['home', (language) => site(`/?language=${language}`)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTariff, type TariffKey } from './choose-tariff.ts'
+import { ok, refuse } from '../kernel/result.ts'
+import { bestTariffLines, type TariffKey } from './choose-tariff.ts'
 import { line } from './tariff-line.fixture.ts'
 
 const key = (part: Partial<TariffKey> = {}): TariffKey => ({
@@ -22,7 +23,14 @@ const soc = line('BR-SOC', { ...BRAZIL, isShipperOwned: true })
 const coc = line('BR-COC', { ...BRAZIL, isShipperOwned: false })
 const portOthers = line('BR-MAO-OTHERS', { ...BRAZIL, port: 'BRMAO' })
 
-describe('chooseTariff', () => {
+/** None, one, or a fault of the book. */
+function chooseTariff(lines: Parameters<typeof bestTariffLines>[0], asked: TariffKey) {
+  const [best, ...others] = bestTariffLines(lines, asked)
+  if (best === undefined) return refuse('NO_TARIFF')
+  return others.length > 0 ? refuse('TARIFF_AMBIGUOUS') : ok(best)
+}
+
+describe('bestTariffLines', () => {
   it.each([
     ['the port over its country (T9 Manaus)', [country20, others, manaus], {}, 'BR-MAO-20GP'],
     ['the country elsewhere', [country20, others, manaus], { port: 'BRSSZ' }, 'BR-20GP'],

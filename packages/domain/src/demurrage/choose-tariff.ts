@@ -1,7 +1,6 @@
 // Decides which line of the tariff book holds for one charge of one container. The narrower line wins: a port over its country (T9
 // Manaus), a named size type over all others, a named commodity over any cargo, a line for shipper's own boxes over one for both; in this
 // order. Its version is the one in force on the date of the line's own basis (trade-rules.md 1.1 "Which tariff version applies").
-import { ok, refuse, type Result } from '../kernel/result.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import { groupBy } from '../tracking/group-by.ts'
 import type { TariffLine } from './tariff.ts'
@@ -20,14 +19,6 @@ export interface TariffKey {
   readonly isShipperOwned: boolean
   /** The date by which a line's version is chosen. */
   readonly dateFor: (line: TariffLine) => LocalDate
-}
-
-export type TariffRefusal = 'NO_TARIFF' | 'TARIFF_AMBIGUOUS'
-
-export function chooseTariff(lines: readonly TariffLine[], key: TariffKey): Result<TariffLine, TariffRefusal> {
-  const [best, ...others] = bestTariffLines(lines, key)
-  if (best === undefined) return refuse('NO_TARIFF')
-  return others.length > 0 ? refuse('TARIFF_AMBIGUOUS') : ok(best)
 }
 
 /** The lines that nothing narrower displaces: more than one is a fault of the book. */

@@ -1,8 +1,9 @@
 // A search: asked once, empty answers are a toast, what failed stands on the page, what was found is remembered and opened.
 import { useToast } from '@quayline/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import type { Question } from './cut-off-question.ts'
 import type { ShownAnswer } from './handed-over.ts'
 import { useQuietKeptRequest } from './use-quiet-request.ts'
@@ -23,19 +24,12 @@ export function useCutOffSearch(): CutOffSearch {
   const { prompts } = useInAppTexts()
   const toast = useToast()
   const ask = useQuietKeptRequest()
-  const [isBusy, setBusy] = useState(false)
+  const once = useOneAtATime()
   const [fault, setFault] = useState<Fault | null>(null)
-  const isRunning = useRef(false)
 
-  const run = async <Data>({ question: { name, call }, isEmpty, onFound }: Search<Data>): Promise<void> => {
-    // A second tap while the first one runs asks nothing.
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
+  const searchOnce = async <Data>({ question: { name, call }, isEmpty, onFound }: Search<Data>): Promise<void> => {
     setFault(null)
     const { result, keptAt } = await ask(name, call)
-    isRunning.current = false
-    setBusy(false)
     if (result === null) return
     if (!result.ok) return setFault(result)
     if (isEmpty(result.data)) return toast({ tone: 'plain', text: prompts.common2_no_data })
@@ -43,5 +37,5 @@ export function useCutOffSearch(): CutOffSearch {
     toast({ tone: 'plain', text: '' })
     onFound(name, { data: result.data, asOf: result.asOf, clocks: result.clocks, keptAt })
   }
-  return { isBusy, fault, run: (search) => void run(search) }
+  return { isBusy: once.isBusy, fault, run: (search) => void once.run(() => searchOnce(search)) }
 }

@@ -7,6 +7,7 @@ import { bridge } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargeQueries } from './charge-queries.ts'
@@ -35,7 +36,7 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
   const { prompts } = useInAppTexts()
   const toast = useToast()
   const ask = useKeptRequest()
-  const [isBusy, setBusy] = useState(false)
+  const once = useOneAtATime()
   const [fault, setFault] = useState<Fault | null>(null)
   const [refusal, setRefusal] = useState<keyof PromptMessages | null>(null)
   const [isForbidden, setForbidden] = useState(false)
@@ -43,7 +44,6 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
   const [isAgreed, setAgreed] = useState(demurrageFirstUse.isOver)
   const [isClauseOpen, setClauseOpen] = useState(false)
   const waiting = useRef<AskedCharges | null>(null)
-  const isRunning = useRef(false)
 
   /** False when nobody may go on: told already. */
   const isAdmitted = async (): Promise<boolean> => {
@@ -74,17 +74,12 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
     onFound(asked)
   }
 
-  const run = async (asked: AskedCharges): Promise<void> => {
-    // A second tap while the first one runs asks nothing.
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFault(null)
-    setForbidden(false)
-    await searchOnce(asked)
-    setBusy(false)
-    isRunning.current = false
-  }
+  const run = (asked: AskedCharges): Promise<void> =>
+    once.run(async () => {
+      setFault(null)
+      setForbidden(false)
+      await searchOnce(asked)
+    })
 
   const search = (asked: AskedCharges): void => {
     const lacking = formRefusal({ num: asked.num, isAgreed })
@@ -99,7 +94,7 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
     setClauseOpen(false)
   }
   return {
-    isBusy,
+    isBusy: once.isBusy,
     fault,
     refusal,
     isForbidden,

@@ -1,12 +1,13 @@
 // A search for the EIRs of a booking, in the order of seed 000 section 5: the port, the number, then the call. Found: on to the list.
 import { useToast } from '@quayline/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { useEirPages } from './eir-head.tsx'
 import { eirQueries } from './eir-queries.ts'
 import { searchRefusal } from './search-check.ts'
@@ -26,10 +27,9 @@ export function useEirSearch(uid: string, office: Office): EirSearch {
   const toast = useToast()
   const ask = useKeptRequest()
   const go = useEirPages()
-  const [isBusy, setBusy] = useState(false)
+  const once = useOneAtATime()
   const [fault, setFault] = useState<Fault | null>(null)
   const [isNumberMissing, setNumberMissing] = useState(false)
-  const isRunning = useRef(false)
 
   const searchOnce = async (number: string): Promise<void> => {
     const code = await office.ask()
@@ -52,15 +52,10 @@ export function useEirSearch(uid: string, office: Office): EirSearch {
     go(paths.eirResult({ num: booking, language }))
   }
 
-  const search = async (typed: string): Promise<void> => {
-    // A second tap while the first one runs asks nothing.
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFault(null)
-    await searchOnce(askedNumber(typed))
-    setBusy(false)
-    isRunning.current = false
-  }
-  return { isBusy, fault, isNumberMissing, search: (typed) => void search(typed) }
+  const search = (typed: string): void =>
+    void once.run(async () => {
+      setFault(null)
+      await searchOnce(askedNumber(typed))
+    })
+  return { isBusy: once.isBusy, fault, isNumberMissing, search }
 }

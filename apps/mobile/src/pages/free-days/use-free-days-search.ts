@@ -1,10 +1,11 @@
 // A search for free days: one call at a time. Found: remembered, handed to the result, which then asks nothing (seed 000 section 2: rowCount
 // and demurrageFreeList), and opened by the page. Not permitted and nothing found are told (section 5).
 import { useToast } from '@quayline/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { freeDaysCall } from './free-days-call.ts'
@@ -24,10 +25,9 @@ export function useFreeDaysSearch(onFound: (asked: AskedFreeDays) => void): Free
   const { prompts } = useInAppTexts()
   const toast = useToast()
   const ask = useKeptRequest()
-  const [isBusy, setBusy] = useState(false)
+  const once = useOneAtATime()
   const [fault, setFault] = useState<Fault | null>(null)
   const [isForbidden, setForbidden] = useState(false)
-  const isRunning = useRef(false)
 
   const searchOnce = async (asked: AskedFreeDays): Promise<void> => {
     const name = nameOfAsked(asked)
@@ -43,16 +43,11 @@ export function useFreeDaysSearch(onFound: (asked: AskedFreeDays) => void): Free
     onFound(asked)
   }
 
-  const run = async (asked: AskedFreeDays): Promise<void> => {
-    // A second tap while the first one runs asks nothing.
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFault(null)
-    setForbidden(false)
-    await searchOnce(asked)
-    setBusy(false)
-    isRunning.current = false
-  }
-  return { isBusy, fault, isForbidden, search: (asked) => void run(asked) }
+  const search = (asked: AskedFreeDays): void =>
+    void once.run(async () => {
+      setFault(null)
+      setForbidden(false)
+      await searchOnce(asked)
+    })
+  return { isBusy: once.isBusy, fault, isForbidden, search }
 }

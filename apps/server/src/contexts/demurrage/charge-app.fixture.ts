@@ -269,6 +269,16 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
 
 export type Credential = Readonly<Record<string, string>>
 
+/** Who asks in the tests: the consignees of the two bills, the shipper of the booking, and people who are no party. */
+export const logInCallers = async ({ logIn }: Pick<DemurrageTestApp, 'logIn'>) => ({
+  consignee: await logIn({ username: 'consignee', company: 'CONSIGNEE1' }),
+  otherConsignee: await logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' }),
+  shipper: await logIn({ username: 'shipper', company: 'SHIPPER1' }),
+  stranger: await logIn({ username: 'stranger', company: 'STRANGER' }),
+  basic: await logIn({ username: 'basic', company: 'CONSIGNEE1', kind: 'BASIC' }),
+  internal: await logIn({ username: 'clerk', kind: 'INTERNAL' }),
+})
+
 export const SEARCH = '/v1/public/demurrage/searchDemurrage'
 export const BUDGET = '/v1/ebbase/demurrage/budgetChargeSummary'
 export const FREE_DAYS = '/v1/public/idds/budgetFreeDays'

@@ -10,6 +10,7 @@ import {
   loaded,
   OLD_BOX,
   OPEN_BOX,
+  logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   pickedUpEmpty,
@@ -29,9 +30,7 @@ let internal: Credential
 
 beforeAll(async () => {
   test = await openDemurrageApp()
-  consignee = await test.logIn({ username: 'consignee', company: 'CONSIGNEE1' })
-  otherConsignee = await test.logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' })
-  internal = await test.logIn({ username: 'clerk', kind: 'INTERNAL' })
+  ;({ consignee, otherConsignee, internal } = await logInCallers(test))
 })
 afterAll(() => test.close())
 

@@ -9,6 +9,7 @@ import {
   type DemurrageTestApp,
   OLD_BOX,
   OPEN_BOX,
+  logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
@@ -23,10 +24,7 @@ let basic: Credential
 
 beforeAll(async () => {
   test = await openDemurrageApp()
-  consignee = await test.logIn({ username: 'consignee', company: 'CONSIGNEE1' })
-  otherConsignee = await test.logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' })
-  stranger = await test.logIn({ username: 'stranger', company: 'STRANGER' })
-  basic = await test.logIn({ username: 'basic', company: 'CONSIGNEE1', kind: 'BASIC' })
+  ;({ consignee, otherConsignee, stranger, basic } = await logInCallers(test))
 })
 afterAll(() => test.close())
 

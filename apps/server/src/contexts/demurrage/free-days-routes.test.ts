@@ -9,6 +9,7 @@ import {
   FREE_DAYS,
   OLD_BOX,
   OPEN_BOX,
+  logInCallers,
   openDemurrageApp,
   OTHER_BILL,
   queryOf,
@@ -25,11 +26,7 @@ let internal: Credential
 
 beforeAll(async () => {
   test = await openDemurrageApp()
-  consignee = await test.logIn({ username: 'consignee', company: 'CONSIGNEE1' })
-  otherConsignee = await test.logIn({ username: 'otherConsignee', company: 'CONSIGNEE2' })
-  stranger = await test.logIn({ username: 'stranger', company: 'STRANGER' })
-  basic = await test.logIn({ username: 'basic', company: 'CONSIGNEE1', kind: 'BASIC' })
-  internal = await test.logIn({ username: 'clerk', kind: 'INTERNAL' })
+  ;({ consignee, otherConsignee, stranger, basic, internal } = await logInCallers(test))
 })
 afterAll(() => test.close())
 
