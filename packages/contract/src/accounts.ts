@@ -28,6 +28,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/ebuser/login',
   audience: 'anyone',
+  isGuessable: true,
   summary: 'Log in: the token stands in this answer and is sent as Authorization: Bearer from then on',
   params: NO_PARAMS,
   query: NO_QUERY,
@@ -38,7 +39,7 @@ export const login = endpoint({
   }),
   output: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: userInfo }),
   dated: false,
-  errors: ['LOGIN_REFUSED', 'ACCOUNT_LOCKED'],
+  errors: ['LOGIN_REFUSED', 'ACCOUNT_LOCKED', 'ACCOUNT_INACTIVE'],
 })
 
 export const logout = endpoint({

@@ -1,13 +1,27 @@
 // One call of the API as both sides see it: method, path, who may make it, what goes in and what comes out.
+import type { Resource } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import type { ErrorCode } from './error-code.ts'
 
 /**
  * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
  * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
- * EDI partner's key; party: an EDI partner's key, or a certified user of a company that papers name; operator: an operator's key or the line's staff.
+ * EDI partner's key; party: an EDI partner's key, or a certified user of a company that papers name; operator: an operator's key or the line's staff;
+ * company-admin: the administrator of a customer's company; admin: a port's, a region's or headquarters' administrator; hq-admin: headquarters' alone.
  */
-export const AUDIENCES = ['anyone', 'share', 'user', 'authenticated', 'owner', 'partner', 'party', 'operator'] as const
+export const AUDIENCES = [
+  'anyone',
+  'share',
+  'user',
+  'authenticated',
+  'owner',
+  'partner',
+  'party',
+  'operator',
+  'company-admin',
+  'admin',
+  'hq-admin',
+] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 export const needsCredential = (audience: Audience): boolean => audience !== 'anyone' && audience !== 'share'
@@ -26,6 +40,8 @@ export interface Endpoint<
   /** `/v1/sharedatas/{key}`; every place in braces is a field of `params`. */
   readonly path: `/${string}`
   readonly audience: Audience
+  /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). */
+  readonly resource?: Resource
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -33,6 +49,8 @@ export interface Endpoint<
   readonly body: Body
   /** The body comes as application/x-www-form-urlencoded; JSON is accepted too. */
   readonly isForm?: true
+  /** Each costs a password hash, sends a mail or tells whether a name is taken: counted like logins. */
+  readonly isGuessable?: true
   /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
   /** Media type of an answer that is a file: the output is its bytes, without an envelope. */

@@ -110,6 +110,9 @@ const SCHEMES: Readonly<Record<Audience, readonly string[]>> = {
   partner: ['partner'],
   party: ['partner', 'user'],
   operator: ['operator', 'user'],
+  'company-admin': ['user'],
+  admin: ['user'],
+  'hq-admin': ['user'],
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

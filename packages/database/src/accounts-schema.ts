@@ -1,6 +1,7 @@
 // Tables of people and companies. better-auth writes app_user, user_credential and user_verification (through its Drizzle
 // adapter, hence the names of some columns); sessions are ours: hashed opaque tokens whose end can be told from their absence.
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, dateAt } from './columns.ts'
 
 /** A customer of the line, or the line itself. */
@@ -11,9 +12,11 @@ export const company = pgTable(
     /** Code by which the line's papers name it (NAD, N1): the seeds' partyCde. */
     code: text('code').notNull(),
     name: text('name').notNull(),
+    /** Customer number in the line's ERP, 10 digits; null until the line has checked the company. */
+    sapId: text('sap_id'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('company_code').on(t.code)],
+  (t) => [uniqueIndex('company_code').on(t.code), uniqueIndex('company_sap_id').on(t.sapId)],
 )
 
 /** Every code by which papers name a company, its own `code` among them. A code belongs to one company. */
@@ -28,8 +31,14 @@ export const companyParty = pgTable(
   (t) => [index('company_party_company').on(t.companyId)],
 )
 
-/** BASIC registered himself, CERTIFIED was checked by the line ("authenticated user"), INTERNAL is the line's own staff. */
-export type UserKind = 'BASIC' | 'CERTIFIED' | 'INTERNAL'
+/**
+ * BASIC registered himself fast, REGISTERED gave his company's particulars and waits for the line's check, CERTIFIED passed it
+ * ("authenticated user"), INTERNAL is the line's own staff, EXTERNAL staff of its agents (domain accounts/user-kind.ts).
+ */
+export type UserKind = 'BASIC' | 'REGISTERED' | 'CERTIFIED' | 'INTERNAL' | 'EXTERNAL'
+
+/** Null = administers nothing. */
+export type AdminRole = 'COMPANY_ADMIN' | 'PORT_ADMIN' | 'REGION_ADMIN' | 'HQ_ADMIN'
 
 export const appUser = pgTable(
   'app_user',
@@ -54,14 +63,105 @@ export const appUser = pgTable(
     banReason: text('ban_reason'),
     banExpires: dateAt('ban_expires'),
     role: text('role'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** As the user wrote it; the company that the line bound him to is `companyId`. */
+    companyName: text('company_name'),
+    /** ISO 3166 alpha-2 of his business address. */
+    countryCode: text('country_code'),
+    adminRole: text('admin_role').$type<AdminRole>(),
+    /** Sales region that a regional administrator answers for. */
+    adminRegion: text('admin_region'),
+    /** Sales region and territory whose administrators answer for this user (the configuration's territories). */
+    approvalRegion: text('approval_region'),
+    territoryCode: text('territory_code'),
+    /** Identifiers in the line's other systems (seed 001 section 3). */
+    sapId: text('sap_id'),
+    truckId: text('truck_id'),
+    trVendorCode: text('tr_vendor_code'),
+    ntVendorCode: text('nt_vendor_code'),
+    /** Code by which the line's papers name his company. */
+    customerId: text('customer_id'),
+    menuType: text('menu_type').$type<'DEFAULT' | 'CUSTOM'>().notNull().default('DEFAULT'),
+    hasTestRights: boolean('has_test_rights').notNull().default(false),
+    issuesSeaWaybills: boolean('issues_sea_waybills').notNull().default(false),
+    lastLoginAt: at('last_login_at'),
+    /** Taken out by an administrator: cannot log in, the username stays taken. */
+    deletedAt: at('deleted_at'),
     createdAt: dateAt('created_at').notNull(),
     updatedAt: dateAt('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('app_user_username').on(t.username),
     uniqueIndex('app_user_email').on(t.email),
-    index('app_user_company').on(t.companyId),
+    // Lists go by username, so each criterion that many users share brings its own order.
+    index('app_user_username_prefix').on(t.username.op('text_pattern_ops')),
+    index('app_user_company').on(t.companyId, t.username),
+    index('app_user_kind').on(t.kind, t.username),
+    index('app_user_country').on(t.countryCode, t.username),
+    index('app_user_territory').on(t.territoryCode, t.username),
+    index('app_user_approval_region').on(t.approvalRegion, t.username),
+    index('app_user_admin_role').on(t.adminRole, t.username),
+    index('app_user_banned').on(t.username).where(sql`banned`),
+    index('app_user_inactive').on(t.username).where(sql`not email_verified`),
+    index('app_user_deleted').on(t.username).where(sql`deleted_at is not null`),
+    index('app_user_sap_id').on(t.sapId, t.username),
+    index('app_user_truck_id').on(t.truckId, t.username),
+    index('app_user_tr_vendor').on(t.trVendorCode, t.username),
+    index('app_user_nt_vendor').on(t.ntVendorCode, t.username),
+    index('app_user_customer_id').on(t.customerId, t.username),
+    index('app_user_words').using(
+      'gin',
+      sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || name || ' ' || coalesce(company_name, ''))`,
+    ),
   ],
+)
+
+/** What is told of a user beside what users are searched by. */
+export const userProfile = pgTable('user_profile', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  department: text('department'),
+  jobTitle: text('job_title'),
+  state: text('state'),
+  city: text('city'),
+  address: text('address'),
+  postalCode: text('postal_code'),
+  /** Digits of country, area and number, joined by blanks. */
+  workPhone: text('work_phone'),
+  fax: text('fax'),
+  mobile: text('mobile'),
+  /** Recent bill or booking number, which an administrator checks the applicant by. */
+  recentNumber: text('recent_number'),
+  website: text('website'),
+  remarks: text('remarks'),
+  /** Which mails he wants (contract `notificationSettings`). */
+  notifications: jsonb('notifications').notNull().default({}),
+})
+
+/** Facilities a user acts for (EIR account, trucker, depot); a facility belongs to one user. */
+export const userFacility = pgTable(
+  'user_facility',
+  {
+    facilityCode: text('facility_code').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('user_facility_user').on(t.userId)],
+)
+
+/** The menu of a user whose menu type is CUSTOM: codes of domain accounts/resource.ts. */
+export const userMenu = pgTable(
+  'user_menu',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.resource] })],
 )
 
 /** better-auth's `account`: the password (argon2id) of a user. */
@@ -112,6 +212,8 @@ export const userSession = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** What the login called itself: the app's or the browser's name, for the list of sessions. */
     device: text('device'),
+    /** Address that logged in; shown to its user. */
+    address: text('address'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
@@ -130,3 +232,19 @@ export const loginFailure = pgTable('login_failure', {
   lastFailedAt: at('last_failed_at').notNull(),
   lockedUntil: at('locked_until'),
 })
+
+/** The code that was mailed last for a purpose and an address; only its hash. A new one replaces it. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    purpose: text('purpose').$type<'REGISTER' | 'RESET_PASSWORD'>().notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Wrong guesses so far. */
+    failures: integer('failures').notNull().default(0),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.purpose, t.email] }), index('verification_code_expires').on(t.expiresAt)],
+)

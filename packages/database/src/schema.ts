@@ -19,6 +19,7 @@ import { appUser } from './accounts-schema.ts'
 import { at } from './columns.ts'
 
 export * from './accounts-schema.ts'
+export * from './administration-schema.ts'
 export * from './demurrage-schema.ts'
 export * from './eir-schema.ts'
 export * from './schedule-schema.ts'

@@ -1,4 +1,5 @@
 // What the configuration file says of the line: brand, links, and the lists that guard what pages may do. One schema, so that an unknown field is told.
+import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { z } from 'zod'
@@ -12,6 +13,17 @@ const secureLink = z.url({ protocol: /^https$/, error: 'must be an https:// addr
 const HOST = /^(?!\d+(\.\d+){3}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
 const namedLinks = z.array(z.strictObject({ name: z.string().trim().min(1).max(60), url: secureLink })).default([])
+
+const weekday = z.int().min(1).max(7)
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:00')
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 const brandFile = z
   .strictObject({
@@ -35,6 +47,31 @@ const brandFile = z
           .refine((code) => findPlace(code)?.unLocode === code, 'must be the UN/LOCODE of a port that is known'),
       )
       .default({}),
+    /** The weekly window in which the line works on its systems; absent = Saturday 19:00 to Sunday 07:00 Beijing time. */
+    maintenance: z
+      .strictObject({
+        fromDay: weekday,
+        fromTime: wallTime,
+        untilDay: weekday,
+        untilTime: wallTime,
+        zone: z.string().refine(isZone, 'must be an IANA time zone such as Asia/Shanghai'),
+        place: z.string().trim().min(1).max(60),
+      })
+      .optional(),
+    /** Sales territories, in the order in which they are asked who answers for a country. */
+    territories: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[A-Z0-9-]{1,20}$/, 'must be a code of capital letters, digits and hyphens'),
+          name: z.string().trim().min(1).max(60),
+          region: z.string().regex(/^[A-Z0-9-]{1,20}$/, 'must be a code of capital letters, digits and hyphens'),
+          regionName: z.string().trim().min(1).max(60),
+          countries: z.array(z.string().refine(isRegionCode, 'must be ISO 3166 alpha-2 codes')),
+        }),
+      )
+      .default([]),
+    /** Where users are handed to by "sync with partner system"; absent = files in the data folder. */
+    partnerSystemUrl: secureLink.optional(),
     /** The partners stand in the same file (partner-book.ts). */
     partners: z.unknown().optional(),
   })
@@ -49,6 +86,9 @@ const brandFile = z
           fault([list, index, 'url'], `its host ${hostname} must stand in visitWebHosts`)
       }
     }
+    const codes = value.territories.map(({ code }) => code)
+    for (const [index, code] of codes.entries())
+      if (codes.indexOf(code) !== index) fault(['territories', index, 'code'], `${code} stands twice`)
     const ports = Object.values(value.eirPorts)
     for (const [office, port] of Object.entries(value.eirPorts))
       if (ports.indexOf(port) !== ports.lastIndexOf(port)) fault(['eirPorts', office], `${port} has two offices`)

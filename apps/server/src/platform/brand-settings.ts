@@ -1,4 +1,6 @@
 // What only the server needs of the line's configuration: who it is in law, what /visitWeb may open, where EIRs exist, the Android package.
+import { DEFAULT_WINDOW, type MaintenanceWindow } from '@quayline/domain/accounts/maintenance-window'
+import type { Territory } from '@quayline/domain/accounts/territory'
 import type { NamedLink } from '@quayline/domain/sharing/page'
 import { readBrandFile } from './brand-file.ts'
 
@@ -17,6 +19,10 @@ export interface LineSettings {
   readonly appSdks: readonly NamedLink[]
   /** UN/LOCODE of the port of each office that hands out import EIRs: NGB is CNNGB. */
   readonly eirPorts: ReadonlyMap<string, string>
+  readonly maintenance: MaintenanceWindow
+  readonly territories: readonly Territory[]
+  /** Where users are handed to; null = files in the data folder. */
+  readonly partnerSystemUrl: string | null
 }
 
 /** Of a server without a configuration file: tests of other parts. */
@@ -29,20 +35,25 @@ export const NO_SETTINGS: LineSettings = {
   browserHelp: [],
   appSdks: [],
   eirPorts: new Map(),
+  maintenance: DEFAULT_WINDOW,
+  territories: [],
+  partnerSystemUrl: null,
 }
 
 /** Throws a ConfigError that names the file, a BrandError also each wrong field. */
 export function readSettings(file: string): LineSettings {
-  const { name, supportMailbox, legalName, androidPackageUrl, visitWebHosts, browserHelp, appSdks, eirPorts } =
-    readBrandFile(file)
+  const read = readBrandFile(file)
   return {
-    name,
-    supportMailbox,
-    legalName: legalName ?? null,
-    androidPackageUrl: androidPackageUrl ?? null,
-    visitWebHosts: new Set(visitWebHosts),
-    browserHelp,
-    appSdks,
-    eirPorts: new Map(Object.entries(eirPorts)),
+    name: read.name,
+    supportMailbox: read.supportMailbox,
+    legalName: read.legalName ?? null,
+    androidPackageUrl: read.androidPackageUrl ?? null,
+    visitWebHosts: new Set(read.visitWebHosts),
+    browserHelp: read.browserHelp,
+    appSdks: read.appSdks,
+    eirPorts: new Map(Object.entries(read.eirPorts)),
+    maintenance: read.maintenance ?? DEFAULT_WINDOW,
+    territories: read.territories,
+    partnerSystemUrl: read.partnerSystemUrl ?? null,
   }
 }

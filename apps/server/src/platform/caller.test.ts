@@ -5,23 +5,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findCaller, isStaff, partyOf, refusalOf, userOf, type Caller } from './caller.ts'
 import type { SessionUser } from './session-token.ts'
+import { sessionUserOf } from './session-user.fixture.ts'
 import { logInAs, openTestApp, TEST_NOW, type TestApp } from './test-app.fixture.ts'
 
 const user = (more: Partial<SessionUser>): Caller => {
-  const session: SessionUser = {
-    sessionId: 's',
-    userId: 'u',
-    username: 'anna01',
-    name: 'Anna',
-    isAuthenticated: false,
-    isInternal: false,
-    companyName: null,
-    partyCode: null,
-    partyCodes: [],
-    regionCode: null,
-    officeCode: null,
-    ...more,
-  }
+  const session = sessionUserOf({ username: 'anna01', isAuthenticated: false, kind: 'BASIC', ...more })
   return { id: 's', role: 'user', holder: 'anna01', partyCode: session.partyCode, user: session }
 }
 const company = { companyName: 'Red Lantern', partyCode: 'QC0002', partyCodes: ['QC0002'] }
@@ -35,7 +23,20 @@ const CALLERS = {
   'certified with a company': user({ isAuthenticated: true, ...company }),
   internal: user({ isAuthenticated: true, isInternal: true }),
   'internal with a company': user({ isAuthenticated: true, isInternal: true, ...company }),
+  'company administrator': user({ isAuthenticated: true, adminRole: 'COMPANY_ADMIN', companyId: 'c', ...company }),
+  'company administrator without a company': user({ isAuthenticated: true, adminRole: 'COMPANY_ADMIN' }),
+  'port administrator': user({ isAuthenticated: true, kind: 'EXTERNAL', adminRole: 'PORT_ADMIN' }),
+  'region administrator': user({ isAuthenticated: true, kind: 'EXTERNAL', adminRole: 'REGION_ADMIN' }),
+  'headquarters administrator': user({
+    isAuthenticated: true,
+    kind: 'INTERNAL',
+    isInternal: true,
+    adminRole: 'HQ_ADMIN',
+  }),
 } as const satisfies Record<string, Caller>
+
+const COMPANY_ADMINS = ['company administrator', 'company administrator without a company'] as const
+const LINE_ADMINS = ['port administrator', 'region administrator', 'headquarters administrator'] as const
 
 /** Seed 000 section 6 and contract/endpoint.ts: whom each audience admits. */
 const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = {
@@ -48,8 +49,17 @@ const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = 
     'certified with a company',
     'internal',
     'internal with a company',
+    ...COMPANY_ADMINS,
+    ...LINE_ADMINS,
   ],
-  authenticated: ['certified', 'certified with a company', 'internal', 'internal with a company'],
+  authenticated: [
+    'certified',
+    'certified with a company',
+    'internal',
+    'internal with a company',
+    ...COMPANY_ADMINS,
+    ...LINE_ADMINS,
+  ],
   owner: [
     'operator',
     'basic',
@@ -58,10 +68,15 @@ const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = 
     'certified with a company',
     'internal',
     'internal with a company',
+    ...COMPANY_ADMINS,
+    ...LINE_ADMINS,
   ],
   partner: ['partner'],
-  party: ['partner', 'certified with a company', 'internal with a company'],
-  operator: ['operator', 'internal', 'internal with a company'],
+  party: ['partner', 'certified with a company', 'internal with a company', 'company administrator'],
+  operator: ['operator', 'internal', 'internal with a company', 'headquarters administrator'],
+  'company-admin': ['company administrator'],
+  admin: LINE_ADMINS,
+  'hq-admin': ['headquarters administrator'],
 }
 
 describe('refusalOf', () => {
@@ -70,12 +85,13 @@ describe('refusalOf', () => {
   )('audience %s, %s', (audience, kind, caller) => {
     const refusal = refusalOf(audience, caller)
     if ((ADMITTED[audience] as readonly string[]).includes(kind)) expect(refusal).toBeNull()
+    else if (audience === 'hq-admin') expect(refusal).toMatchObject({ refused: 'HQ_ADMIN_ONLY' })
     else expect(refusal).toMatchObject({ refused: 'FORBIDDEN', detail: expect.any(String) })
   })
 
   it('staff are operators and internal users', () => {
     const staff = Object.entries(CALLERS).flatMap(([kind, caller]) => (isStaff(caller) ? [kind] : []))
-    expect(staff).toEqual(['operator', 'internal', 'internal with a company'])
+    expect(staff).toEqual(['operator', 'internal', 'internal with a company', 'headquarters administrator'])
     expect(isStaff(null)).toBe(false)
   })
 

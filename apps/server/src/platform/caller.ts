@@ -1,6 +1,9 @@
 // Who stands behind a request, and whether an endpoint's audience admits him.
 import type { Audience } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
+import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
+import type { Resource } from '@quayline/domain/accounts/resource'
+import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { findAccessKey, type Role } from './access-key.ts'
 import type { Clock } from './clock.ts'
@@ -71,10 +74,29 @@ export function refusalOf(audience: Audience, caller: Caller): Refusal | null {
       return role === 'user' || role === 'operator' ? null : refused('FORBIDDEN', 'userOnly')
     case 'user':
       return role === 'user' ? null : refused('FORBIDDEN', 'userOnly')
+    case 'company-admin':
+      return user?.adminRole === 'COMPANY_ADMIN' && user.companyId !== null
+        ? null
+        : refused('FORBIDDEN', 'companyAdminOnly')
+    case 'admin':
+      return user !== null && isLineAdmin(user.adminRole) ? null : refused('FORBIDDEN', 'adminOnly')
+    case 'hq-admin':
+      return user?.adminRole === 'HQ_ADMIN' ? null : refused('HQ_ADMIN_ONLY')
     case 'authenticated':
       return user?.isAuthenticated === true ? null : refused('FORBIDDEN', 'authenticatedOnly')
   }
 }
+
+/** Null when the endpoint asks for no right, or the user's menu holds it. Keys hold none. */
+export function refusalOfResource(resource: Resource | undefined, caller: Caller | null): Refusal | null {
+  if (resource === undefined) return null
+  const user = caller?.user ?? null
+  return mayUse(menuOwnerOf(user), resource) ? null : refused('FORBIDDEN', 'resourceMissing')
+}
+
+/** Null for a visitor. */
+export const menuOwnerOf = (user: SessionUser | null): MenuOwner | null =>
+  user === null ? null : { kind: user.kind, adminRole: user.adminRole, chosen: user.chosenMenu }
 
 /** Of a caller whom audience 'party' admitted. */
 export function partyOf(caller: Caller | null): string {

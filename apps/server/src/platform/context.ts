@@ -36,6 +36,8 @@ export interface JobDeps extends ContextDeps {
   /** Folder of the archive and of what jobs write. */
   readonly dataFolder: string
   readonly production: boolean
+  /** SMTP_URL: the server that sends mails; null = they wait in the outbox. */
+  readonly smtpUrl: string | null
 }
 
 export interface Context {

@@ -1,6 +1,5 @@
 // The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
 import compress from '@fastify/compress'
-import { login } from '@quayline/contract/accounts'
 import { AUDIENCES, BODY_LIMIT, isDcsaPath, needsCredential, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
 import fastify, {
@@ -10,8 +9,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
-import { findCaller, refusalOf, type Caller } from './caller.ts'
+import { findCaller, refusalOf, refusalOfResource, type Caller } from './caller.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { isoNow, type Clock } from './clock.ts'
 import { dcsaError } from './dcsa-error.ts'
@@ -27,6 +27,7 @@ import { refused, tellRefusal, type Refusal } from './refusal.ts'
 import { requestId } from './request-id.ts'
 import { requestLanguage } from './request-language.ts'
 import { type Answer, readyAnswer, type Route } from './route.ts'
+import { authorizationOfCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,7 @@ declare module 'fastify' {
 export interface HttpOptions {
   readonly db: Database
   readonly clock: Clock
+  readonly publicUrl: string
   readonly logger: FastifyBaseLogger | false
   readonly rateLimits: RateLimits | false
   /** Checks every answer against the contract: in development and tests. */
@@ -115,7 +117,7 @@ export async function registerRoutes(
     ofKey: limiter.ofKey,
   }
   const register = (scope: FastifyInstance, route: Route): void =>
-    registerRoute(scope, route, route.endpoint.name === login.name ? ofLogins : limiter, options)
+    registerRoute(scope, route, route.endpoint.isGuessable === true ? ofLogins : limiter, options)
   const raw = routes.filter(({ endpoint }) => endpoint.body === RAW_BODY)
   const forms = routes.filter(({ endpoint }) => endpoint.isForm === true)
   const json = routes.filter((route) => !raw.includes(route) && !forms.includes(route))
@@ -151,7 +153,8 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       const language = requestLanguage(request.headers)
       const { params, query, caller } = request
       const body = endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body
-      const answer = await route.run({ params, query, body, language, caller })
+      const origin = { address: request.ip, requestId: request.id, device: deviceOf(request) }
+      const answer = await route.run({ params, query, body, language, caller, origin })
       if ('refused' in answer) return sendRefusal(request, reply, answer)
       if (options.checkAnswers) checkAnswer(route, answer)
       reply.code(endpoint.status ?? 200)
@@ -159,7 +162,7 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       reply.headers(answer.headers ?? {})
       if (endpoint.produces !== undefined) {
         if (isUnchanged(request.headers['if-none-match'], answer.headers?.['etag'])) return reply.code(304).send()
-        return reply.type(mediaTypeOf(endpoint.produces)).send(bytesOf(answer.data))
+        return reply.type(mediaTypeOf(endpoint.produces)).send(fileOf(answer.data))
       }
       if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
       // An answer without a body (204) has no content type either.
@@ -168,16 +171,25 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
-    const { authorization } = request.headers
+    const authorization =
+      request.headers.authorization ??
+      authorizationOfCookie(options.publicUrl, request.headers, endpoint.produces !== undefined)
     if (!needsCredential(endpoint.audience) && (authorization === undefined || endpoint.audience === 'share'))
       return null
     const caller = await findCaller(options.db, options.clock, authorization)
     // Where none is needed, a credential that is not good is none: the visitor sees what everybody sees.
     if (!caller.ok) return needsCredential(endpoint.audience) ? refused(caller.reason) : null
     request.caller = caller.value
-    return refusalOf(endpoint.audience, caller.value) ?? limiter.ofKey(request, reply)
+    return (
+      refusalOf(endpoint.audience, caller.value) ??
+      refusalOfResource(endpoint.resource, caller.value) ??
+      limiter.ofKey(request, reply)
+    )
   }
 }
+
+/** What the list of sessions calls a browser: its own words, cut. */
+const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
@@ -186,8 +198,9 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 const mediaTypeOf = (produces: string): string =>
   produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 
-/** The answer of an endpoint that produces a file. */
-function bytesOf(data: unknown): Buffer {
+/** The answer of an endpoint that produces a file: its bytes, or a stream of them. */
+function fileOf(data: unknown): Buffer | Readable {
+  if (data instanceof Readable) return data
   if (!(data instanceof Uint8Array)) throw new TypeError('The answer is no file')
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 }
@@ -195,6 +208,7 @@ function bytesOf(data: unknown): Buffer {
 type Given = Exclude<Answer<unknown>, Refusal>
 
 function checkAnswer({ endpoint }: Route, answer: Given): void {
+  if ('data' in answer && answer.data instanceof Readable) return
   const data: unknown = 'ready' in answer ? (JSON.parse(answer.ready) as { data: unknown }).data : answer.data
   const { error } = endpoint.output.safeParse(data)
   if (error === undefined) return

@@ -3,6 +3,7 @@ import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Caller } from './caller.ts'
 import { characterProblems, problemsOf } from './field-problems.ts'
@@ -10,12 +11,20 @@ import { badParameter, type FieldProblem, type Refusal } from './refusal.ts'
 
 /** A value of the wire, which nobody may change any more. */
 export type Wire<T> = T extends Uint8Array
-  ? Uint8Array
+  ? Uint8Array | Readable
   : T extends readonly (infer Item)[]
     ? readonly Wire<Item>[]
     : T extends object
       ? { readonly [Key in keyof T]: Wire<T[Key]> }
       : T
+
+/** Where a request came from, for whoever records an act. */
+export interface Origin {
+  readonly address: string
+  readonly requestId: string
+  /** The browser's or program's own words; empty when it said none. */
+  readonly device: string
+}
 
 export interface Call<Params, Query, Body> {
   readonly params: Params
@@ -24,6 +33,7 @@ export interface Call<Params, Query, Body> {
   readonly language: Language
   /** Who calls; null for a visitor. */
   readonly caller: Caller | null
+  readonly origin: Origin
 }
 
 export interface Success<Data> {
@@ -59,6 +69,7 @@ export interface RawCall {
   readonly body: unknown
   readonly language: Language
   readonly caller: Caller | null
+  readonly origin: Origin
 }
 
 export interface Route {
@@ -72,7 +83,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 ): Route {
   return {
     endpoint,
-    run: async ({ params, query, body, language, caller }) => {
+    run: async ({ params, query, body, language, caller, origin }) => {
       const problems = [params, query, body].flatMap((part) => characterProblems(part))
       if (problems.length > 0) return badParameter(...problems)
       const parsed = {
@@ -87,6 +98,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
           body: parsed.body.value,
           language,
           caller,
+          origin,
         })
       }
       return badParameter(...Object.values(parsed).flatMap((part) => (part.ok ? [] : part.problems)))

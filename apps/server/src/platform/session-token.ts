@@ -2,8 +2,9 @@
 // whatever changes (revoked, locked, moved to another company) holds from the next request on.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
-import type { UserKind } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
+import { isResource, type Resource } from '@quayline/domain/accounts/resource'
+import { type AdminRole, isAuthenticatedKind, type UserKind } from '@quayline/domain/accounts/user-kind'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type SQL, sql } from 'drizzle-orm'
 import { sha256 } from './access-key.ts'
@@ -26,6 +27,16 @@ export interface SessionUser {
   /** "Authenticated user": certified by the line, or its own staff. */
   readonly isAuthenticated: boolean
   readonly isInternal: boolean
+  readonly kind: UserKind
+  readonly adminRole: AdminRole | null
+  /** Sales region of a regional administrator. */
+  readonly adminRegion: string | null
+  /** Territories that a port administrator is assigned to; empty for everybody else. */
+  readonly territories: readonly string[]
+  /** The custom menu; null = the default one of his kind and role. */
+  readonly chosenMenu: readonly Resource[] | null
+  readonly hasTestRights: boolean
+  readonly companyId: string | null
   readonly companyName: string | null
   /** The company's own code (partyCde); null without a company. */
   readonly partyCode: string | null
@@ -40,6 +51,12 @@ interface UserRow {
   readonly username: string
   readonly name: string
   readonly kind: UserKind
+  readonly admin_role: AdminRole | null
+  readonly admin_region: string | null
+  readonly territories: readonly string[]
+  readonly chosen_menu: readonly string[] | null
+  readonly has_test_rights: boolean
+  readonly company_id: string | null
   readonly company_name: string | null
   readonly party_code: string | null
   readonly party_codes: readonly string[]
@@ -55,11 +72,19 @@ interface SessionRow extends UserRow {
 
 /** Of app_user u and its company c. */
 const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
+  u.admin_role, u.admin_region, u.has_test_rights, u.company_id,
+  case when u.admin_role = 'PORT_ADMIN' then
+    coalesce((select jsonb_agg(distinct a.territory_code) from port_admin a where a.user_id = u.id), '[]')
+    else '[]' end as territories,
+  case when u.menu_type = 'CUSTOM' then
+    coalesce((select jsonb_agg(m.resource) from user_menu m where m.user_id = u.id), '[]') end as chosen_menu,
   c.name as company_name, c.code as party_code,
   coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
             from company_party p where p.company_id = c.id), '[]') as party_codes`
 
-const isBanned = (now: string): SQL => sql`u.banned and coalesce(u.ban_expires > ${now}, true)`
+/** Locked by staff, or taken out. */
+const isBanned = (now: string): SQL =>
+  sql`u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}, true)`
 
 /** An expired token is told apart from one that is unknown, revoked or whose user is locked (interfaces.md: 911 and 401). */
 export async function findSessionUser(
@@ -98,8 +123,15 @@ const userOfRow = (row: UserRow, sessionId: string): SessionUser => ({
   userId: row.user_id,
   username: row.username,
   name: row.name,
-  isAuthenticated: row.kind !== 'BASIC',
+  isAuthenticated: isAuthenticatedKind(row.kind),
   isInternal: row.kind === 'INTERNAL',
+  kind: row.kind,
+  adminRole: row.admin_role,
+  adminRegion: row.admin_region,
+  territories: row.territories,
+  chosenMenu: row.chosen_menu?.filter(isResource) ?? null,
+  hasTestRights: row.has_test_rights,
+  companyId: row.company_id,
   companyName: row.company_name,
   partyCode: row.party_code,
   partyCodes: row.party_codes,

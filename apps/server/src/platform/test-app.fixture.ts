@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import type { LineBrand } from '@quayline/domain/sharing/page'
-import { appUser, company, companyParty, userSession, type UserKind } from '@quayline/database/schema'
+import { type AdminRole, appUser, company, companyParty, userSession, type UserKind } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -92,12 +92,18 @@ export interface TestUser {
   readonly partyCodes?: readonly string[]
   readonly region?: string
   readonly office?: string
+  readonly adminRole?: AdminRole
+  /** Sales region of a regional administrator. */
+  readonly adminRegion?: string
+  /** Whose administrators answer for him. */
+  readonly approvalRegion?: string
+  readonly territory?: string
 }
 
 /** Puts a user with a session of twelve hours straight into the tables, without a password: for tests of what users may do. */
 export async function logInAs(
   { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
-  { username, kind = 'CERTIFIED', company: code, partyCodes = [], region, office }: TestUser,
+  { username, kind = 'CERTIFIED', company: code, partyCodes = [], region, office, ...admin }: TestUser,
 ): Promise<{ readonly token: string; readonly userId: string }> {
   const now = new Date(clock.now())
   let companyId: string | null = null
@@ -124,6 +130,11 @@ export async function logInAs(
       companyId,
       regionCode: region ?? null,
       officeCode: office ?? null,
+      emailVerified: true,
+      adminRole: admin.adminRole ?? null,
+      adminRegion: admin.adminRegion ?? null,
+      approvalRegion: admin.approvalRegion ?? null,
+      territoryCode: admin.territory ?? null,
       createdAt: now,
       updatedAt: now,
     })

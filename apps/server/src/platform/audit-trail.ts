@@ -1,0 +1,76 @@
+// Writes the audit trail: who did what to whom, when, from where, before and after. Always inside the transaction of the act itself.
+import type { Database } from '@quayline/database/database'
+import { auditEntry } from '@quayline/database/schema'
+import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
+import type { Caller } from './caller.ts'
+import { isoNow, type Clock } from './clock.ts'
+import type { Origin } from './route.ts'
+
+/** Who acts, and from where. */
+export interface Actor {
+  /** Username, an operator key's holder, or `command line`. */
+  readonly name: string
+  readonly role: string
+  readonly address: string | null
+  readonly requestId: string | null
+}
+
+export const COMMAND_LINE: Actor = { name: 'command line', role: 'COMMAND_LINE', address: null, requestId: null }
+
+/** Of a call whose audience admits no visitor. */
+export function actorOf({ caller, origin }: { readonly caller: Caller | null; readonly origin: Origin }): Actor {
+  if (caller === null) throw new Error('The audience admitted a visitor')
+  const { address, requestId } = origin
+  return { name: caller.holder, role: caller.user?.adminRole ?? caller.user?.kind ?? caller.role, address, requestId }
+}
+
+/** As the contract tells them: what people can read side by side. */
+export type AuditFields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+
+export interface Act {
+  readonly action: AuditAction
+  /** `name` as people know it: a username, a code. */
+  readonly target: { readonly type: AuditTarget; readonly id: string; readonly name: string }
+  /** The company whose own administrators may see it, and the sales region whose administrators may. */
+  readonly companyId?: string | null
+  readonly region?: string | null
+  readonly reason?: string | null
+  /** Whole states or parts of them; what is the same in both is left out. Never a secret. */
+  readonly before?: AuditFields | null
+  readonly after?: AuditFields | null
+}
+
+export async function recordAct(
+  tx: Pick<Database, 'insert'>,
+  clock: Clock,
+  actor: Actor,
+  { action, target, companyId = null, region = null, reason = null, before = null, after = null }: Act,
+): Promise<void> {
+  const changed = changedFields(before, after)
+  await tx.insert(auditEntry).values({
+    at: isoNow(clock),
+    actor: actor.name,
+    actorRole: actor.role,
+    address: actor.address,
+    requestId: actor.requestId,
+    action,
+    targetType: target.type,
+    targetId: target.id,
+    targetName: target.name,
+    companyId,
+    region,
+    reason,
+    ...changed,
+  })
+}
+
+/** Of two states only what differs; of one alone everything. */
+export function changedFields(before: AuditFields | null, after: AuditFields | null) {
+  if (before === null || after === null) return { before, after }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
+  const pick = (fields: AuditFields): AuditFields =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,24 @@
+// A logged-in user of a test without a database: a certified one of no company, changed as the test needs it.
+import type { SessionUser } from './session-token.ts'
+
+export const sessionUserOf = (changes: Partial<SessionUser> = {}): SessionUser => ({
+  sessionId: 's',
+  userId: 'u',
+  username: 'someone',
+  name: 'Some One',
+  isAuthenticated: true,
+  isInternal: false,
+  kind: 'CERTIFIED',
+  adminRole: null,
+  adminRegion: null,
+  territories: [],
+  chosenMenu: null,
+  hasTestRights: false,
+  companyId: null,
+  companyName: null,
+  partyCode: null,
+  partyCodes: [],
+  regionCode: null,
+  officeCode: null,
+  ...changes,
+})

@@ -1,0 +1,390 @@
+// Administration of users by the line: search, detail, change, lock, passwords, rights, partner system, export.
+import { RESOURCES } from '@quayline/domain/accounts/resource'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
+import {
+  adminRole,
+  companyFields,
+  countryCode,
+  freeText,
+  language,
+  mailAddress,
+  next,
+  notificationSettings,
+  paging,
+  personFields,
+  plainCode,
+  reason,
+  sapId,
+  userDetail,
+  userKind,
+  username,
+  userRow,
+  userStatus,
+} from './user-fields.ts'
+
+const can = z
+  .strictObject({
+    change: z.boolean(),
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    remove: z.boolean(),
+    resetPassword: z.boolean(),
+    setTestRights: z.boolean(),
+    setRights: z.boolean().describe('Kind, role and menu: headquarters only'),
+    sync: z.boolean(),
+  })
+  .meta({ id: 'AdminUserCan' })
+
+const listedUser = userRow.extend({ can }).meta({ id: 'AdminUserRow' })
+
+const base = { audience: 'admin', query: NO_QUERY, dated: false } as const
+const change = { ...base, resource: 'USER_CHANGE' } as const
+const rights = { ...base, audience: 'hq-admin', resource: 'USER_RIGHTS' } as const
+
+/** At least one of them must be given (seed 001 section 5). */
+export const userCriteria = {
+  keyword: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Username, mail address, or beginnings of words of name and company'),
+  username: z.string().trim().min(1).max(20).optional().describe('Beginning of the username'),
+  email: z.string().trim().min(1).max(254).optional().describe('The whole address'),
+  company: z.string().trim().min(1).max(100).optional().describe('Beginnings of the words of name or company'),
+  country: countryCode.optional(),
+  kind: userKind.optional(),
+  adminRole: adminRole.optional(),
+  status: userStatus.optional(),
+  region: z.string().max(20).optional(),
+  territory: z.string().max(20).optional(),
+  sapId: z.string().max(10).optional(),
+  sapGroup: z.string().max(35).optional().describe('Code of a group: users of all its SAP ids'),
+  truckId: z.string().max(35).optional(),
+  vendorCode: z.string().max(35).optional().describe('TR or NT vendor code'),
+  customerId: z.string().max(80).optional(),
+}
+
+export const searchUsers = endpoint({
+  ...base,
+  resource: 'USER_SEARCH',
+  name: 'searchUsers',
+  method: 'GET',
+  path: '/v1/admin/users',
+  summary:
+    'Search users by at least one criterion; by username, paged by key; only those that the administrator answers for',
+  params: NO_PARAMS,
+  query: z.object({ ...userCriteria, ...paging }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(listedUser), next }),
+  errors: [],
+})
+
+export const exportUsers = endpoint({
+  ...base,
+  resource: 'USER_EXPORT',
+  name: 'exportUsers',
+  method: 'GET',
+  path: '/v1/admin/users.xlsx',
+  summary: 'All users that a search finds as a workbook, streamed; headings in the language asked for',
+  params: NO_PARAMS,
+  query: z.object({ ...userCriteria, lang: language.optional() }),
+  body: NO_BODY,
+  output: RAW_BODY,
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [],
+})
+
+export const adminUser = z
+  .strictObject({
+    user: userDetail,
+    menu: z.array(z.enum(RESOURCES)).describe('What he may open now'),
+    grantable: z.array(z.enum(RESOURCES)).describe('What a custom menu of his may hold'),
+    freightRoles: z.array(z.string()),
+    companyHasAdmin: z.boolean().describe('Another user administers his company: a warning before he is made one'),
+    lastSync: z
+      .strictObject({
+        state: z.enum(['WAITING', 'DONE', 'FAILED']),
+        requestedAt: z.iso.datetime(),
+        lastError: z.string().nullable(),
+      })
+      .nullable(),
+    can,
+  })
+  .meta({ id: 'AdminUser' })
+
+const byId = z.object({ userId: z.uuid() })
+
+export const getUser = endpoint({
+  ...base,
+  resource: 'USER_SEARCH',
+  name: 'getUser',
+  method: 'GET',
+  path: '/v1/admin/users/{userId}',
+  summary: 'Everything about one user',
+  params: byId,
+  body: NO_BODY,
+  output: adminUser,
+  errors: ['NOT_FOUND'],
+})
+
+const identifiers = {
+  sapId: sapId.optional(),
+  truckId: plainCode.optional(),
+  trVendorCode: plainCode.optional(),
+  ntVendorCode: plainCode.optional(),
+}
+
+const attributes = {
+  customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
+  facilityCodes: z.array(plainCode).max(50).optional(),
+  officeCode: plainCode.optional(),
+  approvalRegion: z.string().max(20).optional(),
+  territoryCode: z.string().max(20).optional(),
+  issuesSeaWaybills: z.boolean().optional(),
+}
+
+const { companyName, department, jobTitle, city, address, workPhone, ...optionalParticulars } = companyFields
+
+export const addUser = endpoint({
+  ...change,
+  name: 'addUser',
+  method: 'POST',
+  path: '/v1/admin/users',
+  summary: 'Add a user: a mail asks him to set his password. One of SAP id, truck id, TR and NT vendor code is needed',
+  params: NO_PARAMS,
+  body: z.strictObject({
+    username,
+    email: mailAddress,
+    ...personFields,
+    companyName,
+    department,
+    jobTitle,
+    city: city.optional(),
+    address: address.optional(),
+    workPhone: workPhone.optional(),
+    ...optionalParticulars,
+    language,
+    kind: userKind.describe('Other kinds than CERTIFIED are given by headquarters only'),
+    ...identifiers,
+    ...attributes,
+  }),
+  output: adminUser,
+  status: 201,
+  errors: ['HQ_ADMIN_ONLY', 'CONFLICT'],
+})
+
+export const changeUser = endpoint({
+  ...change,
+  name: 'changeUser',
+  method: 'PATCH',
+  path: '/v1/admin/users/{userId}',
+  summary: 'Change a user; fields left out stay, null empties an optional one',
+  params: byId,
+  body: z.strictObject({
+    lastEditAt: z.iso.datetime().describe('Of the state that was read: a change made meanwhile is a conflict'),
+    ...z
+      .strictObject({
+        email: mailAddress,
+        ...personFields,
+        ...companyFields,
+        state: companyFields.state.nullable(),
+        postalCode: companyFields.postalCode.nullable(),
+        fax: companyFields.fax.nullable(),
+        mobile: companyFields.mobile.nullable(),
+        recentNumber: companyFields.recentNumber.nullable(),
+        website: companyFields.website.nullable(),
+        remarks: companyFields.remarks.nullable(),
+        sapId: identifiers.sapId.nullable(),
+        truckId: identifiers.truckId.nullable(),
+        trVendorCode: identifiers.trVendorCode.nullable(),
+        ntVendorCode: identifiers.ntVendorCode.nullable(),
+        customerId: attributes.customerId.nullable(),
+        facilityCodes: attributes.facilityCodes,
+        officeCode: attributes.officeCode.nullable(),
+        approvalRegion: attributes.approvalRegion,
+        territoryCode: attributes.territoryCode,
+        issuesSeaWaybills: attributes.issuesSeaWaybills,
+      })
+      .partial().shape,
+  }),
+  output: adminUser,
+  errors: ['NOT_FOUND', 'CONFLICT', 'HQ_ADMIN_ONLY'],
+})
+
+/** Seed 001 section 5: at least one row must be selected for actions. */
+const selected = z.array(z.uuid()).min(1).max(100)
+const acted = z.strictObject({ items: z.array(listedUser) })
+
+export const lockUsers = endpoint({
+  ...change,
+  name: 'lockUsers',
+  method: 'POST',
+  path: '/v1/admin/users/lock',
+  summary: 'Lock the selected users with a reason; all or nothing; their sessions end',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected, reason }),
+  output: acted,
+  errors: ['CONFLICT'],
+})
+
+export const unlockUsers = endpoint({
+  ...change,
+  name: 'unlockUsers',
+  method: 'POST',
+  path: '/v1/admin/users/unlock',
+  summary: 'Unlock the selected users, also those locked after wrong passwords; all or nothing',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected }),
+  output: acted,
+  errors: ['CONFLICT'],
+})
+
+export const removeUsers = endpoint({
+  ...change,
+  name: 'removeUsers',
+  method: 'POST',
+  path: '/v1/admin/users/removal',
+  summary: 'Take the selected users out for good; the usernames stay taken; all or nothing',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected, reason }),
+  output: acted,
+  errors: ['CONFLICT'],
+})
+
+export const resetPasswords = endpoint({
+  ...change,
+  name: 'resetPasswords',
+  method: 'POST',
+  path: '/v1/admin/users/password-reset',
+  summary: 'Mail the selected users a code to set a new password with; the old one and their sessions end at once',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected }),
+  output: acted,
+  errors: ['CONFLICT'],
+})
+
+export const setTestRights = endpoint({
+  ...change,
+  name: 'setTestRights',
+  method: 'POST',
+  path: '/v1/admin/users/test-rights',
+  summary: 'Give the selected users the right to test what is not released yet, or take it',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected, hasTestRights: z.boolean() }),
+  output: acted,
+  errors: ['CONFLICT'],
+})
+
+export const setUserRole = endpoint({
+  ...rights,
+  name: 'setUserRole',
+  method: 'POST',
+  path: '/v1/admin/users/{userId}/role',
+  summary: 'Change a user’s kind and administrative role; his sessions end',
+  params: byId,
+  body: z.strictObject({
+    kind: userKind,
+    adminRole: adminRole.nullable(),
+    adminRegion: z.string().max(20).nullable().describe('Sales region; needed for a regional administrator'),
+  }),
+  output: adminUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setUserMenu = endpoint({
+  ...rights,
+  name: 'setUserMenu',
+  method: 'POST',
+  path: '/v1/admin/users/{userId}/menu',
+  summary: 'Give a user the default menu of his kind and role, or a custom one',
+  params: byId,
+  body: z.discriminatedUnion('menuType', [
+    z.strictObject({ menuType: z.literal('DEFAULT') }),
+    z.strictObject({ menuType: z.literal('CUSTOM'), resources: z.array(z.enum(RESOURCES)).max(RESOURCES.length) }),
+  ]),
+  output: adminUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setUserFreightRoles = endpoint({
+  ...rights,
+  resource: 'FREIGHT_RIGHTS',
+  name: 'setUserFreightRoles',
+  method: 'POST',
+  path: '/v1/admin/users/{userId}/freight-roles',
+  summary: 'Which roles a user has in the freight-charge system',
+  params: byId,
+  body: z.strictObject({ roleCodes: z.array(plainCode).max(50) }),
+  output: adminUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setUserNotifications = endpoint({
+  ...change,
+  name: 'setUserNotifications',
+  method: 'POST',
+  path: '/v1/admin/users/{userId}/notifications',
+  summary: 'Which mails a user gets',
+  params: byId,
+  body: notificationSettings,
+  output: adminUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const sync = z
+  .strictObject({
+    syncId: z.uuid(),
+    userId: z.uuid(),
+    username: z.string(),
+    requestedBy: z.string(),
+    requestedAt: z.iso.datetime(),
+    state: z.enum(['WAITING', 'DONE', 'FAILED']),
+    attempts: z.int(),
+    nextAttemptAt: z.iso.datetime().nullable(),
+    doneAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'PartnerSync' })
+
+export const syncUsers = endpoint({
+  ...base,
+  resource: 'PARTNER_SYNC',
+  name: 'syncUsers',
+  method: 'POST',
+  path: '/v1/admin/partner-sync',
+  summary: 'Hand the selected users to the partner system; it is done beside the request, with retries',
+  params: NO_PARAMS,
+  body: z.strictObject({ userIds: selected }),
+  output: z.strictObject({ items: z.array(sync) }),
+  errors: [],
+})
+
+export const listSyncs = endpoint({
+  ...base,
+  resource: 'PARTNER_SYNC',
+  name: 'listSyncs',
+  method: 'GET',
+  path: '/v1/admin/partner-sync',
+  summary: 'What was handed to the partner system, newest first',
+  params: NO_PARAMS,
+  query: z.object({ state: z.enum(['WAITING', 'DONE', 'FAILED']).optional(), ...paging }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(sync), next }),
+  errors: [],
+})
+
+export const retrySyncs = endpoint({
+  ...base,
+  resource: 'PARTNER_SYNC',
+  name: 'retrySyncs',
+  method: 'POST',
+  path: '/v1/admin/partner-sync/retry',
+  summary: 'Try failed ones again now',
+  params: NO_PARAMS,
+  body: z.strictObject({ syncIds: z.array(z.uuid()).min(1).max(100) }),
+  output: z.strictObject({ items: z.array(sync) }),
+  errors: [],
+})

@@ -1,0 +1,138 @@
+// Applications to be certified or to administer a company, and what administrators decide about them (seed 001 sections 3 to 5).
+import { APPROVAL_ACTIONS, APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { freeText, next, paging, userDetail } from './user-fields.ts'
+
+const row = z
+  .strictObject({
+    approvalId: z.uuid(),
+    type: z.enum(APPROVAL_TYPES),
+    status: z.enum(APPROVAL_STATUSES),
+    userId: z.uuid(),
+    username: z.string(),
+    name: z.string(),
+    companyName: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    city: z.string().nullable(),
+    submittedAt: z.iso.datetime(),
+    originalRegion: z.string(),
+    originalRegionName: z.string(),
+    region: z.string(),
+    territoryCode: z.string().nullable(),
+    finalHandler: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    rejectReason: z.string().nullable(),
+    version: z.int(),
+    can: z.array(z.enum(APPROVAL_ACTIONS)),
+  })
+  .meta({ id: 'ApprovalRow' })
+
+const detail = z
+  .strictObject({
+    approval: row,
+    user: userDetail.describe('As he stands now'),
+    particulars: z.record(z.string(), z.string()).describe('What he stated when he applied'),
+    companyHasAdmin: z.boolean().describe('A warning: the company already has an administrator'),
+    steps: z.array(
+      z.strictObject({
+        version: z.int(),
+        action: z.enum(['SUBMIT', ...APPROVAL_ACTIONS]),
+        by: z.string(),
+        at: z.iso.datetime(),
+        reason: z.string().nullable(),
+        region: z.string(),
+        territoryCode: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ApprovalDetail' })
+
+const base = { audience: 'admin', resource: 'APPROVALS', query: NO_QUERY, dated: false } as const
+const byId = z.object({ approvalId: z.uuid() })
+/** Of the state that was read: another administrator's step meanwhile is a conflict. */
+const version = z.int().min(1)
+
+export const listApprovals = endpoint({
+  ...base,
+  name: 'listApprovals',
+  method: 'GET',
+  path: '/v1/admin/approvals',
+  summary: 'Applications that the administrator answers for, oldest first; without a status the open ones',
+  params: NO_PARAMS,
+  query: z.object({
+    type: z.enum(APPROVAL_TYPES).optional(),
+    status: z.enum(APPROVAL_STATUSES).optional(),
+    territory: z.string().max(20).optional(),
+    username: z.string().trim().min(1).max(20).optional(),
+    ...paging,
+  }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(row), next, open: z.int().describe('How many are open in all') }),
+  errors: [],
+})
+
+export const getApproval = endpoint({
+  ...base,
+  name: 'getApproval',
+  method: 'GET',
+  path: '/v1/admin/approvals/{approvalId}',
+  summary: 'One application with every step',
+  params: byId,
+  body: NO_BODY,
+  output: detail,
+  errors: ['NOT_FOUND'],
+})
+
+export const passApproval = endpoint({
+  ...base,
+  name: 'passApproval',
+  method: 'POST',
+  path: '/v1/admin/approvals/{approvalId}/pass',
+  summary: 'Certify the user, or make him his company’s administrator; he is told by mail and notice',
+  params: byId,
+  body: z.strictObject({
+    version,
+    sapId: z.string().max(20).optional().describe('Needed to certify: exactly 10 digits'),
+    customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
+    territoryCode: z.string().max(20).optional().describe('Where the application names none'),
+  }),
+  output: detail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'HQ_ADMIN_ONLY'],
+})
+
+export const rejectApproval = endpoint({
+  ...base,
+  name: 'rejectApproval',
+  method: 'POST',
+  path: '/v1/admin/approvals/{approvalId}/reject',
+  summary: 'Reject with a reason of at most 100 characters; the applicant is told',
+  params: byId,
+  body: z.strictObject({ version, reason: z.string().max(1000) }),
+  output: detail,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const holdApproval = endpoint({
+  ...base,
+  name: 'holdApproval',
+  method: 'POST',
+  path: '/v1/admin/approvals/{approvalId}/hold',
+  summary: 'Put an application aside until something is cleared; the applicant is told',
+  params: byId,
+  body: z.strictObject({ version, reason: z.string().max(1000).optional() }),
+  output: detail,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const reassignApproval = endpoint({
+  ...base,
+  name: 'reassignApproval',
+  method: 'POST',
+  path: '/v1/admin/approvals/{approvalId}/reassign',
+  summary: 'Give an application to another territory; over a region’s border only headquarters may',
+  params: byId,
+  body: z.strictObject({ version, territoryCode: z.string().min(1).max(20) }),
+  output: detail,
+  errors: ['NOT_FOUND', 'CONFLICT', 'HQ_ADMIN_ONLY'],
+})

@@ -1,0 +1,116 @@
+// The audit trail: searched and exported by administrators, and by a customer for his own company. And the outbox of development.
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
+import { language, next, paging } from './user-fields.ts'
+
+const fields = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]))
+  .meta({ id: 'AuditFields' })
+
+const entry = z
+  .strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    actor: z.string(),
+    actorRole: z.string(),
+    address: z.string().nullable().describe('Told to the line’s administrators; null for customers'),
+    requestId: z.string().nullable(),
+    action: z.enum(AUDIT_ACTIONS),
+    targetType: z.enum(AUDIT_TARGETS),
+    targetId: z.string(),
+    targetName: z.string(),
+    reason: z.string().nullable(),
+    before: fields.nullable(),
+    after: fields.nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+
+const criteria = {
+  actor: z.string().trim().min(1).max(100).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  targetType: z.enum(AUDIT_TARGETS).optional(),
+  targetName: z.string().trim().min(1).max(100).optional(),
+  from: z.iso.datetime().optional().describe('Inclusive'),
+  until: z.iso.datetime().optional().describe('Exclusive'),
+}
+const list = z.object({ ...criteria, ...paging })
+const file = z.object({ ...criteria, lang: language.optional() })
+const page = z.strictObject({ items: z.array(entry), next })
+
+const admin = {
+  audience: 'admin',
+  resource: 'AUDIT',
+  params: NO_PARAMS,
+  body: NO_BODY,
+  dated: false,
+  errors: [],
+} as const
+const company = { ...admin, audience: 'company-admin', resource: 'COMPANY_AUDIT' } as const
+const csv = { method: 'GET', output: RAW_BODY, produces: 'text/csv' } as const
+
+export const listAudit = endpoint({
+  ...admin,
+  name: 'listAudit',
+  method: 'GET',
+  path: '/v1/admin/audit',
+  summary: 'Administrative acts, newest first; a region’s administrator sees those about his region',
+  query: list,
+  output: page,
+})
+export const exportAudit = endpoint({
+  ...admin,
+  ...csv,
+  name: 'exportAudit',
+  path: '/v1/admin/audit.csv',
+  summary: 'The same as a file, streamed',
+  query: file,
+})
+export const listCompanyAudit = endpoint({
+  ...company,
+  name: 'listCompanyAudit',
+  method: 'GET',
+  path: '/v1/company/audit',
+  summary: 'Administrative acts about one’s own company, newest first',
+  query: list,
+  output: page,
+})
+export const exportCompanyAudit = endpoint({
+  ...company,
+  ...csv,
+  name: 'exportCompanyAudit',
+  path: '/v1/company/audit.csv',
+  summary: 'The same as a file, streamed',
+  query: file,
+})
+
+const keptMail = z
+  .strictObject({
+    mailId: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    language,
+    template: z.string(),
+    state: z.enum(['WAITING', 'SENT', 'FAILED']),
+    attempts: z.int(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'KeptMail' })
+
+export const listOutbox = endpoint({
+  name: 'listOutbox',
+  method: 'GET',
+  path: '/v1/admin/outbox',
+  audience: 'hq-admin',
+  resource: 'OUTBOX',
+  summary: 'Mails, newest first: in development, where no mail server sends them. In production there is no such list',
+  params: NO_PARAMS,
+  query: z.object({ to: z.string().trim().min(1).max(254).optional(), ...paging }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(keptMail), next }),
+  dated: false,
+  errors: ['NOT_FOUND'],
+})

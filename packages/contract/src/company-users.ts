@@ -1,0 +1,144 @@
+// The company user manager: a company's administrators look after the users of their own company, and of no other.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import {
+  companyFields,
+  language,
+  mailAddress,
+  next,
+  paging,
+  personFields,
+  reason,
+  userDetail,
+  username,
+  userRow,
+  userStatus,
+} from './user-fields.ts'
+
+const can = z
+  .strictObject({
+    change: z.boolean(),
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    remove: z.boolean(),
+    invite: z.boolean(),
+  })
+  .meta({ id: 'CompanyUserCan' })
+
+const companyUser = z.strictObject({ user: userDetail, can }).meta({ id: 'CompanyUser' })
+
+const byId = z.object({ userId: z.uuid() })
+
+const base = { audience: 'company-admin', resource: 'COMPANY_USERS', query: NO_QUERY, dated: false } as const
+
+export const listCompanyUsers = endpoint({
+  ...base,
+  name: 'listCompanyUsers',
+  method: 'GET',
+  path: '/v1/company/users',
+  summary: 'Users of one’s own company by username; INACTIVE are those who have not set a password yet',
+  params: NO_PARAMS,
+  query: z.object({ status: userStatus.optional(), keyword: z.string().trim().max(100).optional(), ...paging }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(userRow.extend({ can }).meta({ id: 'CompanyUserRow' })), next }),
+  errors: [],
+})
+
+export const getCompanyUser = endpoint({
+  ...base,
+  name: 'getCompanyUser',
+  method: 'GET',
+  path: '/v1/company/users/{userId}',
+  summary: 'One user of one’s own company',
+  params: byId,
+  body: NO_BODY,
+  output: companyUser,
+  errors: ['NOT_FOUND'],
+})
+
+/** The company’s name is what the line has certified; remarks are the line’s own. */
+const { companyName: _company, remarks: _line, ...particulars } = companyFields
+
+export const addCompanyUser = endpoint({
+  ...base,
+  name: 'addCompanyUser',
+  method: 'POST',
+  path: '/v1/company/users',
+  summary: 'Add a user to one’s own company: a mail asks him to set his password',
+  params: NO_PARAMS,
+  body: z.strictObject({
+    username,
+    email: mailAddress,
+    ...personFields,
+    department: particulars.department,
+    jobTitle: particulars.jobTitle,
+    mobile: particulars.mobile,
+    language,
+  }),
+  output: companyUser,
+  status: 201,
+  errors: [],
+})
+
+export const changeCompanyUser = endpoint({
+  ...base,
+  name: 'changeCompanyUser',
+  method: 'PATCH',
+  path: '/v1/company/users/{userId}',
+  summary: 'Change a user of one’s own company',
+  params: byId,
+  body: z.strictObject({
+    lastEditAt: z.iso.datetime().describe('Of the state that was read: a change made meanwhile is a conflict'),
+    ...z.strictObject({ ...personFields, ...particulars }).partial().shape,
+  }),
+  output: companyUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const lockCompanyUser = endpoint({
+  ...base,
+  name: 'lockCompanyUser',
+  method: 'POST',
+  path: '/v1/company/users/{userId}/lock',
+  summary: 'Lock a user of one’s own company; his sessions end',
+  params: byId,
+  body: z.strictObject({ reason }),
+  output: companyUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const unlockCompanyUser = endpoint({
+  ...base,
+  name: 'unlockCompanyUser',
+  method: 'POST',
+  path: '/v1/company/users/{userId}/unlock',
+  summary: 'Unlock a user of one’s own company',
+  params: byId,
+  body: NO_BODY,
+  output: companyUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeCompanyUser = endpoint({
+  ...base,
+  name: 'removeCompanyUser',
+  method: 'DELETE',
+  path: '/v1/company/users/{userId}',
+  summary: 'Take a user out for good; the username stays taken',
+  params: byId,
+  body: NO_BODY,
+  output: companyUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const inviteCompanyUser = endpoint({
+  ...base,
+  name: 'inviteCompanyUser',
+  method: 'POST',
+  path: '/v1/company/users/{userId}/invitation',
+  summary: 'Mail the invitation again to a user who has not set a password yet',
+  params: byId,
+  body: NO_BODY,
+  output: companyUser,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

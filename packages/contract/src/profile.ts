@@ -1,0 +1,199 @@
+// A user's own account: profile, password, language and region, sessions, notices.
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import {
+  checkNewPassword,
+  companyFields,
+  countryCode,
+  language,
+  newPasswordFields,
+  next,
+  notificationSettings,
+  paging,
+  personFields,
+  teller,
+  userDetail,
+} from './user-fields.ts'
+
+const openApproval = z
+  .strictObject({
+    approvalId: z.uuid(),
+    type: z.enum(['CERTIFIED_USER', 'COMPANY_ADMIN']),
+    status: z.enum(['PENDING', 'HOLDING', 'PASS', 'REJECT']),
+    submittedAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    rejectReason: z.string().nullable(),
+  })
+  .meta({ id: 'OwnApproval' })
+
+const profile = z
+  .strictObject({
+    user: userDetail.omit({ remarks: true, lockReason: true, lockedUntil: true }),
+    approvals: z.array(openApproval).describe('His applications, newest first'),
+    can: z.strictObject({ applyForCertification: z.boolean(), applyForCompanyAdmin: z.boolean() }),
+  })
+  .meta({ id: 'Profile' })
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/v1/ebuser/profile',
+  audience: 'user',
+  summary: 'The logged-in user’s own particulars and applications',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: profile,
+  dated: false,
+  errors: [],
+})
+
+const { companyName: _certified, remarks: _staff, ...changeable } = companyFields
+
+/** The company’s name is what the line has certified: it changes with a new certification only. */
+export const changeProfile = endpoint({
+  name: 'changeProfile',
+  method: 'PATCH',
+  path: '/v1/ebuser/profile',
+  audience: 'user',
+  summary:
+    'Change what one may change oneself: particulars, language, region, wanted mails; null empties an optional field',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z
+    .strictObject({
+      ...personFields,
+      ...changeable,
+      state: changeable.state.nullable(),
+      postalCode: changeable.postalCode.nullable(),
+      fax: changeable.fax.nullable(),
+      mobile: changeable.mobile.nullable(),
+      recentNumber: changeable.recentNumber.nullable(),
+      website: changeable.website.nullable(),
+      language,
+      regionCde: countryCode,
+      notifications: notificationSettings,
+    })
+    .partial(),
+  output: profile,
+  dated: false,
+  errors: [],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/v1/ebuser/password',
+  audience: 'user',
+  isGuessable: true,
+  summary: 'Change one’s own password; every other session ends',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z
+    .strictObject({ oldPassword: z.string().min(1).max(200), ...newPasswordFields })
+    .superRefine((given, context) => checkNewPassword({ ...given, username: '' }, teller(context))),
+  output: z.strictObject({ endedSessions: z.int() }),
+  dated: false,
+  errors: ['ACCOUNT_LOCKED'],
+})
+
+const session = z
+  .strictObject({
+    sessionId: z.uuid(),
+    device: z.string().nullable(),
+    address: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' })
+
+export const listOwnSessions = endpoint({
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/v1/ebuser/sessions',
+  audience: 'user',
+  summary: 'Where one is logged in, newest first',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(session) }),
+  dated: false,
+  errors: [],
+})
+
+export const endOwnSessions = endpoint({
+  name: 'endOwnSessions',
+  method: 'DELETE',
+  path: '/v1/ebuser/sessions',
+  audience: 'user',
+  summary: 'Sign out everywhere else; with andThis=true here too',
+  params: NO_PARAMS,
+  query: z.object({ andThis: z.enum(['true', 'false']).default('false') }),
+  body: NO_BODY,
+  output: z.strictObject({ ended: z.int() }),
+  dated: false,
+  errors: [],
+})
+
+export const endOwnSession = endpoint({
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/v1/ebuser/sessions/{sessionId}',
+  audience: 'user',
+  summary: 'End one session of one’s own',
+  params: z.object({ sessionId: z.uuid() }),
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ ended: z.int() }),
+  dated: false,
+  errors: ['NOT_FOUND'],
+})
+
+export const NOTICE_KINDS = [
+  'APPROVAL_SUBMITTED',
+  'APPROVAL_HELD',
+  'APPROVAL_PASSED',
+  'APPROVAL_REJECTED',
+  'PASSWORD_CHANGED',
+  'RIGHTS_CHANGED',
+  'ACCOUNT_CHANGED',
+] as const
+
+const notice = z
+  .strictObject({
+    noticeId: z.uuid(),
+    kind: z.enum(NOTICE_KINDS),
+    values: z.record(z.string(), z.string()).describe('Fills the places of the text of its kind'),
+    createdAt: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'UserNotice' })
+
+export const listNotices = endpoint({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/v1/ebuser/notices',
+  audience: 'user',
+  summary: 'What the line told the user, newest first',
+  params: NO_PARAMS,
+  query: z.object(paging),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(notice), unread: z.int(), next }),
+  dated: false,
+  errors: [],
+})
+
+export const readNotices = endpoint({
+  name: 'readNotices',
+  method: 'POST',
+  path: '/v1/ebuser/notices/read',
+  audience: 'user',
+  summary: 'Mark notices as read; without ids all of them',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({ noticeIds: z.array(z.uuid()).max(200).optional() }),
+  output: z.strictObject({ unread: z.int() }),
+  dated: false,
+  errors: [],
+})

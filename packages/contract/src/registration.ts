@@ -1,0 +1,173 @@
+// Registration, basic and certified; verification codes; lost passwords (seed 001 section 5).
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import {
+  checkNewPassword,
+  companyFields,
+  freeText,
+  language,
+  mailAddress,
+  mobile,
+  newPasswordFields,
+  personFields,
+  teller,
+  username,
+} from './user-fields.ts'
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+
+export const sendVerificationCode = endpoint({
+  name: 'sendVerificationCode',
+  method: 'POST',
+  path: '/v1/ebuser/registration/code',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Mail a verification code to an address; the answer is the same whether it is known or not',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({ email: mailAddress }),
+  output: z.strictObject({ validMinutes: z.int(), againAfterSeconds: z.int() }),
+  dated: false,
+  errors: [],
+})
+
+export const checkUsername = endpoint({
+  name: 'checkUsername',
+  method: 'GET',
+  path: '/v1/ebuser/registration/username/{username}',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Whether a username can still be had',
+  params: z.object({ username }),
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: z.strictObject({ isFree: z.boolean() }),
+  dated: false,
+  errors: [],
+})
+
+const basic = {
+  username,
+  ...newPasswordFields,
+  email: mailAddress,
+  code,
+  ...personFields,
+  mobile: mobile.optional(),
+  language,
+  termsAgreed: z.literal(true),
+}
+
+export const basicRegistration = z
+  .strictObject(basic)
+  .superRefine((given, context) => checkNewPassword(given, teller(context)))
+  .meta({ id: 'BasicRegistration' })
+
+export const certifiedRegistration = z
+  .strictObject({ ...basic, ...companyFields })
+  .superRefine((given, context) => checkNewPassword(given, teller(context)))
+  .meta({ id: 'CertifiedRegistration' })
+
+const registered = z.strictObject({
+  username: z.string(),
+  approvalId: z.uuid().nullable().describe('The application for certification, where one was made'),
+})
+
+export const registerBasic = endpoint({
+  name: 'registerBasic',
+  method: 'POST',
+  path: '/v1/ebuser/registration/basic',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Register fast: username, password, a verified address',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: basicRegistration,
+  output: registered,
+  dated: false,
+  status: 201,
+  errors: ['CODE_INCORRECT', 'CODE_EXPIRED'],
+})
+
+export const registerCertified = endpoint({
+  name: 'registerCertified',
+  method: 'POST',
+  path: '/v1/ebuser/registration/certified',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Register with the company’s particulars: the line checks them',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: certifiedRegistration,
+  output: registered,
+  dated: false,
+  status: 201,
+  errors: ['CODE_INCORRECT', 'CODE_EXPIRED'],
+})
+
+export const applyForCertification = endpoint({
+  name: 'applyForCertification',
+  method: 'POST',
+  path: '/v1/ebuser/certification',
+  audience: 'user',
+  summary: 'A basic user, or one whose application was rejected, asks to be certified',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject(companyFields),
+  output: registered,
+  dated: false,
+  status: 201,
+  errors: ['CONFLICT'],
+})
+
+export const applyForCompanyAdmin = endpoint({
+  name: 'applyForCompanyAdmin',
+  method: 'POST',
+  path: '/v1/ebuser/company-administrator',
+  audience: 'authenticated',
+  summary: 'A certified user asks to administer his company’s users',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({ reason: freeText(200).optional() }),
+  output: z.strictObject({
+    approvalId: z.uuid(),
+    companyHasAdmin: z.boolean().describe('A warning: the company already has an administrator'),
+  }),
+  dated: false,
+  status: 201,
+  errors: ['CONFLICT'],
+})
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/v1/ebuser/password/reset-code',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Mail a code to whoever lost his password; the answer is the same whether there is such a user or not',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({ username: z.string().trim().min(1).max(254).describe('Username or e-mail address') }),
+  output: z.strictObject({ validMinutes: z.int(), againAfterSeconds: z.int() }),
+  dated: false,
+  errors: [],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/v1/ebuser/password/reset',
+  audience: 'anyone',
+  isGuessable: true,
+  summary: 'Set a new password with the code from the mail; the account is active from then on and every session ends',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z
+    .strictObject({ username: z.string().trim().min(1).max(254), code, ...newPasswordFields })
+    .superRefine((given, context) => checkNewPassword(given, teller(context))),
+  output: z.strictObject({ username: z.string() }),
+  dated: false,
+  errors: ['CODE_INCORRECT', 'CODE_EXPIRED'],
+})

@@ -1,0 +1,178 @@
+// The fields of a user as registration, profile and administration share them (seed 001 sections 3 and 5).
+import {
+  brokenPasswordRules,
+  isLatinCompanyName,
+  isMailAddress,
+  isMobileNumber,
+  isName,
+  isPhoneNumber,
+  isPhonePart,
+  isPlainCode,
+  isPostalCode,
+  isRegionCode,
+  isSapId,
+  isUsername,
+} from '@quayline/domain/accounts/account-rules'
+import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import { z } from 'zod'
+import { byRule, type FieldRule } from './field-rule.ts'
+
+const ruled = (rule: FieldRule, test: (text: string) => boolean, longest = 300) =>
+  z.string().max(longest).refine(test, byRule(rule))
+
+export const username = ruled('username', isUsername)
+export const mailAddress = ruled('mail', isMailAddress)
+export const personName = ruled('format', isName, 200)
+export const companyName = ruled('company-name', isLatinCompanyName)
+export const countryCode = ruled('country', isRegionCode).describe('ISO 3166 alpha-2')
+export const postalCode = ruled('postal-code', isPostalCode)
+export const sapId = ruled('sap-id', isSapId)
+export const plainCode = ruled('plain-code', isPlainCode)
+export const freeText = (longest: number) => ruled('format', (text) => text.trim() === text && text !== '', longest)
+export const language = z.enum(['zh-CN', 'en-US', 'es-ES', 'fr'])
+
+export const phone = z
+  .strictObject({
+    country: ruled('phone-part', isPhonePart),
+    area: ruled('phone-part', isPhonePart).optional(),
+    number: ruled('phone-number', isPhoneNumber),
+  })
+  .meta({ id: 'Phone' })
+export const mobile = z
+  .strictObject({ country: ruled('phone-part', isPhonePart), number: ruled('mobile', isMobileNumber) })
+  .meta({ id: 'Mobile' })
+
+const password = z.string().min(1).max(200)
+/** The rule about the username needs the other field: `withPasswordRules`. */
+export const newPasswordFields = { password, confirmPassword: z.string().max(200) }
+
+/** Seed 001 section 5; each broken rule is told at the password. */
+export function checkNewPassword(
+  given: { readonly username: string; readonly password: string; readonly confirmPassword: string },
+  tell: (path: string, rule: FieldRule) => void,
+): void {
+  const broken = brokenPasswordRules(given.password, given.username)
+  if (broken.includes('LENGTH')) tell('password', 'password-length')
+  if (broken.some((rule) => rule === 'UPPER_CASE' || rule === 'LOWER_CASE' || rule === 'DIGIT'))
+    tell('password', 'password-kinds')
+  if (broken.includes('CHARACTERS')) tell('password', 'characters')
+  if (broken.includes('IS_USERNAME')) tell('password', 'password-username')
+  if (given.password !== given.confirmPassword) tell('confirmPassword', 'same-password')
+}
+
+/** For superRefine: tells a field that breaks a rule. */
+export const teller =
+  (context: z.core.$RefinementCtx) =>
+  (path: string, rule: FieldRule): void => {
+    context.addIssue({ code: 'custom', path: path.split('.'), params: { rule } })
+  }
+
+/** What an applicant says of himself and his company. */
+export const personFields = {
+  firstName: personName,
+  lastName: personName,
+  countryCode,
+}
+export const companyFields = {
+  companyName,
+  department: freeText(100),
+  jobTitle: freeText(100),
+  state: freeText(100).optional(),
+  city: freeText(100),
+  address: freeText(300),
+  postalCode: postalCode.optional(),
+  workPhone: phone,
+  fax: phone.optional(),
+  mobile: mobile.optional(),
+  recentNumber: freeText(35).optional().describe('Recent bill or booking number'),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .optional(),
+  remarks: freeText(500).optional(),
+}
+
+export const userKind = z.enum(USER_KINDS)
+export const adminRole = z.enum(ADMIN_ROLES)
+
+/** Which mails a user wants (seed 001 section 3: SI sent, submit held, SI updated; container and document events). */
+export const notificationSettings = z
+  .strictObject({
+    siSent: z.boolean(),
+    siHeld: z.boolean(),
+    siUpdated: z.boolean(),
+    containerEvents: z.boolean(),
+    documentEvents: z.boolean(),
+  })
+  .meta({ id: 'NotificationSettings' })
+
+export const userStatus = z.enum(['NORMAL', 'LOCKED', 'INACTIVE', 'DELETED'])
+
+/** One row of a list of users. */
+export const userRow = z
+  .strictObject({
+    userId: z.uuid(),
+    username: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    companyName: z.string().nullable().describe('Of the company that the line bound him to, else as he wrote it'),
+    countryCode: z.string().nullable(),
+    kind: userKind,
+    adminRole: adminRole.nullable(),
+    approvalRegion: z.string().nullable(),
+    territoryCode: z.string().nullable(),
+    sapId: z.string().nullable(),
+    status: userStatus,
+    lastLoginAt: z.iso.datetime().nullable(),
+    lastEditAt: z.iso.datetime(),
+  })
+  .meta({ id: 'UserRow' })
+
+const phoneText = z.string().nullable().describe('Country, area and number, joined by blanks')
+
+/** Everything that is told of a user. */
+export const userDetail = userRow
+  .extend({
+    department: z.string().nullable(),
+    jobTitle: z.string().nullable(),
+    state: z.string().nullable(),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    workPhone: phoneText,
+    fax: phoneText,
+    mobile: phoneText,
+    recentNumber: z.string().nullable(),
+    website: z.string().nullable(),
+    remarks: z.string().nullable(),
+    truckId: z.string().nullable(),
+    trVendorCode: z.string().nullable(),
+    ntVendorCode: z.string().nullable(),
+    customerId: z.string().nullable(),
+    facilityCodes: z.array(z.string()),
+    officeCode: z.string().nullable(),
+    regionCode: z.string().nullable(),
+    language: language.nullable(),
+    adminRegion: z.string().nullable(),
+    menuType: z.enum(['DEFAULT', 'CUSTOM']),
+    hasTestRights: z.boolean(),
+    issuesSeaWaybills: z.boolean(),
+    isComplete: z.boolean().describe('Every field that certification asks for is there'),
+    notifications: notificationSettings,
+    lockReason: z.string().nullable(),
+    lockedUntil: z.iso.datetime().nullable().describe('After too many wrong passwords'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'UserDetail' })
+
+/** Reasons of locks: for the trail and for the user. */
+export const reason = z.string().trim().min(1).max(200)
+
+/** Key-paged lists: the mark of the page before, and how many. */
+export const paging = {
+  after: z.string().max(400).optional().describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}
+export const next = z.string().nullable().describe('Mark of the next page; null on the last one')

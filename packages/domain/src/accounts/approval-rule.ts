@@ -1,0 +1,65 @@
+// Decides what may happen to an application and by whom (seed 001 sections 4 and 5).
+import { ok, refuse, type Result } from '../kernel/result.ts'
+import { isSapId } from './account-rules.ts'
+import { type Administrator } from './administer-rule.ts'
+
+export const APPROVAL_TYPES = ['CERTIFIED_USER', 'COMPANY_ADMIN'] as const
+export type ApprovalType = (typeof APPROVAL_TYPES)[number]
+export const APPROVAL_STATUSES = ['PENDING', 'HOLDING', 'PASS', 'REJECT'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+export const APPROVAL_ACTIONS = ['PASS', 'REJECT', 'HOLD', 'REASSIGN'] as const
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
+
+/** Seed 001 section 9. */
+export const MOST_REJECT_REASON = 100
+
+export interface ApprovalState {
+  readonly status: ApprovalStatus
+  readonly region: string
+  readonly territoryCode: string | null
+}
+
+/** Who answers for it: headquarters for all, a region for its own, a port for its territories. */
+export function maySeeApproval(admin: Administrator, { region, territoryCode }: ApprovalState): boolean {
+  if (admin.adminRole === 'HQ_ADMIN') return true
+  if (admin.adminRole === 'REGION_ADMIN') return admin.adminRegion === region
+  return admin.adminRole === 'PORT_ADMIN' && territoryCode !== null && admin.territories.includes(territoryCode)
+}
+
+/** Pass and reject end it; a held one can be decided later; only an open one moves to another territory. */
+export function possibleActions(admin: Administrator, state: ApprovalState): readonly ApprovalAction[] {
+  if (!maySeeApproval(admin, state) || (state.status !== 'PENDING' && state.status !== 'HOLDING')) return []
+  return APPROVAL_ACTIONS.filter((action) => action !== 'HOLD' || state.status === 'PENDING')
+}
+
+export type AssignRefusal = 'HQ_ONLY' | 'UNKNOWN_TERRITORY'
+
+/** A region's administrator moves applications inside his region; over its border only headquarters do. `targetRegion`: of the territory, undefined = there is no such one. */
+export function judgeReassignment(admin: Administrator, targetRegion: string | undefined): Result<true, AssignRefusal> {
+  if (targetRegion === undefined) return refuse('UNKNOWN_TERRITORY')
+  if (admin.adminRole === 'HQ_ADMIN') return ok(true)
+  return admin.adminRole === 'REGION_ADMIN' && admin.adminRegion === targetRegion ? ok(true) : refuse('HQ_ONLY')
+}
+
+export type PassProblem = 'SAP_ID_REQUIRED' | 'SAP_ID_FORMAT' | 'REGION_REQUIRED' | 'TERRITORY_REQUIRED'
+
+/** A certified user needs the SAP id, region and territory; a company administrator only what his company has already. */
+export function problemsOfPass(
+  type: ApprovalType,
+  given: { readonly sapId: string | undefined; readonly region: string | null; readonly territoryCode: string | null },
+): readonly PassProblem[] {
+  if (type === 'COMPANY_ADMIN') return []
+  const problems: PassProblem[] = []
+  if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
+  else if (!isSapId(given.sapId)) problems.push('SAP_ID_FORMAT')
+  if (given.region === null) problems.push('REGION_REQUIRED')
+  if (given.territoryCode === null) problems.push('TERRITORY_REQUIRED')
+  return problems
+}
+
+/** What people see as one character: an ideograph, an accented letter, an emoji of several parts (UAX #29). */
+const CHARACTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Required means something to read: blanks, direction marks and zero-width characters are no reason. */
+export const isRejectReason = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && [...CHARACTERS.segment(text.trim())].length <= MOST_REJECT_REASON

@@ -1,0 +1,82 @@
+// The menu of a user: the default of his kind and role, or the part of it that was chosen for him.
+import { describe, expect, it } from 'vitest'
+import { type MenuOwner, menuOf, mayUse } from './menu-rule.ts'
+import { mayHold, type Resource, RESOURCES } from './resource.ts'
+import { ADMIN_ROLES, USER_KINDS } from './user-kind.ts'
+
+const owner = (
+  kind: MenuOwner['kind'],
+  adminRole: MenuOwner['adminRole'] = null,
+  chosen: readonly Resource[] | null = null,
+): MenuOwner => ({ kind, adminRole, chosen })
+
+/** `TRACK` open, `(DEMURRAGE)` shown with a lock. */
+const shown = (user: MenuOwner | null): string =>
+  menuOf(user)
+    .map(({ resource, access }) => (access === 'OPEN' ? resource : `(${resource})`))
+    .join(' ')
+
+const LINE = 'USER_SEARCH USER_CHANGE'
+
+describe('menus', () => {
+  it.each<readonly [string, MenuOwner | null, string]>([
+    ['a visitor', null, 'TRACK (DEMURRAGE)'],
+    ['a basic user', owner('BASIC'), 'TRACK (DEMURRAGE)'],
+    ['a registered user waits for his certification', owner('REGISTERED'), 'TRACK (DEMURRAGE)'],
+    ['a certified user', owner('CERTIFIED'), 'TRACK DEMURRAGE'],
+    ['an external user', owner('EXTERNAL'), 'TRACK DEMURRAGE'],
+    ['staff', owner('INTERNAL'), 'TRACK DEMURRAGE DEMURRAGE_RULES'],
+    ['a company administrator', owner('CERTIFIED', 'COMPANY_ADMIN'), 'TRACK DEMURRAGE COMPANY_USERS COMPANY_AUDIT'],
+    [
+      'a port administrator',
+      owner('EXTERNAL', 'PORT_ADMIN'),
+      `TRACK DEMURRAGE ${LINE} APPROVALS AUTO_FILERS RELEASE_OFFICES`,
+    ],
+    [
+      'a regional administrator',
+      owner('EXTERNAL', 'REGION_ADMIN'),
+      `TRACK DEMURRAGE ${LINE} USER_EXPORT PARTNER_SYNC APPROVALS AUTO_FILERS RELEASE_OFFICES AUDIT`,
+    ],
+    ['a custom menu', owner('CERTIFIED', null, ['TRACK']), 'TRACK'],
+    [
+      'a custom menu keeps the order of the default one',
+      owner('CERTIFIED', null, ['DEMURRAGE', 'TRACK']),
+      'TRACK DEMURRAGE',
+    ],
+    ['an empty custom menu is empty, not the default one', owner('CERTIFIED', null, []), ''],
+    ['an empty custom menu of headquarters', owner('INTERNAL', 'HQ_ADMIN', []), ''],
+    ['what must be certified first stays visible beside an empty choice', owner('BASIC', null, []), '(DEMURRAGE)'],
+    ['a choice gives no right', owner('BASIC', null, ['DEMURRAGE', 'USER_RIGHTS']), '(DEMURRAGE)'],
+    [
+      'a choice made for a role that was lost gives nothing of it',
+      owner('CERTIFIED', null, ['TRACK', 'COMPANY_USERS', 'USER_SEARCH', 'OUTBOX']),
+      'TRACK',
+    ],
+    ['a choice that names one twice', owner('CERTIFIED', null, ['TRACK', 'TRACK']), 'TRACK'],
+  ])('%s', (_, user, expected) => {
+    expect(shown(user)).toBe(expected)
+  })
+
+  it('headquarters have everything but the customer’s own pages', () => {
+    expect(menuOf(owner('INTERNAL', 'HQ_ADMIN')).map(({ resource }) => resource)).toEqual(
+      RESOURCES.filter((resource) => resource !== 'COMPANY_USERS' && resource !== 'COMPANY_AUDIT'),
+    )
+  })
+
+  it('no choice whatever opens what kind and role may not hold, for anybody', () => {
+    for (const kind of USER_KINDS) {
+      for (const adminRole of [null, ...ADMIN_ROLES]) {
+        const everything = owner(kind, adminRole, RESOURCES)
+        const opened = RESOURCES.filter((resource) => mayUse(everything, resource))
+        expect(opened, `${kind} ${adminRole}`).toEqual(RESOURCES.filter((resource) => mayHold(everything, resource)))
+      }
+    }
+  })
+
+  it('what the menu shows as open is exactly what may be used', () => {
+    for (const user of [null, owner('BASIC'), owner('CERTIFIED', 'COMPANY_ADMIN', ['TRACK', 'COMPANY_AUDIT'])]) {
+      const open = menuOf(user).flatMap(({ resource, access }) => (access === 'OPEN' ? [resource] : []))
+      expect(open).toEqual(RESOURCES.filter((resource) => mayUse(user, resource)))
+    }
+  })
+})

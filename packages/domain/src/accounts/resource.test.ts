@@ -1,0 +1,105 @@
+// Who may hold what the portal offers, against a table written by hand from seed 001 section 6: every kind with every role.
+import { describe, expect, it } from 'vitest'
+import { isResource, mayHold, needsCertification, RESOURCES } from './resource.ts'
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  isAuthenticatedKind,
+  isLineAdmin,
+  USER_KINDS,
+  type UserKind,
+} from './user-kind.ts'
+
+/** The columns, in the order in which the rows below mark them: x = may hold. */
+const COLUMNS = [
+  'TRACK DEMURRAGE DEMURRAGE_RULES',
+  'COMPANY_USERS COMPANY_AUDIT',
+  'USER_SEARCH USER_CHANGE APPROVALS AUTO_FILERS RELEASE_OFFICES',
+  'USER_EXPORT PARTNER_SYNC AUDIT',
+  'USER_RIGHTS FREIGHT_RIGHTS BILL_RETENTION PORT_ADMINS SAP_GROUPS OUTBOX',
+].flatMap((names) => names.split(' '))
+
+/**
+ * Everybody tracks; demurrage is for those whom the line has checked; its rules are for staff; a company's users and trail are for
+ * its administrator; users, applications and filers are for the line's administrators; what leaves the house and the trail are for
+ * regions and headquarters; rights and the registers of the whole line are for headquarters.
+ */
+const TABLE = `
+  kind        role            all   company   line's admins   region/HQ   headquarters
+  visitor     -               x--   --        -----           ---         ------
+  BASIC       -               x--   --        -----           ---         ------
+  REGISTERED  -               x--   --        -----           ---         ------
+  CERTIFIED   -               xx-   --        -----           ---         ------
+  EXTERNAL    -               xx-   --        -----           ---         ------
+  INTERNAL    -               xxx   --        -----           ---         ------
+  BASIC       COMPANY_ADMIN   x--   xx        -----           ---         ------
+  REGISTERED  COMPANY_ADMIN   x--   xx        -----           ---         ------
+  CERTIFIED   COMPANY_ADMIN   xx-   xx        -----           ---         ------
+  EXTERNAL    COMPANY_ADMIN   xx-   xx        -----           ---         ------
+  INTERNAL    COMPANY_ADMIN   xxx   xx        -----           ---         ------
+  BASIC       PORT_ADMIN      x--   --        xxxxx           ---         ------
+  REGISTERED  PORT_ADMIN      x--   --        xxxxx           ---         ------
+  CERTIFIED   PORT_ADMIN      xx-   --        xxxxx           ---         ------
+  EXTERNAL    PORT_ADMIN      xx-   --        xxxxx           ---         ------
+  INTERNAL    PORT_ADMIN      xxx   --        xxxxx           ---         ------
+  BASIC       REGION_ADMIN    x--   --        xxxxx           xxx         ------
+  REGISTERED  REGION_ADMIN    x--   --        xxxxx           xxx         ------
+  CERTIFIED   REGION_ADMIN    xx-   --        xxxxx           xxx         ------
+  EXTERNAL    REGION_ADMIN    xx-   --        xxxxx           xxx         ------
+  INTERNAL    REGION_ADMIN    xxx   --        xxxxx           xxx         ------
+  BASIC       HQ_ADMIN        x--   --        xxxxx           xxx         xxxxxx
+  REGISTERED  HQ_ADMIN        x--   --        xxxxx           xxx         xxxxxx
+  CERTIFIED   HQ_ADMIN        xx-   --        xxxxx           xxx         xxxxxx
+  EXTERNAL    HQ_ADMIN        xx-   --        xxxxx           xxx         xxxxxx
+  INTERNAL    HQ_ADMIN        xxx   --        xxxxx           xxx         xxxxxx
+`
+
+interface Row {
+  readonly kind: string
+  readonly role: string
+  readonly marks: string
+}
+
+const ROWS = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line): Row => {
+    const [kind = '', role = '', ...marks] = line.trim().split(/ +/)
+    return { kind, role, marks: marks.join('') }
+  })
+
+const kindOf = (name: string): UserKind | undefined => USER_KINDS.find((kind) => kind === name)
+const roleOf = (name: string): AdminRole | null => ADMIN_ROLES.find((role) => role === name) ?? null
+
+describe('who may hold what', () => {
+  it('the table has a column for every resource and a row for every kind with every role', () => {
+    expect([...COLUMNS].sort()).toEqual([...RESOURCES].sort())
+    const wanted = USER_KINDS.flatMap((kind) => ['-', ...ADMIN_ROLES].map((role) => `${kind} ${role}`))
+    expect(ROWS.map(({ kind, role }) => `${kind} ${role}`).sort()).toEqual(['visitor -', ...wanted].sort())
+    expect(ROWS.every(({ marks }) => /^[x-]+$/.test(marks) && marks.length === COLUMNS.length)).toBe(true)
+  })
+
+  it.each(ROWS)('$kind $role', ({ kind, role, marks }) => {
+    const known = kindOf(kind)
+    const holder = known === undefined ? null : { kind: known, adminRole: roleOf(role) }
+    expect(RESOURCES.filter((resource) => mayHold(holder, resource)).sort()).toEqual(
+      COLUMNS.filter((_, index) => marks[index] === 'x').sort(),
+    )
+  })
+})
+
+it('only demurrage is shown to those who must be certified first (seed 001 section 6)', () => {
+  expect(RESOURCES.filter(needsCertification)).toEqual(['DEMURRAGE'])
+})
+
+it.each(['', 'track', 'TRACK ', ' TRACK', 'ТRACK', 'TRACK\0', '__proto__', 'constructor', 'toString'])(
+  '%j names no resource',
+  (text) => {
+    expect(isResource(text)).toBe(false)
+  },
+)
+
+it('the line has checked certified, internal and external users; its administrators are three roles of four', () => {
+  expect(USER_KINDS.filter(isAuthenticatedKind)).toEqual(['CERTIFIED', 'INTERNAL', 'EXTERNAL'])
+  expect([null, ...ADMIN_ROLES].filter(isLineAdmin)).toEqual(['PORT_ADMIN', 'REGION_ADMIN', 'HQ_ADMIN'])
+})

@@ -1,0 +1,72 @@
+// What the portal offers, by name, and who may hold it: the menu, and the right behind each call that declares it.
+import { type AdminRole, isAuthenticatedKind, isLineAdmin, type UserKind } from './user-kind.ts'
+
+export const RESOURCES = [
+  'TRACK',
+  'DEMURRAGE',
+  'DEMURRAGE_RULES',
+  'COMPANY_USERS',
+  'COMPANY_AUDIT',
+  'USER_SEARCH',
+  'USER_CHANGE',
+  'USER_EXPORT',
+  'PARTNER_SYNC',
+  'USER_RIGHTS',
+  'FREIGHT_RIGHTS',
+  'APPROVALS',
+  'BILL_RETENTION',
+  'AUTO_FILERS',
+  'RELEASE_OFFICES',
+  'PORT_ADMINS',
+  'SAP_GROUPS',
+  'AUDIT',
+  'OUTBOX',
+] as const
+export type Resource = (typeof RESOURCES)[number]
+
+/** Whom a menu is made for; null is a visitor. */
+export interface MenuHolder {
+  readonly kind: UserKind
+  readonly adminRole: AdminRole | null
+}
+
+type Holds = (holder: MenuHolder | null) => boolean
+
+const everybody: Holds = () => true
+const authenticated: Holds = (holder) => holder !== null && isAuthenticatedKind(holder.kind)
+const staff: Holds = (holder) => holder?.kind === 'INTERNAL'
+const companyAdmin: Holds = (holder) => holder?.adminRole === 'COMPANY_ADMIN'
+const lineAdmin: Holds = (holder) => holder !== null && isLineAdmin(holder.adminRole)
+const regionOrHq: Holds = (holder) => holder?.adminRole === 'REGION_ADMIN' || holder?.adminRole === 'HQ_ADMIN'
+const hq: Holds = (holder) => holder?.adminRole === 'HQ_ADMIN'
+
+/** Who may hold a resource; the default menu holds all of them, a custom menu some. */
+const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
+  TRACK: everybody,
+  DEMURRAGE: authenticated,
+  DEMURRAGE_RULES: staff,
+  COMPANY_USERS: companyAdmin,
+  COMPANY_AUDIT: companyAdmin,
+  USER_SEARCH: lineAdmin,
+  USER_CHANGE: lineAdmin,
+  USER_EXPORT: regionOrHq,
+  PARTNER_SYNC: regionOrHq,
+  USER_RIGHTS: hq,
+  FREIGHT_RIGHTS: hq,
+  APPROVALS: lineAdmin,
+  BILL_RETENTION: hq,
+  AUTO_FILERS: lineAdmin,
+  RELEASE_OFFICES: lineAdmin,
+  PORT_ADMINS: hq,
+  SAP_GROUPS: hq,
+  AUDIT: regionOrHq,
+  OUTBOX: hq,
+}
+
+export const mayHold = (holder: MenuHolder | null, resource: Resource): boolean => MAY_HOLD[resource](holder)
+
+/** Shown to those who may not hold them, with the way to get them: registering as a certified user. */
+const CERTIFIED_ONLY: ReadonlySet<Resource> = new Set<Resource>(['DEMURRAGE'])
+export const needsCertification = (resource: Resource): boolean => CERTIFIED_ONLY.has(resource)
+
+export const isResource = (text: string): text is Resource => RESOURCES.some((resource) => resource === text)
