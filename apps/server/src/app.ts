@@ -8,12 +8,15 @@ import { healthRoutes } from './platform/health.ts'
 import { createHttp, registerRoutes, sendRefusal } from './platform/http.ts'
 import { registerMetrics } from './platform/metrics-route.ts'
 import { registerPages, unknownPath, type PageBundle } from './platform/pages.ts'
+import { type PortalBundle, registerPortal } from './platform/portal-pages.ts'
 import { RATE_LIMITS, type RateLimits } from './platform/rate-limit.ts'
 
 export interface AppDeps extends ContextDeps {
   readonly brand: LineBrand
   /** The built mobile app; null serves the API alone. */
   readonly pages: PageBundle | null
+  /** The built portal; absent or null: /portal is an unknown path. */
+  readonly portal?: PortalBundle | null
   readonly logger?: FastifyBaseLogger | false
   readonly rateLimits?: RateLimits | false
   /** Checks answers against the contract: in development and tests, not in production. */
@@ -27,6 +30,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const options = {
     db: deps.db,
     clock: deps.clock,
+    publicUrl: deps.publicUrl,
     logger: deps.logger ?? false,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     checkAnswers: deps.checkAnswers ?? false,
@@ -41,6 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDocs(app)
   const gauges = served.flatMap((context) => context.gauges?.(deps) ?? [])
   registerMetrics(app, { db: deps.db, gauges, limiter })
+  if (deps.portal !== undefined && deps.portal !== null) await registerPortal(app, deps.portal, deps.brand.name)
   if (deps.pages === null) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, unknownPath(request)))
   } else {

@@ -1,8 +1,9 @@
 // The demonstration's accounts fit its papers: made once, with new passwords at each start, and nobody real is touched.
-import { share } from '@quayline/database/schema'
+import { appUser, auditEntry, mail, share } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { eq } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest } from './contexts/intake/index.ts'
 import { createUser, listCompanies, listUsers } from './contexts/accounts/index.ts'
 import { logIn } from './contexts/accounts/log-in.ts'
+import { TEST_SETTINGS } from './contexts/accounts/registration/registration.fixture.ts'
 import { simulatedUsers } from './contexts/accounts/simulated-users.ts'
 import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
 import type { Demonstration } from './load-demonstration.ts'
@@ -33,6 +35,7 @@ const open = async () => {
     clock: fixedClock(NOW),
     publicUrl: 'http://127.0.0.1:8080',
     partners: NO_PARTNERS,
+    settings: TEST_SETTINGS,
     inbox: null,
     simulator: true,
     close: () => Promise.resolve(),
@@ -81,13 +84,22 @@ describe('the accounts of the demonstration', () => {
     for (const { username, password } of first) {
       const entered = await logIn(services, { username, password })
       if (!entered.ok) throw new Error(`${username} ${entered.reason.why}`)
-      const { isAuthenticated, isInternal, partyCode, officeCode, regionCode } = entered.value.user
-      kinds.set(username, { isAuthenticated, isInternal, partyCode, officeCode, regionCode })
+      kinds.set(username, entered.value.user)
     }
     expect(kinds.get('demobasic')).toMatchObject({ isAuthenticated: false, partyCode: null })
     expect(kinds.get('demointernal')).toMatchObject({ isInternal: true })
     expect(kinds.get('demoshipper')).toMatchObject({ isAuthenticated: true, partyCode: shown()?.shipper })
     expect(kinds.get('democertified')).toMatchObject({ isAuthenticated: true, isInternal: false })
+    expect(kinds.get('demohqadmin')).toMatchObject({ kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
+    const region = { kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'CN' }
+    expect(kinds.get('demoregionadmin')).toMatchObject(region)
+    const company = { kind: 'CERTIFIED', adminRole: 'COMPANY_ADMIN', partyCode: shown()?.shipper }
+    expect(kinds.get('democompanyadmin')).toMatchObject(company)
+  })
+
+  it('are nobody’s act: neither recorded nor told by mail', async () => {
+    expect(await services.db.select().from(auditEntry)).toEqual([])
+    expect(await services.db.select().from(mail)).toEqual([])
   })
 
   it('the certified user without shipments is named by no paper', () => {
@@ -106,9 +118,10 @@ describe('the accounts of the demonstration', () => {
     expect(imports.map(({ consignee }) => consignee)).toContain(ningbo.company)
   })
 
-  it('are all of them played by the app simulator', async () => {
+  it('are played by the app simulator, but for the administrators: whoever opens it would be one', async () => {
     const { users } = await simulatedUsers(services)
-    expect(users).toHaveLength(first.length)
+    expect(first.filter(({ username }) => username.endsWith('admin'))).toHaveLength(3)
+    expect(users).toHaveLength(first.length - 3)
     expect(users.map(({ role }) => role)).toEqual(
       expect.arrayContaining(['basic', 'certified', 'shipment-party', 'internal']),
     )
@@ -126,24 +139,40 @@ describe('the accounts of the demonstration', () => {
       expect([username, (await logIn(services, { username, password: printed })).ok]).toEqual([username, true])
     }
     expect(lines.join('\n')).toContain('http://127.0.0.1:8080/app-simulator')
+    expect(lines.join('\n')).toContain('http://127.0.0.1:8080/portal')
     expect(await services.db.select().from(share)).toHaveLength(1)
   })
 })
 
+const real = (username: string, email: string) =>
+  ({ username, password: 'Harbour2026', name: 'Real', email, kind: 'INTERNAL' }) as const
+
 it('whoever already has one of these names keeps his password and is not played', async () => {
   const other = await openTestDatabase()
   const empty = { ...services, db: other.db }
-  const mine = {
-    username: 'demobasic',
-    password: 'Harbour2026',
-    name: 'Real',
-    email: 'real@line.example',
-    kind: 'INTERNAL',
-  } as const
-  expect(await createUser(empty, mine)).toMatchObject({ ok: true })
+  for (const username of ['demobasic', 'demohqadmin'])
+    expect(await createUser(empty, real(username, `${username}@line.example`))).toMatchObject({ ok: true })
   const logins = await makeDemonstrationAccounts(empty, null)
-  expect(logins.map(({ username }) => username)).toEqual(['democertified', 'demointernal'])
-  expect(await logIn(empty, { username: 'demobasic', password: 'Harbour2026' })).toMatchObject({ ok: true })
+  expect(logins.map(({ username }) => username)).toEqual(['democertified', 'demointernal', 'demoregionadmin'])
+  for (const username of ['demobasic', 'demohqadmin'])
+    expect(await logIn(empty, { username, password: 'Harbour2026' })).toMatchObject({ ok: true })
   expect((await simulatedUsers(empty)).users.map(({ role }) => role)).toEqual(['certified', 'internal'])
+  await other.close()
+}, 60_000)
+
+it('a start goes on without a user who was removed, whose address somebody has, or whose region is not configured', async () => {
+  const other = await openTestDatabase()
+  const empty = { ...services, db: other.db }
+  const names = async (of: typeof services = empty) =>
+    (await makeDemonstrationAccounts(of, null)).map(({ username }) => username)
+  await createUser(empty, real('realuser1', 'demointernal@demonstration.example'))
+  expect(await names({ ...empty, settings: { ...TEST_SETTINGS, territories: [] } })).toEqual([
+    'demobasic',
+    'democertified',
+    'demohqadmin',
+  ])
+  const deletedAt = new Date(NOW).toISOString()
+  await other.db.update(appUser).set({ deletedAt }).where(eq(appUser.username, 'demohqadmin'))
+  expect(await names()).toEqual(['demobasic', 'democertified', 'demoregionadmin'])
   await other.close()
 }, 60_000)

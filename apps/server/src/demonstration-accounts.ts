@@ -1,15 +1,14 @@
-// Makes the accounts of the demonstration: a user of each role, in companies that the fictitious line's papers really name.
-import type { UserKind } from '@quayline/database/schema'
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+// Makes the accounts of the demonstration: a user of each role and administrators, in companies that the line's papers really name.
 import {
+  newPassword,
   createCompany,
   createUser,
   findCompany,
   findUser,
-  newPassword,
-  readSimulatedRole,
+  roleMarkOf,
   setPassword,
 } from './contexts/accounts/index.ts'
+import { type PlannedUser, planUsers, STRANGER } from './demonstration-accounts-plan.ts'
 import { findImporterAt, partiesOfBill, partyNames } from './demonstration-accounts-queries.ts'
 import type { Services } from './services.ts'
 
@@ -20,20 +19,7 @@ export interface DemonstrationLogin {
   readonly what: string
 }
 
-interface Planned {
-  readonly username: string
-  readonly role: SimulatedUser['role']
-  readonly kind: UserKind
-  readonly name: string
-  readonly what: string
-  readonly company?: string
-  readonly region: string
-  readonly office?: string
-}
-
-/** A company that no paper names: its user is certified and party to nothing. */
-const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
-const NINGBO = { unLocode: 'CNNGB', office: 'NGB', region: 'CN' } as const
+const NINGBO = 'CNNGB'
 
 /** `billNumber`: the bill that the start shows; `consignee` of the import booking that it shows; null = there is none. Users whose names are taken by real people are left out. */
 export async function makeDemonstrationAccounts(
@@ -42,56 +28,16 @@ export async function makeDemonstrationAccounts(
   consigneeAtNingbo: string | null = null,
 ): Promise<readonly DemonstrationLogin[]> {
   const { shipper, consignee } = await partiesOfBill(services.db, billNumber)
-  const importer = consigneeAtNingbo ?? (await findImporterAt(services.db, NINGBO.unLocode))
+  const importer = consigneeAtNingbo ?? (await findImporterAt(services.db, NINGBO))
   await makeCompanies(services, [shipper, consignee, importer])
   const logins: DemonstrationLogin[] = []
-  for (const planned of plannedUsers(shipper, importer)) {
+  const regions = services.settings?.territories.map(({ region }) => region) ?? []
+  for (const planned of planUsers({ shipper, importer, regions })) {
     const password = newPassword()
     if (await takeUser(services, planned, password))
       logins.push({ username: planned.username, password, what: planned.what })
   }
   return logins
-}
-
-const plannedUsers = (shipper: string | null, importer: string | null): readonly Planned[] => {
-  const region = 'CN'
-  const users: readonly (Planned | null)[] = [
-    { username: 'demobasic', role: 'basic', kind: 'BASIC', name: 'Bao Li', what: 'basic user', region },
-    {
-      username: 'democertified',
-      role: 'certified',
-      kind: 'CERTIFIED',
-      name: 'Carla Ruiz',
-      what: 'certified, party to nothing',
-      company: STRANGER.code,
-      region: 'US',
-    },
-    shipper === null
-      ? null
-      : {
-          username: 'demoshipper',
-          role: 'shipment-party',
-          kind: 'CERTIFIED',
-          name: 'Shen Wei',
-          what: `certified, shipper of the bill above (${shipper})`,
-          company: shipper,
-          region,
-        },
-    importer === null
-      ? null
-      : {
-          username: 'demoningbo',
-          role: 'ningbo',
-          kind: 'CERTIFIED',
-          name: 'Ning Hao',
-          what: `certified, consignee of imports to Ningbo (${importer}): EIRs at /eir-home`,
-          company: importer,
-          region: NINGBO.region,
-          office: NINGBO.office,
-        },
-    { username: 'demointernal', role: 'internal', kind: 'INTERNAL', name: 'Ines Lambert', what: 'staff', region },
-  ]
-  return users.filter((user) => user !== null)
 }
 
 async function makeCompanies(services: Services, codes: readonly (string | null)[]): Promise<void> {
@@ -106,28 +52,27 @@ async function makeCompanies(services: Services, codes: readonly (string | null)
   }
 }
 
-/** Makes the user, or gives the one of an earlier start another password. False when the name is somebody else's. */
-async function takeUser(services: Services, planned: Planned, password: string): Promise<boolean> {
-  const { username, role, kind, name, company, region, office } = planned
+/**
+ * Makes the user, or gives the one of an earlier start another password: ours are marked when they are made (app_user.role), and
+ * nobody else can be. False when the name or the address is somebody else's, or an administrator has removed the user.
+ */
+async function takeUser(services: Services, planned: PlannedUser, password: string): Promise<boolean> {
+  const { username, company, what: _what, ...particulars } = planned
   const known = await findUser(services.db, username)
   if (known !== undefined) {
-    if (readSimulatedRole(known.role) !== role) return false
+    if (known.isRemoved || known.role !== roleMarkOf(planned)) return false
     const set = await setPassword(services, known, password)
     if (!set.ok) throw new Error(`The new password of ${username} breaks ${set.reason.join(', ')}`)
     return true
   }
   const isThere = company !== undefined && (await findCompany(services.db, company)) !== undefined
   const made = await createUser(services, {
+    ...particulars,
     username,
     password,
-    name,
     email: `${username}@demonstration.example`,
-    kind,
     company: isThere ? company : undefined,
-    region,
-    office,
-    simulatedAs: role,
   })
-  if (!made.ok) throw new Error(`No user ${username}: ${made.reason.why}`)
-  return true
+  if (!made.ok && made.reason.why !== 'EMAIL_TAKEN') throw new Error(`No user ${username}: ${made.reason.why}`)
+  return made.ok
 }

@@ -26,10 +26,8 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   const manifestFile = path.join(folder, 'client/.vite/manifest.json')
   const renderFile = path.join(folder, 'server/entry-server.js')
   if (!existsSync(manifestFile) || !existsSync(renderFile)) return null
-  const chunks = manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
-  if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
-  const names = withImports(entry[0], chunks)
+  const chunks = parseManifest(readFileSync(manifestFile, 'utf8'))
+  const names = withImports(entryOf(chunks, manifestFile), chunks)
   const beyond = (chunk: string) => {
     if (chunks[chunk] === undefined) throw new Error(`${manifestFile} names no ${chunk}`)
     return filesOf(
@@ -48,7 +46,18 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   }
 }
 
-const filesOf = (names: readonly string[], chunks: z.infer<typeof manifest>) => ({
+type Chunks = z.infer<typeof manifest>
+
+export const parseManifest = (text: string): Chunks => manifest.parse(JSON.parse(text))
+
+/** Throws when the build has none. */
+export function entryOf(chunks: Chunks, manifestFile: string): string {
+  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)
+  if (entry === undefined) throw new Error(`${manifestFile} names no entry`)
+  return entry[0]
+}
+
+export const filesOf = (names: readonly string[], chunks: Chunks) => ({
   scripts: names.flatMap((name) => chunks[name]?.file ?? []).map(urlOf),
   styles: [...new Set(names.flatMap((name) => chunks[name]?.css ?? []))].map(urlOf),
 })
@@ -56,7 +65,7 @@ const filesOf = (names: readonly string[], chunks: z.infer<typeof manifest>) => 
 const urlOf = (file: string): string => `/${file}`
 
 /** The entry first, then everything that it needs before it can run. */
-function withImports(name: string, chunks: z.infer<typeof manifest>, seen: Set<string> = new Set()): string[] {
+export function withImports(name: string, chunks: Chunks, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)
   return [name, ...(chunks[name]?.imports ?? []).flatMap((imported) => withImports(imported, chunks, seen))]

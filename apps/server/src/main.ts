@@ -9,6 +9,7 @@ import { contexts } from './contexts.ts'
 import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { loadPageBundle } from './load-page-bundle.ts'
+import { loadPortalBundle } from './load-portal-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startJob } from './platform/job.ts'
@@ -21,18 +22,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function start(config: Config): Promise<void> {
   const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
-  if (config.smtpUrl !== null) process.stderr.write('SMTP_URL is set, but this version does not use it yet.\n')
   const services = await openServices(config)
   try {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
+    const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
     const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
     await putWorkingCalendars(services)
     if (demonstration !== null) await putDemonstrationTariffs(services, demonstration.billNumber)
     // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
     const welcome = demonstration === null ? [] : await demonstrationLines(services, demonstration)
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
-    const app = await buildApp({ ...services, brand, pages, logger, checkAnswers: !config.production })
+    const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
     const address = await app.listen({ host: config.host, port: config.port })
     const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
     stopOnSignals(stop)
     say(`Quayline serves on ${config.publicUrl}  (listening on ${address})`)
     say(`  ${config.publicUrl}/         track a B/L, booking or container`)
+    if (portal !== null) say(`  ${config.publicUrl}/portal   the desktop portal`)
     say(`  ${config.publicUrl}/docs     the API`)
     for (const line of welcome) say(line)
   } catch (error) {

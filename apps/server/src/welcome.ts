@@ -49,7 +49,8 @@ export async function demonstrationLines(services: Services, demonstration: Demo
   if (logins.length > 0) {
     lines.push('', 'Demonstration logins, with passwords of this start:')
     for (const { username, password, what } of logins) lines.push(`  ${username.padEnd(15)} ${password}  ${what}`)
-    if (services.simulator === true) lines.push(`  all of them in   ${services.publicUrl}/app-simulator`)
+    if (services.simulator === true) lines.push(`  the app’s in     ${services.publicUrl}/app-simulator`)
+    lines.push(`  the portal       ${services.publicUrl}/portal  (administrators: demohqadmin and others)`)
   }
   return lines
 }

@@ -20,6 +20,11 @@ const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> =
   COMPANY: '--company is the code of a company; quayline company list shows them',
   REGION: '--region is two letters (ISO 3166): CN, US',
   OFFICE: '--office is the code of an office: NGB for Ningbo',
+  TERRITORY: '--territory is the code of a territory of the configuration file',
+  ADMIN_REGION:
+    '--admin REGION_ADMIN takes --admin-region, a sales region of the configuration file; no other role takes it',
+  ADMIN_KIND: '--admin COMPANY_ADMIN is for --kind CERTIFIED, the other roles for INTERNAL and EXTERNAL',
+  ADMIN_COMPANY: '--admin COMPANY_ADMIN takes --company, whose users he administers',
   USERNAME_TAKEN: 'This username is taken',
   EMAIL_TAKEN: 'This e-mail address belongs to another user',
 }

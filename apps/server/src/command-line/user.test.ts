@@ -1,11 +1,14 @@
 // `quayline user` and `quayline company` as staff call them.
 import type { OpenDatabase } from '@quayline/database/database'
+import { appUser, auditEntry, mail, userCredential } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { eq } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from '../contexts/accounts/log-in.ts'
+import { TEST_SETTINGS } from '../contexts/accounts/registration/registration.fixture.ts'
 import { openArchive } from '../platform/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
@@ -26,6 +29,7 @@ beforeAll(async () => {
     clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
     publicUrl: 'https://line.example',
     partners: NO_PARTNERS,
+    settings: TEST_SETTINGS,
     inbox: null,
     close: () => Promise.resolve(),
   }
@@ -191,5 +195,128 @@ describe('user', () => {
     expect(set.out).toContain('session ended')
     expect(await enter(password)).toMatchObject({ ok: false })
     expect(await enter(shownPassword(set.out))).toMatchObject({ ok: true })
+  })
+})
+
+const trail = async (name: string) => {
+  const rows = await services.db.select().from(auditEntry).where(eq(auditEntry.targetName, name)).orderBy(auditEntry.id)
+  return rows.map(({ id: _id, at: _at, targetId: _target, ...row }) => row)
+}
+const COMPANY_ID = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+describe('an administrator', () => {
+  const make = (username: string, more: string) =>
+    run([...words(`user create --username ${username} --email ${username}@line.example --name X`), ...words(more)])
+
+  it.each([
+    ['hqadmin1', '--kind internal --admin hq_admin', 'INTERNAL/HQ_ADMIN', { adminRole: 'HQ_ADMIN' }],
+    [
+      'region01',
+      '--kind EXTERNAL --admin REGION_ADMIN --admin-region EU',
+      'EXTERNAL/REGION_ADMIN',
+      { adminRole: 'REGION_ADMIN', adminRegion: 'EU' },
+    ],
+    ['portadm1', '--kind EXTERNAL --admin PORT_ADMIN', 'EXTERNAL/PORT_ADMIN', { adminRole: 'PORT_ADMIN' }],
+    [
+      'company1',
+      '--kind CERTIFIED --company QC0002 --admin COMPANY_ADMIN --territory EU-MED',
+      'CERTIFIED/COMPANY_ADMIN',
+      { adminRole: 'COMPANY_ADMIN', territoryCode: 'EU-MED', approvalRegion: 'EU' },
+    ],
+    ['regist01', '--kind registered --territory CN-NORTH', 'REGISTERED', { adminRole: null, approvalRegion: 'CN' }],
+  ])('%s is made with %s, active, and recorded', async (username, more, shown, columns) => {
+    const made = await make(username, more)
+    expect([made.exit, made.err]).toEqual([0, ''])
+    const [row] = await services.db.select().from(appUser).where(eq(appUser.username, username))
+    expect(row).toMatchObject({ ...columns, emailVerified: true })
+    expect((await run(words('user list'))).out).toContain(`${username}  ${shown}  `)
+    const [entry, ...others] = await trail(username)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      actor: 'command line',
+      actorRole: 'COMMAND_LINE',
+      address: null,
+      action: 'USER_ADD',
+      targetType: 'USER',
+      companyId: row?.companyId ?? null,
+      region: row?.approvalRegion ?? null,
+      before: null,
+      after: { kind: row?.kind, email: `${username}@line.example`, adminRole: row?.adminRole ?? null },
+    })
+    const [credential] = await services.db
+      .select()
+      .from(userCredential)
+      .where(eq(userCredential.userId, row?.id ?? ''))
+    const recorded = JSON.stringify(entry)
+    for (const secret of [shownPassword(made.out), credential?.password ?? ''])
+      expect([secret.length > 10, recorded.includes(secret)]).toEqual([true, false])
+  })
+
+  it.each([
+    ['--kind internal --admin BOSS', '--admin is one of'],
+    ['--admin HQ_ADMIN', '--kind CERTIFIED, the other roles'],
+    ['--kind CERTIFIED --admin REGION_ADMIN --admin-region EU', 'the other roles'],
+    ['--kind internal --company QC0002 --admin COMPANY_ADMIN', '--kind CERTIFIED'],
+    ['--kind CERTIFIED --admin COMPANY_ADMIN', '--company'],
+    ['--kind internal --admin REGION_ADMIN', '--admin-region'],
+    ['--kind internal --admin REGION_ADMIN --admin-region MARS', '--admin-region'],
+    ['--kind internal --admin HQ_ADMIN --admin-region EU', '--admin-region'],
+    ['--kind internal --admin-region EU', '--admin-region'],
+    ['--territory MARS', '--territory'],
+    ['--territory eu-med', '--territory'],
+  ])('with %s is refused, and nothing is recorded', async (more, expected) => {
+    const { exit, err } = await make('refused1', more)
+    expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
+    expect(await trail('refused1')).toEqual([])
+  })
+})
+
+describe('what the command line changes', () => {
+  it('is recorded with the company and the region of the user, and never with a secret', async () => {
+    const create = '--kind CERTIFIED --company QC0002 --territory EU-MED'
+    await run([...words(`user create --username traced01 --email t@line.example --name T ${create}`)])
+    const set = await run(words('user set-password traced01'))
+    await run(['user', 'lock', 'traced01', '--reason', 'left the company'])
+    await run(words('user lock traced01'))
+    await run(words('user unlock T@line.example'))
+    await run(words('user sign-out traced01'))
+    const common = {
+      actor: 'command line',
+      actorRole: 'COMMAND_LINE',
+      companyId: COMPANY_ID,
+      region: 'EU',
+      requestId: null,
+      reason: null,
+    }
+    const [, ...acts] = await trail('traced01')
+    expect(acts).toMatchObject([
+      { ...common, action: 'USER_RESET_PASSWORD', after: { endedSessions: 0 } },
+      {
+        ...common,
+        action: 'USER_LOCK',
+        reason: 'left the company',
+        before: { locked: false },
+        after: { locked: true },
+      },
+      { ...common, action: 'USER_UNLOCK', before: { locked: true }, after: { locked: false } },
+      { ...common, action: 'USER_SIGN_OUT', after: { endedSessions: 0 } },
+    ])
+    expect(JSON.stringify(acts)).not.toContain(shownPassword(set.out))
+    const mails = await services.db.select().from(mail).where(eq(mail.toAddress, 't@line.example'))
+    expect(mails.map(({ template }) => template)).toEqual(['PASSWORD_CHANGED'])
+    expect(JSON.stringify(mails)).not.toContain(shownPassword(set.out))
+  })
+
+  it('is no removed user, whose name stays taken', async () => {
+    const deletedAt = new Date(services.clock.now()).toISOString()
+    await services.db.update(appUser).set({ deletedAt }).where(eq(appUser.username, 'traced01'))
+    expect((await run(words('user list'))).out).toMatch(/^traced01 .* removed /m)
+    for (const verb of ['unlock', 'sign-out', 'set-password'])
+      expect(await run(words(`user ${verb} traced01`))).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('removed'),
+      })
+    const again = await run(words('user create --username traced01 --email x@line.example --name X'))
+    expect([again.exit, again.err]).toEqual([2, expect.stringContaining('username is taken')])
   })
 })

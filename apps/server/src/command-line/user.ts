@@ -1,5 +1,6 @@
 // `quayline user …`: people who log in. Made, listed, locked, signed out and given new passwords; a new password is shown once.
-import type { UserKind } from '@quayline/database/schema'
+// Whatever changes a user is recorded in the audit trail: the command line did it.
+import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import {
   createUser,
   findUser,
@@ -11,9 +12,11 @@ import {
   SIMULATED_ROLES,
   unlockUser,
 } from '../contexts/accounts/index.ts'
+import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
+import { userLine } from './user-list.ts'
 import { passwordOf } from './user-password.ts'
 import { passwordRefusalText, userRefusalText } from './user-refusal.ts'
 
@@ -25,6 +28,9 @@ const FLAGS = {
   company: { type: 'string' },
   region: { type: 'string' },
   office: { type: 'string' },
+  admin: { type: 'string' },
+  'admin-region': { type: 'string' },
+  territory: { type: 'string' },
   simulated: { type: 'string' },
   password: { type: 'string' },
   reason: { type: 'string' },
@@ -33,11 +39,10 @@ const FLAGS = {
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 
-const KINDS: readonly UserKind[] = ['BASIC', 'CERTIFIED', 'INTERNAL']
-
 export const user: DatabaseCommand<Services> = {
   usage: [
-    `user create --username N --email M --name TEXT [--kind ${KINDS.join('|')}] [--company CODE] [--region CN] [--office NGB] [--password -]`,
+    `user create --username N --email M --name TEXT [--kind ${USER_KINDS.join('|')}] [--company CODE] [--region CN] [--office NGB] [--password -]`,
+    `  [--admin ${ADMIN_ROLES.join('|')}] [--admin-region R] [--territory T]`,
     'user list [--json] | user lock N --reason TEXT | user unlock N | user sign-out N | user set-password N [--password -]',
   ].join('\n  '),
   needs: 'database',
@@ -64,13 +69,16 @@ export const user: DatabaseCommand<Services> = {
 }
 
 async function create(services: Services, terminal: Terminal, values: Flags): Promise<number> {
-  const kind = KINDS.find((known) => known === values.kind?.toUpperCase())
-  if (kind === undefined) throw new UsageError(`--kind is one of ${KINDS.join(', ')}`)
+  const kind = USER_KINDS.find((known) => known === values.kind?.toUpperCase())
+  if (kind === undefined) throw new UsageError(`--kind is one of ${USER_KINDS.join(', ')}`)
+  const admin = ADMIN_ROLES.find((known) => known === values.admin?.toUpperCase())
+  if (values.admin !== undefined && admin === undefined)
+    throw new UsageError(`--admin is one of ${ADMIN_ROLES.join(', ')}`)
   const simulatedAs = SIMULATED_ROLES.find((known) => known === values.simulated)
   if (values.simulated !== undefined && (simulatedAs === undefined || services.simulator !== true))
     throw new UsageError(`--simulated is for servers with the app simulator, one of ${SIMULATED_ROLES.join(', ')}`)
   const { password, isNew } = await passwordOf(terminal, values.password)
-  const created = await createUser(services, {
+  const asked = {
     username: values.username ?? '',
     password,
     name: values.name?.trim() ?? '',
@@ -79,8 +87,12 @@ async function create(services: Services, terminal: Terminal, values: Flags): Pr
     company: values.company,
     region: values.region?.toUpperCase(),
     office: values.office?.toUpperCase(),
+    admin,
+    adminRegion: values['admin-region'],
+    territory: values.territory,
     simulatedAs,
-  })
+  }
+  const created = await createUser(services, asked, COMMAND_LINE)
   if (!created.ok) throw new UsageError(userRefusalText(created.reason))
   const { username } = created.value
   if (values.json) terminal.out(JSON.stringify({ username, kind, ...(isNew ? { password } : {}) }))
@@ -94,26 +106,7 @@ async function create(services: Services, terminal: Terminal, values: Flags): Pr
 async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {
   const rows = await listUsers(db, clock)
   if (asJson) terminal.out(JSON.stringify(rows))
-  else
-    for (const row of rows) {
-      const state = row.locked
-        ? `locked: ${row.lockReason ?? ''}`
-        : row.lockedUntil === null
-          ? `${row.sessions} ${row.sessions === 1 ? 'session' : 'sessions'}`
-          : `locked until ${row.lockedUntil} after wrong passwords`
-      terminal.out(
-        [
-          row.username,
-          row.kind,
-          row.company ?? '-',
-          row.region ?? '-',
-          row.office ?? '-',
-          state,
-          row.name,
-          row.email,
-        ].join('  '),
-      )
-    }
+  else for (const row of rows) terminal.out(userLine(row))
   return 0
 }
 
@@ -129,21 +122,21 @@ async function change(
   const ended = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'} ended`
   switch (verb) {
     case 'lock': {
-      const locked = await lockUser(services, named, values.reason?.trim() ?? '')
+      const locked = await lockUser(services, named, values.reason?.trim() ?? '', COMMAND_LINE)
       if (!locked.ok) throw new UsageError('user lock needs --reason TEXT, at most 200 characters')
       terminal.out(`${named.username} locked, ${ended(locked.value)}`)
       return 0
     }
     case 'unlock':
-      await unlockUser(services, named)
+      await unlockUser(services, named, COMMAND_LINE)
       terminal.out(`${named.username} unlocked`)
       return 0
     case 'sign-out':
-      terminal.out(`${named.username}: ${ended(await signOutEverywhere(services, named))}`)
+      terminal.out(`${named.username}: ${ended(await signOutEverywhere(services, named, COMMAND_LINE))}`)
       return 0
     case 'set-password': {
       const { password, isNew } = await passwordOf(terminal, values.password)
-      const set = await setPassword(services, named, password)
+      const set = await setPassword(services, named, password, COMMAND_LINE)
       if (!set.ok) throw new UsageError(passwordRefusalText(set.reason))
       terminal.out(`${named.username}: password set, ${ended(set.value)}`)
       if (isNew) terminal.out(`password  ${password}  (shown this once)`)
@@ -155,5 +148,6 @@ async function change(
 async function found({ db }: Services, name: string | undefined): Promise<NamedUser> {
   const named = name === undefined ? undefined : await findUser(db, name)
   if (named === undefined) throw new UsageError(`There is no user ${name ?? ''}; quayline user list shows them`)
+  if (named.isRemoved) throw new UsageError(`The user ${named.username} was removed`)
   return named
 }

@@ -1,113 +1,180 @@
-// Every call of the API with every kind of credential: who is kept out stays out, and who may come in is not taken for a stranger.
-import { needsCredential, type Audience, type Endpoint } from '@quayline/contract/endpoint'
-import { ENDPOINTS } from '@quayline/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
-import { booking, publishAll, state } from '../tracking/event-feed.fixture.ts'
-import { confirmed } from '../tracking/feed-scenario.fixture.ts'
+// What a level opens ends with it: whatever is taken from a user, by whomever, his running sessions lose it with their next call, and
+// what he holds of old (a custom menu, an assignment, a region) gives nothing without the role that it was made for. Which caller may
+// call what stands in the access table (contexts/access-table.data.ts).
+import { appUser, portAdmin, userMenu } from '@quayline/database/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { isoNow } from '../../platform/clock.ts'
+import { bearer, logInAs, openTestApp, type TestApp, type TestUser } from '../../platform/test-app.fixture.ts'
 
-const KINDS = ['partner', 'operator', 'basic', 'certified', 'party', 'internal'] as const
-type Kind = (typeof KINDS)[number]
-
-/** Seed 000 section 6, interfaces.md: `/dcsa/*` for partners and certified users with a company, messages from partners only. */
-const ADMITTED: Readonly<Record<Exclude<Audience, 'anyone' | 'share'>, readonly Kind[]>> = {
-  user: ['basic', 'certified', 'party', 'internal'],
-  authenticated: ['certified', 'party', 'internal'],
-  owner: ['operator', 'basic', 'certified', 'party', 'internal'],
-  partner: ['partner'],
-  party: ['partner', 'party'],
-  operator: ['operator', 'internal'],
-}
+const USERS = '/v1/admin/users?username=target'
+const APPROVALS = '/v1/admin/approvals'
+const AUDIT = '/v1/admin/audit'
+const ROLES = '/v1/admin/freight/roles'
+const COMPANY = '/v1/company/users'
+const TARIFFS = '/v1/demurrage/rules/export.json?kind=tariff'
+const EVENTS = '/dcsa/tnt/v2/events'
+const DEMURRAGE = '/v1/demurrage/ledger?docRef=7700000100&bound=BM'
 
 let test: TestApp
-const tokens = new Map<Kind | 'expired' | 'unknown', string>()
+let made = 0
 beforeAll(async () => {
   test = await openTestApp({ rateLimits: false })
-  test.clock.set(TEST_NOW - 12 * 60 * 60 * 1000)
-  tokens.set('expired', (await logInAs(test, { username: 'expired01', kind: 'INTERNAL', company: 'SHIPPER1' })).token)
-  test.clock.set(TEST_NOW)
-  tokens.set('unknown', 'ql_user_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
-  tokens.set('partner', test.partnerKey)
-  tokens.set('operator', test.operatorKey)
-  // A company alone opens nothing: the line has not checked this user yet.
-  tokens.set('basic', (await logInAs(test, { username: 'basic001', kind: 'BASIC', company: 'SHIPPER1' })).token)
-  tokens.set('certified', (await logInAs(test, { username: 'certified01' })).token)
-  tokens.set('party', (await logInAs(test, { username: 'shipper01', company: 'SHIPPER1' })).token)
-  tokens.set('internal', (await logInAs(test, { username: 'staff001', kind: 'INTERNAL' })).token)
-  await state(test.database.db, {
-    bookings: [booking('B1', { parties: ['CZ SHIPPER1'] }), booking('B2', { parties: ['CZ SHIPPER2'] })],
-    events: ['B1', 'B2'].map((number) => ({ ...confirmed, booking: number })),
-  })
-  await publishAll(test.database.db, test.clock)
+  await logInAs(test, { username: 'target01', company: 'ACME01', approvalRegion: 'CN', territory: 'CN-EAST' })
 })
 afterAll(() => test.close())
 
-/** Without a body and with ids that are nobody's: whatever it answers, it changes nothing. */
-const ask = (endpoint: Endpoint, as: Kind | 'expired' | 'unknown' | null) =>
-  test.app.inject({
-    method: endpoint.method,
-    url: endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
-    headers: as === null ? {} : bearer(tokens.get(as) ?? ''),
+/** A fresh user with a session that runs all through a test. */
+async function someone(user: Omit<TestUser, 'username'>) {
+  const { token, userId } = await logInAs(test, { username: `level${String(made++).padStart(4, '0')}`, ...user })
+  const { db } = test.database
+  return {
+    userId,
+    status: async (url: string) => (await test.app.inject({ url, headers: bearer(token) })).statusCode,
+    finds: async () => (await test.app.inject({ url: USERS, headers: bearer(token) })).body.includes('target01'),
+    becomes: (values: Partial<typeof appUser.$inferInsert>) =>
+      db.update(appUser).set(values).where(eq(appUser.id, userId)),
+    chooses: async (...resources: readonly string[]) => {
+      await db.update(appUser).set({ menuType: 'CUSTOM' }).where(eq(appUser.id, userId))
+      await db.delete(userMenu).where(eq(userMenu.userId, userId))
+      if (resources.length > 0) await db.insert(userMenu).values(resources.map((resource) => ({ userId, resource })))
+    },
+    isAssigned: (territoryCode: string) =>
+      db.insert(portAdmin).values({
+        userId,
+        portType: 'EU',
+        portCode: 'CNNGB',
+        territoryCode,
+        region: 'CN',
+        createdBy: 'a test',
+        createdAt: isoNow(test.clock),
+      }),
+    losesAssignments: () => db.delete(portAdmin).where(eq(portAdmin.userId, userId)),
+  }
+}
+type Someone = Awaited<ReturnType<typeof someone>>
+
+const HQ = { kind: 'INTERNAL', adminRole: 'HQ_ADMIN' } as const
+const REGION = { kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'CN' } as const
+const PORT = { kind: 'EXTERNAL', adminRole: 'PORT_ADMIN' } as const
+
+describe('with the next call, and without a new login', () => {
+  let hq: Someone
+  beforeEach(async () => {
+    hq = await someone(HQ)
+    expect([await hq.status(ROLES), await hq.status(TARIFFS)]).toEqual([200, 200])
   })
 
-// A logout would end the session that the next call needs.
-const SERVED = (): readonly Endpoint[] =>
-  ENDPOINTS.filter(
-    ({ name, method, path }) =>
-      name !== 'logout' && test.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }),
-  )
-
-describe('every call', () => {
-  it('keeps out whom its audience does not name, and knows whom it does', async () => {
-    let asked = 0
-    for (const endpoint of SERVED()) {
-      const { audience } = endpoint
-      if (audience === 'anyone' || audience === 'share') continue
-      for (const kind of KINDS) {
-        const { statusCode } = await ask(endpoint, kind)
-        const told = [endpoint.name, kind, statusCode]
-        if (ADMITTED[audience].includes(kind)) expect([401, 500].includes(statusCode), told.join(' ')).toBe(false)
-        else expect(told).toEqual([endpoint.name, kind, 403])
-        asked++
-      }
-    }
-    expect(asked).toBeGreaterThan(100)
+  it.each([
+    ['the role', { adminRole: null }, 403],
+    ['headquarters for a region', { adminRole: 'REGION_ADMIN', adminRegion: 'CN' } as const, 403],
+    ['a lock', { banned: true }, 401],
+    ['a lock until tomorrow', { banned: true, banExpires: new Date(Date.UTC(2026, 2, 2)) }, 401],
+    ['a lock that ended yesterday', { banned: true, banExpires: new Date(Date.UTC(2026, 1, 28)) }, 200],
+    ['removal', { deletedAt: '2026-03-01T07:59:59.000Z' }, 401],
+  ])('%s', async (_, values, status) => {
+    await hq.becomes(values)
+    expect(await hq.status(ROLES)).toBe(status)
   })
 
-  it('tells nobody from an unknown credential, and an expired one by 911', async () => {
-    for (const endpoint of SERVED().filter(({ audience }) => needsCredential(audience))) {
-      expect([endpoint.name, (await ask(endpoint, null)).statusCode]).toEqual([endpoint.name, 401])
-      expect([endpoint.name, (await ask(endpoint, 'unknown')).statusCode]).toEqual([endpoint.name, 401])
-      const expired = await ask(endpoint, 'expired')
-      expect([endpoint.name, expired.statusCode]).toEqual([endpoint.name, 200])
-      expect(expired.body).toContain('911')
-    }
+  it('staff who leave the house lose what is for staff, and keep the role that they still have', async () => {
+    await hq.becomes({ kind: 'EXTERNAL' })
+    expect([await hq.status(ROLES), await hq.status(TARIFFS)]).toEqual([200, 403])
+  })
+
+  it('a right that is given opens at once, too', async () => {
+    const later = await someone({ kind: 'INTERNAL' })
+    expect(await later.status(USERS)).toBe(403)
+    await later.becomes({ adminRole: 'REGION_ADMIN', adminRegion: 'CN' })
+    expect([await later.status(USERS), await later.finds()]).toEqual([200, true])
   })
 })
 
-describe('a certified user with a company', () => {
-  const events = (as: Kind) => test.app.inject({ url: '/dcsa/tnt/v2/events', headers: bearer(tokens.get(as) ?? '') })
-
-  it('sees the events of its own shipments, and no other', async () => {
-    const answer = await events('party')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toHaveLength(1)
-    expect(answer.body).toContain('"B1"')
-    expect(answer.body).not.toContain('B2')
+describe('what is left of an office that was lost', () => {
+  it('a region without the role of its administrator', async () => {
+    const region = await someone(REGION)
+    expect([await region.finds(), await region.status(AUDIT)]).toEqual([true, 200])
+    await region.becomes({ adminRole: 'PORT_ADMIN' })
+    expect([await region.finds(), await region.status(AUDIT)]).toEqual([false, 403])
+    await region.becomes({ adminRole: null })
+    expect(await region.status(APPROVALS)).toBe(403)
   })
 
-  it('a basic user of the same company sees none', async () => {
-    const answer = await events('basic')
-    expect(answer.statusCode).toBe(403)
-    expect(answer.body).not.toContain('B1')
+  it('the role of a region’s administrator without a region', async () => {
+    const region = await someone({ kind: 'EXTERNAL', adminRole: 'REGION_ADMIN' })
+    expect([await region.status(USERS), await region.finds()]).toEqual([200, false])
   })
 
-  it('sends no EDI messages, whatever his company’s code', async () => {
-    const named = await logInAs(test, { username: 'terminal1', company: 'TERMINAL1' })
+  it('a territory without the role of a port’s administrator, and the other way round', async () => {
+    const port = await someone(PORT)
+    expect([await port.status(USERS), await port.finds()]).toEqual([200, false])
+    await port.isAssigned('CN-EAST')
+    expect(await port.finds()).toBe(true)
+    await port.losesAssignments()
+    expect(await port.finds()).toBe(false)
+    await port.isAssigned('CN-EAST')
+    await port.becomes({ adminRole: 'REGION_ADMIN', adminRegion: 'EU' })
+    expect(await port.finds()).toBe(false)
+  })
+
+  it('the role of a company’s administrator without a company', async () => {
+    const admin = await someone({ adminRole: 'COMPANY_ADMIN', company: 'ACME01' })
+    expect(await admin.status(COMPANY)).toBe(200)
+    await admin.becomes({ companyId: null })
+    expect(await admin.status(COMPANY)).toBe(403)
+  })
+
+  it('a company does not make a party of a user whom the line has not checked', async () => {
+    const user = await someone({ company: 'ACME01' })
+    expect(await user.status(EVENTS)).toBe(200)
+    await user.becomes({ kind: 'REGISTERED' })
+    expect([await user.status(EVENTS), await user.status(DEMURRAGE)]).toEqual([403, 403])
+  })
+})
+
+describe('custom menus', () => {
+  it('take what they leave out, each call by itself', async () => {
+    const hq = await someone(HQ)
+    await hq.chooses('USER_SEARCH')
+    expect([await hq.status(USERS), await hq.status(APPROVALS), await hq.status(ROLES)]).toEqual([200, 403, 403])
+    await hq.chooses('APPROVALS')
+    expect([await hq.status(USERS), await hq.status(APPROVALS)]).toEqual([403, 200])
+    await hq.becomes({ menuType: 'DEFAULT' })
+    expect([await hq.status(USERS), await hq.status(APPROVALS), await hq.status(ROLES)]).toEqual([200, 200, 200])
+  })
+
+  it.each(['FREIGHT_RIGHTS', 'AUDIT', 'COMPANY_USERS', 'no such thing', 'FREIGHT_RIGHTS '])(
+    'give nothing that the role does not hold: %s',
+    async (resource) => {
+      const port = await someone(PORT)
+      await port.chooses(resource)
+      expect([await port.status(ROLES), await port.status(AUDIT), await port.status(COMPANY)]).toEqual([403, 403, 403])
+      // And nothing else: what was not chosen is gone.
+      expect(await port.status(USERS)).toBe(403)
+    },
+  )
+
+  it('one whose every entry was lost with a role is empty, not the default one', async () => {
+    const user = await someone(HQ)
+    await user.chooses('OUTBOX')
+    await user.becomes({ adminRole: 'REGION_ADMIN', adminRegion: 'CN' })
+    expect([await user.status(USERS), await user.status(AUDIT)]).toEqual([403, 403])
+  })
+})
+
+describe('keys of systems', () => {
+  it('hold no rights of people: neither an operator’s nor a partner’s opens the administration', async () => {
+    for (const key of [test.operatorKey, test.partnerKey])
+      for (const url of [USERS, APPROVALS, AUDIT, ROLES, COMPANY])
+        expect([url, (await test.app.inject({ url, headers: bearer(key) })).statusCode]).toEqual([url, 403])
+  })
+
+  it('a user whose company bears a partner’s code sends no messages in its name', async () => {
+    const { token } = await logInAs(test, { username: 'terminal1', company: 'TERMINAL1' })
     const answer = await test.app.inject({
       method: 'POST',
       url: '/v1/intake/messages',
-      headers: bearer(named.token),
+      headers: bearer(token),
       payload: "UNB+UNOC:2+TERMINAL1+LINE+260301:0800+1'UNZ+0+1'",
     })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 5403])

@@ -4,7 +4,7 @@ import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { isName, isPartyCode } from './account-rules.ts'
+import { isName, isPartyCode } from '@quayline/domain/accounts/account-rules'
 
 export interface NewCompany {
   /** Its own code, which is a party code too. */

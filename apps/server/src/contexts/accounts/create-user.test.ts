@@ -4,7 +4,8 @@ import { appUser, company, companyParty, userCredential } from '@quayline/databa
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompany } from './create-company.ts'
-import { createUser, type NewUser } from './create-user.ts'
+import { createUser } from './create-user.ts'
+import type { NewUser } from './new-user.ts'
 
 const NOW = Date.UTC(2026, 2, 1)
 const clock = { now: () => NOW }

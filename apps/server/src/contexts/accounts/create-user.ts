@@ -1,51 +1,38 @@
-// Makes a user: staff do it from the command line; registration will do the same.
+// Makes a user who may log in at once: staff do it from the command line, the demonstration at its start.
 import type { Database } from '@quayline/database/database'
-import type { UserKind } from '@quayline/database/schema'
+import { territoryByCode } from '@quayline/domain/accounts/territory'
+import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import { type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { type LineSettings, NO_SETTINGS } from '../../platform/brand-settings.ts'
 import type { Clock } from '../../platform/clock.ts'
-import {
-  brokenPasswordRules,
-  isMailAddress,
-  isName,
-  isOfficeCode,
-  isRegionCode,
-  isUsername,
-  loginName,
-  type PasswordRule,
-} from './account-rules.ts'
+import { refusalOfUser, type NewUser, type UserRefusal } from './new-user.ts'
 import { hashPassword } from './password-hash.ts'
 import { findCompany } from './queries.ts'
-import { simulatedRole } from './simulated-role.ts'
+import { roleMarkOf } from './simulated-role.ts'
 import { takenField, userStoreOn } from './user-store.ts'
+import { writeUser } from './write-user.ts'
 
-export interface NewUser {
-  readonly username: string
-  readonly password: string
-  readonly name: string
-  readonly email: string
-  readonly kind: UserKind
-  /** Code of the company. */
-  readonly company?: string | undefined
-  readonly region?: string | undefined
-  readonly office?: string | undefined
-  /** The app simulator may play this user, for whoever opens it. */
-  readonly simulatedAs?: SimulatedUser['role'] | undefined
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  /** Names the territories and regions; absent = there are none. */
+  readonly settings?: LineSettings
 }
 
-export type UserRefusal =
-  | { readonly why: 'USERNAME' | 'NAME' | 'EMAIL' | 'COMPANY' | 'REGION' | 'OFFICE' | 'USERNAME_TAKEN' | 'EMAIL_TAKEN' }
-  | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
-
-/** Answers the username as it is kept. All or nothing. */
+/** Answers the username as it is kept. All or nothing. `actor`: recorded in the audit trail; null = nobody. */
 export async function createUser(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, settings = NO_SETTINGS }: Deps,
   user: NewUser,
+  actor: Actor | null = null,
 ): Promise<Result<{ readonly id: string; readonly username: string }, UserRefusal>> {
-  const refusal = refusalOfUser(user)
+  const refusal = refusalOfUser(user, settings.territories)
   if (refusal !== null) return refuse(refusal)
   const company = user.company === undefined ? undefined : await findCompany(db, user.company)
   if (user.company !== undefined && company === undefined) return refuse({ why: 'COMPANY' })
+  const broken = brokenPasswordRules(user.password, user.username)
+  if (broken.length > 0) return refuse({ why: 'PASSWORD', rules: broken })
+  const username = loginName(user.username)
   const stored = {
     username: user.username,
     name: user.name,
@@ -54,27 +41,36 @@ export async function createUser(
     companyId: company?.id ?? null,
     regionCode: user.region ?? null,
     officeCode: user.office ?? null,
-    role: user.simulatedAs === undefined ? null : simulatedRole(user.simulatedAs),
+    role: roleMarkOf(user),
+    emailVerified: true,
+  }
+  const responsible = {
+    adminRole: user.admin ?? null,
+    adminRegion: user.adminRegion ?? null,
+    territoryCode: user.territory ?? null,
+    approvalRegion: territoryByCode(settings.territories, user.territory ?? null)?.region ?? null,
   }
   const passwordHash = await hashPassword(user.password)
   try {
-    const id = await db.transaction(async (tx) =>
-      (await userStoreOn(tx)).create(stored, passwordHash, new Date(clock.now())),
-    )
-    return ok({ id, username: loginName(user.username) })
+    const id = await db.transaction(async (tx) => {
+      const made = await (await userStoreOn(tx)).create(stored, passwordHash, new Date(clock.now()))
+      await writeUser(tx, clock, made, { user: responsible })
+      if (actor !== null) {
+        const { name, email, kind, companyId } = stored
+        await recordAct(tx, clock, actor, {
+          action: 'USER_ADD',
+          target: { type: 'USER', id: made, name: username },
+          companyId,
+          region: responsible.approvalRegion,
+          after: { name, email, kind, companyName: company?.name ?? null, ...responsible },
+        })
+      }
+      return made
+    })
+    return ok({ id, username })
   } catch (error) {
     const taken = takenField(error)
     if (taken === null) throw error
     return refuse({ why: taken === 'USERNAME' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN' })
   }
-}
-
-function refusalOfUser({ username, password, name, email, region, office }: NewUser): UserRefusal | null {
-  if (!isUsername(username)) return { why: 'USERNAME' }
-  if (!isName(name)) return { why: 'NAME' }
-  if (!isMailAddress(email.trim())) return { why: 'EMAIL' }
-  if (region !== undefined && !isRegionCode(region)) return { why: 'REGION' }
-  if (office !== undefined && !isOfficeCode(office)) return { why: 'OFFICE' }
-  const rules = brokenPasswordRules(password, username)
-  return rules.length === 0 ? null : { why: 'PASSWORD', rules }
 }

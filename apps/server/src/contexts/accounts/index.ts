@@ -1,20 +1,40 @@
 // Accounts: users and their companies, logins, sessions.
 import type { Context } from '../../platform/context.ts'
+import { administrationRoutes } from './administration/routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { companyUserRoutes } from './company/routes.ts'
 import { accountPages } from './pages.ts'
+import { handOverUsers, partnerSystemOf } from './partner-sync/hand-over-users.ts'
+import { partnerSyncRoutes } from './partner-sync/routes.ts'
+import { registerRoutes } from './registers/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { removeOldSessions } from './remove-old-sessions.ts'
 import { accountRoutes } from './routes.ts'
+import { selfRoutes } from './self/routes.ts'
 
-export type { PasswordRule } from './account-rules.ts'
+export type { PasswordRule } from '@quayline/domain/accounts/account-rules'
 export { lockUser, setPassword, signOutEverywhere, unlockUser } from './change-user.ts'
 export { createCompany, type CompanyRefusal } from './create-company.ts'
-export { createUser, type NewUser, type UserRefusal } from './create-user.ts'
+export { createUser } from './create-user.ts'
 export { newPassword } from './new-password.ts'
+export type { NewUser, UserRefusal } from './new-user.ts'
 export { findCompany, findUser, listCompanies, listUsers, type NamedUser } from './queries.ts'
-export { readSimulatedRole, SIMULATED_ROLES } from './simulated-role.ts'
+export { roleMarkOf, SIMULATED_ROLES } from './simulated-role.ts'
 
 export const accounts: Context = {
   name: 'accounts',
-  routes: accountRoutes,
+  routes: (deps) => [
+    ...accountRoutes(deps),
+    ...selfRoutes(deps),
+    ...registrationRoutes(deps),
+    ...approvalRoutes(deps),
+    ...auditRoutes(deps),
+    ...companyUserRoutes(deps),
+    ...partnerSyncRoutes(deps),
+    ...registerRoutes(deps),
+    ...administrationRoutes(deps),
+  ],
   pages: accountPages,
-  jobs: (deps) => [removeOldSessions(deps)],
+  jobs: (deps) => [handOverUsers(deps, partnerSystemOf(deps)), removeOldSessions(deps)],
 }

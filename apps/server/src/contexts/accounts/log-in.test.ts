@@ -1,6 +1,6 @@
 // Logins on both databases: who gets in, how often somebody may guess, and what ends a session.
 import type { OpenDatabase } from '@quayline/database/database'
-import { appUser, loginFailure, userCredential, userSession } from '@quayline/database/schema'
+import { appUser, loginFailure, userCredential, userSession, verificationCode } from '@quayline/database/schema'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { verify } from '@node-rs/argon2'
@@ -14,6 +14,7 @@ import { judgeAttempt } from './login-attempts.ts'
 import { findUser, listCompanies, listUsers } from './queries.ts'
 import { removeOldSessions } from './remove-old-sessions.ts'
 import { startSession } from './sessions.ts'
+import { issueCode } from './verification-codes.ts'
 
 /** The real one, watched: how long it takes would depend on the machine. */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -66,6 +67,8 @@ describe.each(await databasesUnderTest())('logging in on the $name', ({ open }) 
     if (found === undefined) throw new Error('no anna')
     return found
   }
+  const hashOf = async (userId: string) =>
+    (await database.db.select().from(userCredential).where(eq(userCredential.userId, userId)))[0]?.password
   const isGood = async (token: string) => (await findSessionUser(database.db, clock, token)).ok
   const tokenOf = async (): Promise<string> => {
     const answer = await logIn(deps(), { username: 'anna01', password: PASSWORD, device: 'Anna’s phone' })
@@ -132,6 +135,42 @@ describe.each(await databasesUnderTest())('logging in on the $name', ({ open }) 
     const known = await checked('anna01')
     expect(known).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(await checked('nobody01')).toBe(known)
+    // A removed user is nobody: even his right password costs the same and is wrong.
+    const { id } = await anna()
+    const gone = { deletedAt: new Date(NOW).toISOString() }
+    await database.db.update(appUser).set(gone).where(eq(appUser.id, id))
+    expect(await checked('anna01')).toBe(known)
+    expect(vi.mocked(verify).mock.calls[0]?.[0]).not.toBe(await hashOf(id))
+    expect(await outcome('anna01')).toBe('WRONG')
+    await database.db.update(appUser).set({ deletedAt: null }).where(eq(appUser.id, id))
+    expect(await outcome('anna01')).toBe('good')
+  })
+
+  it('an inactive user is told so when he knows his password, and begins no session', async () => {
+    const { id } = await anna()
+    await database.db.update(appUser).set({ emailVerified: false }).where(eq(appUser.id, id))
+    expect([await outcome('anna01'), await outcome('anna01', 'Wrong2026')]).toEqual(['INACTIVE', 'WRONG'])
+    expect(await database.db.select().from(userSession)).toEqual([])
+    // Staff who hand out a password vouch for him.
+    await setPassword(deps(), await anna(), PASSWORD)
+    expect(await outcome('anna01')).toBe('good')
+  })
+
+  it('notes when and from where, which is no edit of the account', async () => {
+    const { id } = await anna()
+    const [before] = await database.db.select().from(appUser).where(eq(appUser.id, id))
+    now = NOW + 3 * MINUTE
+    await logIn(deps(), { username: 'anna01', password: PASSWORD, device: 'phone', address: '192.0.2.7' })
+    await outcome('anna01', 'Wrong2026')
+    const [after] = await database.db.select().from(appUser).where(eq(appUser.id, id))
+    expect(after).toEqual({ ...before, lastLoginAt: new Date(NOW + 3 * MINUTE).toISOString() })
+    expect(await database.db.select().from(userSession)).toMatchObject([{ device: 'phone', address: '192.0.2.7' }])
+  })
+
+  it('many at once under both names are all good: none waits for another for ever', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'anna01' : 'anna@line.example'))
+    const told = await Promise.all(names.map((name) => outcome(name)))
+    expect(told).toEqual(names.map(() => 'good'))
   })
 
   describe('after wrong passwords', () => {
@@ -298,6 +337,22 @@ describe.each(await databasesUnderTest())('logging in on the $name', ({ open }) 
     expect(await job.run(new AbortController().signal)).toBe(false)
     expect(await database.db.select().from(userSession)).toEqual([])
     expect(await findSessionUser(database.db, clock, revoked)).toEqual({ ok: false, reason: 'CREDENTIAL_INVALID' })
+  })
+
+  it('sweeps codes a day after they expired, and no good one', async () => {
+    await issueCode(deps(), 'REGISTER', 'old@line.example')
+    await issueCode(deps(), 'RESET_PASSWORD', 'old@line.example')
+    await issueCode(deps(), 'RESET_PASSWORD', 'invited@line.example', 72 * 60)
+    const left = async () => {
+      await removeOldSessions(deps()).run(new AbortController().signal)
+      return (await database.db.select().from(verificationCode)).map(({ email }) => email).toSorted()
+    }
+    now = NOW + 10 * MINUTE + DAY
+    expect(await left()).toEqual(['invited@line.example', 'old@line.example', 'old@line.example'])
+    now += 1
+    expect(await left()).toEqual(['invited@line.example'])
+    now = NOW + 4 * DAY + 1
+    expect(await left()).toEqual([])
   })
 
   it('keeps the lock of a name while it lasts', async () => {

@@ -20,12 +20,13 @@ interface Deps {
  * attempts at the same moment each sees the count of the one before it, so a crowd learns of five passwords whether they are
  * wrong, and of no sixth whether it is right. A good one sets the count back.
  *
- * `name`: as typed, known or not, in lower case.
+ * `name`: as typed, known or not, in lower case. `most` failures lock it.
  */
 export async function judgeAttempt(
   { db, clock }: Deps,
   name: string,
   isRight: boolean,
+  most = MOST_FAILURES,
 ): Promise<{ readonly lockedUntil: string | null }> {
   const now = isoNow(clock)
   const since = new Date(clock.now() - LOCK_MINUTES * MINUTE_MS).toISOString()
@@ -45,12 +46,12 @@ export async function judgeAttempt(
           last_failed_at = ${now}::timestamptz,
           locked_until = case
             when f.locked_until > ${now}::timestamptz then f.locked_until
-            when ${failures} >= ${MOST_FAILURES} then ${until}::timestamptz
+            when ${failures} >= ${most} then ${until}::timestamptz
             else null end
         returning failures, locked_until`,
   )
   if (row === undefined) throw new Error('The attempt was not counted')
-  return { lockedUntil: row.failures > MOST_FAILURES ? row.locked_until : null }
+  return { lockedUntil: row.failures > most ? row.locked_until : null }
 }
 
 /** Whole minutes, at least one, until the name may be tried again. */

@@ -2,9 +2,9 @@
 import type { Database } from '@quayline/database/database'
 import { appUser, company, loginFailure, userCredential } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { loginName } from './account-rules.ts'
+import { loginName } from '@quayline/domain/accounts/account-rules'
 
 type Reader = Pick<Database, 'select' | 'execute'>
 
@@ -14,14 +14,14 @@ export interface KnownName {
   readonly passwordHash: string | null
 }
 
-/** What is known of a name that somebody types: one statement whether it exists or not. `name` in lower case. */
+/** What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. `name` in lower case. */
 export async function findName(db: Reader, clock: Clock, name: string): Promise<KnownName> {
   const [row] = await selectRows<{ locked_until: string | null; user_id: string | null; password: string | null }>(
     db,
     sql`select f.locked_until, u.id as user_id, c.password
         from (select ${name}::text as name) asked
           left join login_failure f on f.username = asked.name and f.locked_until > ${isoNow(clock)}::timestamptz
-          left join app_user u on u.username = asked.name or u.email = asked.name
+          left join app_user u on (u.username = asked.name or u.email = asked.name) and u.deleted_at is null
           left join user_credential c on c.user_id = u.id and c.provider_id = 'credential'
         limit 1`,
   )
@@ -32,18 +32,20 @@ export async function findName(db: Reader, clock: Clock, name: string): Promise<
   }
 }
 
-export interface LockedLogin {
+export interface HeldLogin {
   readonly isLocked: boolean
+  readonly isActive: boolean
   readonly passwordHash: string | null
 }
 
-/** Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. */
-export async function holdUser(tx: Reader, clock: Clock, userId: string): Promise<LockedLogin | null> {
+/** Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed. */
+export async function holdUser(tx: Reader, clock: Clock, userId: string): Promise<HeldLogin | null> {
   const [user] = await tx
-    .select({ banned: appUser.banned, banExpires: appUser.banExpires })
+    .select({ banned: appUser.banned, banExpires: appUser.banExpires, isActive: appUser.emailVerified })
     .from(appUser)
-    .where(eq(appUser.id, userId))
-    .for('share')
+    .where(and(eq(appUser.id, userId), isNull(appUser.deletedAt)))
+    // Not shared: two logins at once would both hold it and wait for each other before they note themselves.
+    .for('no key update')
   if (user === undefined) return null
   // Read after the row is held: what was changed meanwhile is seen.
   const [credential] = await tx
@@ -51,7 +53,7 @@ export async function holdUser(tx: Reader, clock: Clock, userId: string): Promis
     .from(userCredential)
     .where(and(eq(userCredential.userId, userId), eq(userCredential.providerId, 'credential')))
   const isLocked = user.banned && (user.banExpires === null || user.banExpires.getTime() > clock.now())
-  return { isLocked, passwordHash: credential?.password ?? null }
+  return { isLocked, isActive: user.isActive, passwordHash: credential?.password ?? null }
 }
 
 export interface NamedUser {
@@ -59,13 +61,20 @@ export interface NamedUser {
   readonly username: string
   readonly email: string
   readonly role: string | null
+  readonly isRemoved: boolean
 }
 
 /** By username or e-mail address, in any case. */
 export async function findUser(db: Reader, name: string): Promise<NamedUser | undefined> {
   const asked = loginName(name)
   const [found] = await db
-    .select({ id: appUser.id, username: appUser.username, email: appUser.email, role: appUser.role })
+    .select({
+      id: appUser.id,
+      username: appUser.username,
+      email: appUser.email,
+      role: appUser.role,
+      isRemoved: sql<boolean>`${appUser.deletedAt} is not null`,
+    })
     .from(appUser)
     .where(or(eq(appUser.username, asked), eq(appUser.email, asked)))
     .limit(1)
@@ -89,11 +98,14 @@ export const listUsers = (db: Reader, clock: Clock) =>
       name: appUser.name,
       email: appUser.email,
       kind: appUser.kind,
+      adminRole: appUser.adminRole,
       company: company.code,
       region: appUser.regionCode,
       office: appUser.officeCode,
       locked: appUser.banned,
       lockReason: appUser.banReason,
+      active: appUser.emailVerified,
+      removedAt: appUser.deletedAt,
       lockedUntil: loginFailure.lockedUntil,
       sessions: sql<number>`(select count(*) from user_session s
         where s.user_id = ${appUser.id} and s.revoked_at is null and s.expires_at > ${isoNow(clock)}::timestamptz)`,

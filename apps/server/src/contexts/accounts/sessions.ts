@@ -1,7 +1,7 @@
 // Sessions begin and end: a login, a logout, and everything of a user at once.
 import type { Database } from '@quayline/database/database'
 import { userSession } from '@quayline/database/schema'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { sha256 } from '../../platform/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { newSessionToken } from '../../platform/session-token.ts'
@@ -22,14 +22,25 @@ export interface StartedSession {
   readonly expiresAt: string
 }
 
-/** `hours` below zero: a session that has expired already, for whoever must see what a page does then. */
+interface NewSession {
+  readonly userId: string
+  /** What the list of sessions calls it. */
+  readonly device?: string | null
+  /** From where the login came. */
+  readonly address?: string | null
+  /** Below zero: a session that has expired already, for whoever must see what a page does then. */
+  readonly hours?: number
+}
+
+/** Always with a token of its own: whoever knew one before the login knows nothing of it. */
 export async function startSession(
   { db, clock }: Deps,
-  { userId, device = null, hours = SESSION_HOURS }: { userId: string; device?: string | null; hours?: number },
+  { userId, device = null, address = null, hours = SESSION_HOURS }: NewSession,
 ): Promise<StartedSession> {
   const token = newSessionToken()
   const expiresAt = new Date(clock.now() + hours * HOUR_MS).toISOString()
-  await db.insert(userSession).values({ userId, tokenHash: sha256(token), device, createdAt: isoNow(clock), expiresAt })
+  const times = { createdAt: isoNow(clock), expiresAt }
+  await db.insert(userSession).values({ userId, tokenHash: sha256(token), device, address, ...times })
   return { token, expiresAt }
 }
 
@@ -43,12 +54,26 @@ export async function endSession({ db, clock }: Deps, sessionId: string): Promis
   return ended.length
 }
 
-/** Ends every session of a user that still stands; answers how many. One that has expired stays expired: 911, not 401. */
-export async function endSessionsOf({ db, clock }: Deps, userId: string): Promise<number> {
+/** What stands still: neither ended nor expired. One that has expired stays expired: 911, not 401. */
+export const standingSessions = (clock: Clock, userId: string): SQL | undefined =>
+  and(eq(userSession.userId, userId), isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock)))
+
+/** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
+export async function endSessionsOf({ db, clock }: Deps, userId: string, keptId?: string): Promise<number> {
   const ended = await db
     .update(userSession)
     .set({ revokedAt: isoNow(clock) })
-    .where(and(eq(userSession.userId, userId), isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock))))
+    .where(and(standingSessions(clock, userId), keptId === undefined ? undefined : ne(userSession.id, keptId)))
+    .returning({ id: userSession.id })
+  return ended.length
+}
+
+/** Ends one standing session of a user; none where it is somebody else's or has ended. */
+export async function endOwnSession({ db, clock }: Deps, userId: string, sessionId: string): Promise<number> {
+  const ended = await db
+    .update(userSession)
+    .set({ revokedAt: isoNow(clock) })
+    .where(and(standingSessions(clock, userId), eq(userSession.id, sessionId)))
     .returning({ id: userSession.id })
   return ended.length
 }

@@ -9,7 +9,7 @@ import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { admin } from 'better-auth/plugins/admin'
 import { username } from 'better-auth/plugins/username'
-import { isUsername, USERNAME_LENGTH } from './account-rules.ts'
+import { isUsername, USERNAME_LENGTH } from '@quayline/domain/accounts/account-rules'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 export interface StoredUser {
@@ -20,14 +20,19 @@ export interface StoredUser {
   readonly companyId: string | null
   readonly regionCode: string | null
   readonly officeCode: string | null
-  /** better-auth's role; ours marks users whom the app simulator may play. */
+  /** better-auth's role; ours marks users of the demonstration and those whom the app simulator may play. */
   readonly role: string | null
+  /** His address is known to be his, so that he may log in; absent = not before he sets a password with a mailed code. */
+  readonly emailVerified?: boolean
 }
 
 export interface UserStore {
   /** Answers the id. Throws what `takenField` understands when the username or the e-mail address is somebody else's. */
-  create(user: StoredUser, passwordHash: string, at: Date): Promise<string>
+  /** A password of null lets nobody in: of users who are invited to set one. */
+  create(user: StoredUser, passwordHash: string | null, at: Date): Promise<string>
   setPassword(userId: string, passwordHash: string, at: Date): Promise<void>
+  /** From now on the address counts as his: he may log in. */
+  activate(userId: string, at: Date): Promise<void>
   lock(userId: string, reason: string, at: Date): Promise<void>
   unlock(userId: string, at: Date): Promise<void>
 }
@@ -78,6 +83,9 @@ export async function userStoreOn(tx: Database): Promise<UserStore> {
     setPassword: async (userId, passwordHash, at) => {
       await internalAdapter.updateUser(userId, { updatedAt: at })
       await internalAdapter.updatePassword(userId, passwordHash)
+    },
+    activate: async (userId, at) => {
+      await internalAdapter.updateUser(userId, { emailVerified: true, updatedAt: at })
     },
     lock: async (userId, reason, at) => {
       await internalAdapter.updateUser(userId, { banned: true, banReason: reason, banExpires: null, updatedAt: at })

@@ -1,33 +1,18 @@
-// The ledger as a table (RFC 4180, UTF-8 with a byte order mark, so that Excel reads Chinese): a row a day, and a row for each charge
-// that has no days, so that none is lost in silence.
+// The ledger as a table: a row a day, and a row for each charge that has no days, so that none is lost in silence.
 import type { LedgerEntry } from './charge-ledger.ts'
 import type { DayReason } from '@quayline/domain/demurrage/ledger'
 import type { Language } from '@quayline/messages/language'
+import { CSV_START, type CsvCell, csvLine } from '../../platform/csv.ts'
 import { demurrageWords } from './row-words.ts'
-
-type Cell = string | number | null
 
 export function ledgerCsv(entries: readonly LedgerEntry[], language: Language): Uint8Array {
   const heads = Object.values(demurrageWords(language).csv)
   const lines = [heads, ...entries.flatMap((entry) => rowsOf(entry, language))].map(csvLine)
-  return new TextEncoder().encode(`\uFEFF${lines.join('')}`)
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it; quotes where RFC 4180 asks for them. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-const FORMULA = /^[=+\-@\t\r]/
-
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = cell === null ? '' : FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return new TextEncoder().encode(`${CSV_START}${lines.join('')}`)
 }
 
 /** In the order of the catalog's `csv`: the row id last. */
-function rowsOf({ row, days, tariff, agreement }: LedgerEntry, language: Language): readonly (readonly Cell[])[] {
+function rowsOf({ row, days, tariff, agreement }: LedgerEntry, language: Language): readonly (readonly CsvCell[])[] {
   const words = demurrageWords(language)
   const head = [row.eqpNum, row.sizeType, words.chargeTypes[row.chargeType], row.office]
   const tail = [row.currency, tariff?.clause ?? null, agreement?.clause ?? null, row.rowId]

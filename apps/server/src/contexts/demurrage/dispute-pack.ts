@@ -3,8 +3,8 @@ import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/disput
 import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
+import { CSV_START, csvLine } from '../../platform/csv.ts'
 import type { PaperBlock } from '../../platform/pdf-paper.ts'
-import { csvLine } from './charge-csv.ts'
 import type { Ledger } from './charge-ledger.ts'
 import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
 import { itemInWords } from './dispute-words.ts'
@@ -91,7 +91,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
     ]),
     ...ledger.entries.flatMap((entry) => dayRows(entry, words)),
   ]
-  return new TextEncoder().encode(`\uFEFF${rows.map(csvLine).join('')}`)
+  return new TextEncoder().encode(`${CSV_START}${rows.map(csvLine).join('')}`)
 }
 
 const dayRows = (

@@ -43,7 +43,7 @@ beforeAll(async () => {
     inbox: null,
   }
   // Two servers on one database and one folder.
-  const jobs = [1, 2].flatMap(() => eirJobs({ ...deps, log, dataFolder, production: true }))
+  const jobs = [1, 2].flatMap(() => eirJobs({ ...deps, log, dataFolder, production: true, smtpUrl: null }))
   const running = jobs.map((job) => startJob(job, log))
   stop = async () => {
     await Promise.all(running.map((job) => job.stop()))

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionUser } from '../../platform/session-token.ts'
+import { sessionUserOf } from '../../platform/session-user.fixture.ts'
 import { officeRefusal } from './policy.ts'
 
-const of = (officeCode: string | null): SessionUser => ({
-  sessionId: 's',
-  userId: 'u',
-  username: 'anna01',
-  name: 'Anna',
-  isAuthenticated: true,
-  isInternal: false,
-  companyName: null,
-  partyCode: null,
-  partyCodes: [],
-  regionCode: 'CN',
-  officeCode,
-})
+const of = (officeCode: string | null) => sessionUserOf({ regionCode: 'CN', officeCode })
 
 describe('import EIRs by office (seed 000 section 5)', () => {
   const ningbo = { eirPorts: new Map([['NGB', 'CNNGB']]) }

@@ -1,10 +1,11 @@
 import type { PageInput, StaticContent } from '@quayline/domain/sharing/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LineSettings } from '../../platform/brand-settings.ts'
+import { type LineSettings, NO_SETTINGS } from '../../platform/brand-settings.ts'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { service } from './index.ts'
 
 const SETTINGS: LineSettings = {
+  ...NO_SETTINGS,
   name: 'Quayline Example Line',
   supportMailbox: 'support@line.example',
   legalName: 'Quayline Example Shipping Co., Ltd.',

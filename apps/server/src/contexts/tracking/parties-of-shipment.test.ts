@@ -1,6 +1,7 @@
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../platform/caller.ts'
+import { sessionUserOf } from '../../platform/session-user.fixture.ts'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
 import { isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
@@ -13,19 +14,7 @@ const user = (partyCodes: readonly string[], isInternal = false): Caller => ({
   ...NOBODY,
   role: 'user',
   partyCode: partyCodes[0] ?? null,
-  user: {
-    sessionId: '',
-    userId: '',
-    username: 'user0001',
-    name: 'Somebody',
-    isAuthenticated: true,
-    isInternal,
-    companyName: null,
-    partyCode: partyCodes[0] ?? null,
-    partyCodes,
-    regionCode: null,
-    officeCode: null,
-  },
+  user: sessionUserOf({ isInternal, partyCode: partyCodes[0] ?? null, partyCodes }),
 })
 
 describe('the codes by which papers name a caller', () => {

@@ -1,0 +1,60 @@
+// A database that forgets: whatever a call writes is looked at and taken back, so that thousands of calls meet the same rows.
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+
+export interface RewindableDatabase {
+  /** For the server: it stands for the transaction that runs now. */
+  readonly db: Database
+  /** Runs `work` in a transaction that is taken back, whatever it did. */
+  rewound<Answer>(work: () => Promise<Answer>): Promise<Answer>
+}
+
+const REWIND = Symbol('rewind')
+
+/** Transactions of the server become savepoints of the one that is taken back. */
+export function rewindable(real: Database): RewindableDatabase {
+  let current: Database = real
+  const db = new Proxy(real, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(current, name)
+      return typeof value === 'function' ? value.bind(current) : value
+    },
+  })
+  return {
+    db,
+    rewound: async (work) => {
+      const done: { answer?: Awaited<ReturnType<typeof work>> } = {}
+      try {
+        await real.transaction(async (tx) => {
+          current = tx
+          done.answer = await work()
+          throw REWIND
+        })
+      } catch (error) {
+        if (error !== REWIND) throw error
+      } finally {
+        current = real
+      }
+      if (!('answer' in done)) throw new Error('nothing was done')
+      return done.answer
+    },
+  }
+}
+
+type Writes = ReadonlyMap<string, number>
+
+/** Rows written by table in the transaction that runs now; with `before` only what has come since. */
+export async function writes(db: Database, before: Writes = new Map()): Promise<Writes> {
+  const rows = await selectRows<{ relname: string; count: number }>(
+    db,
+    sql`select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
+        where n_tup_ins + n_tup_upd + n_tup_del > 0`,
+  )
+  return new Map(
+    rows.flatMap(({ relname, count }) => {
+      const since = count - (before.get(relname) ?? 0)
+      return since > 0 ? [[relname, since] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,104 @@
+// ACME's shipments for the access table: a bill with charges, import EIRs sent and unsent, an application, a share, a calendar, events and
+// callbacks. Messages come in by the intake; everything that ACME does is done by a call of its user.
+import type { Database } from '@quayline/database/database'
+import type { FastifyInstance } from 'fastify'
+import { createAccessKey } from '../platform/access-key.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Actor } from './access-table-people.fixture.ts'
+import { BILL, BOOKING, box, discharged, iftmbc, iftmcs, OPEN_BOX } from './demurrage/charge-app.fixture.ts'
+import { BOOKING as EIR_BOOKING, coreor } from './eir/load-eirs.fixture.ts'
+import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
+import { publishAll } from './tracking/event-feed.fixture.ts'
+
+interface Stage {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly clock: Clock
+  /** A certified user of ACME, and a member of staff. */
+  readonly own: Actor
+  readonly operator: Actor
+}
+
+export async function putShipments({ app, db, clock, own, operator }: Stage) {
+  const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
+  const call = async (actor: Actor, method: 'GET' | 'POST', url: string, body?: unknown) => {
+    const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
+    const headers = { ...actor.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const answer = await app.inject({ method, url, headers, ...sent })
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
+    return answer.json().data
+  }
+  const tell = async (text: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${lineKey}`, 'content-type': 'application/octet-stream' }
+    const answer = await app.inject({ method: 'POST', url: '/v1/intake/messages', headers, payload: text })
+    if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
+  }
+
+  const boxes = [box(OPEN_BOX, '45G1')]
+  await tell(iftmbc(BOOKING, [BILL], 'SHIPPER1', boxes))
+  await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', boxes))
+  await tell(discharged('202602102350', boxes))
+  await tell(coreor())
+  await publishAll(db, clock)
+
+  const list = `/v1/ebieir/containerImport/queryECntrList?bkgNum=${EIR_BOOKING}&uid=${own.userId}`
+  const { eirInfoList: eirs, cntrParamsImport: eirParams } = (await call(own, 'GET', list)).content
+  const eirRecord = (index: number): Readonly<Record<string, string>> => ({
+    cntrNo: eirs[index].cntrNo,
+    eirUuid: eirs[index].eirUuid,
+    eirNo: eirs[index].eirNO,
+    sizeType: eirs[index].sizeType,
+    bkgNum: eirParams.bkgNum,
+    bkgOfceCde: eirParams.bkgOfceCde,
+    partyCde: eirParams.partyCde,
+    carrier: eirParams.carrier,
+    pickupCde: eirs[index].pickUpFacility,
+    returnCde: eirs[index].returnFacility,
+    regionCde: eirParams.regionCde,
+    status: eirs[index].status,
+  })
+  const sending = { rUuid: 'sending-1', eqpOfceCde: 'NGB', uid: own.userId, ...eirRecord(0) }
+  const { printNo } = (await call(own, 'POST', '/v1/ebieir/containerImport/eirPrint', sending)).content
+  const qr = `/v1/ebieir/paperlessImport/generateQRCode?content=${printNo}`
+  const qrToken = lastPart((await call(own, 'GET', qr)).content)
+  const cause = 'ACME trucks it'
+  const application = {
+    uid: own.userId,
+    bkgNum: EIR_BOOKING,
+    bkgOfceCde: '',
+    eqpOfceCde: 'NGB',
+    regionCde: 'CN',
+    partyCde: own.partyCode,
+    vessel: 'TEST STAR',
+    voyage: '012W',
+    carrier: 'QLTB',
+    eirCause: cause,
+  }
+  await call(own, 'POST', '/v1/ebieir/containerImport/cntrApplyPrint_Other', application)
+  const { requests } = await call(operator, 'GET', '/v1/eir/requests')
+  const share = await call(own, 'POST', '/v1/sharedatas', { type: 'bl', number: BILL })
+  const feed = await call(own, 'POST', '/v1/ebuser/calendarFeeds', { number: BOOKING })
+  const [event] = (await app.inject({ url: '/dcsa/tnt/v2/events', headers: own.headers })).json()
+  const subscriptionId = await makeSubscription(db, { partyCode: own.partyCode })
+  const callbackId = await makeCallback(db, subscriptionId, 1, { state: 'DELIVERED' })
+
+  return {
+    eir: {
+      booking: EIR_BOOKING,
+      record: eirRecord(1),
+      number: String(eirs[1].eirNO),
+      printNo: String(printNo),
+      qrToken,
+      cause,
+      requestId: String(requests[0].requestId),
+    },
+    share: { id: String(share.id), key: String(share.key) },
+    feed: { id: String(feed.id), token: lastPart(feed.url) },
+    eventId: String(event.eventID),
+    subscriptionId,
+    callbackId,
+  }
+}
+
+/** Of an address: the secret that opens it. */
+const lastPart = (address: unknown): string => String(address).split('/').at(-1) ?? ''

@@ -1,0 +1,189 @@
+// Every endpoint of the contract with every caller, against the table that was written by hand (access-table.data.ts). Each call meets
+// the same rows: what it writes is looked at and taken back.
+import type { Endpoint } from '@quayline/contract/endpoint'
+import { ENDPOINTS } from '@quayline/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS } from './access-table-accounts.fixture.ts'
+import { CALLS, type Probe, type Probes } from './access-table-calls.fixture.ts'
+import { type Actor, NOBODY, type Role, ROLES } from './access-table-people.fixture.ts'
+import { writes } from './access-table-rewind.fixture.ts'
+import { openWorld, type World } from './access-table-world.fixture.ts'
+import { ACCESS_TABLE, COLUMNS, GONE } from './access-table.data.ts'
+import { unpackWorkbook } from './demurrage/xlsx-zip.ts'
+
+const PROBES: Probes = { ...CALLS, ...ACCOUNTS }
+
+interface Row {
+  readonly name: string
+  readonly endpoint: string
+  readonly expected: ReadonlyMap<Role, string>
+}
+
+const WIDTHS = Object.values(COLUMNS).map((roles) => roles.length)
+
+/** Throws on a line that is no row of the table: a slip of the pen must not pass for a rule. */
+function readRow(line: string): Row {
+  const words = line.split(/ {2,}| (?=open |shut )/).map((word) => word.trim())
+  const [name = '', gone = '', ...groups] = words
+  const letters = [GONE[gone] ?? '', ...groups]
+  if (letters.length !== WIDTHS.length || letters.some((group, index) => group.length !== WIDTHS[index]))
+    throw new Error(`This is no row: ${line}`)
+  const expected = new Map(ROLES.map((role, index) => [role, letters.join('')[index] ?? '']))
+  return { name, endpoint: name.split('/')[0] ?? '', expected }
+}
+
+const ROWS = ACCESS_TABLE.split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map(readRow)
+const ENDPOINT = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]))
+
+/** Calls by GET that leave something behind: a count, a link that ends, the trail of a file that was taken away. */
+const GET_MAY_WRITE = new Set([
+  'openShare',
+  'readCalendarFeed',
+  'generateQRCode',
+  'trackNumber',
+  'exportUsers',
+  'exportAudit',
+  'exportCompanyAudit',
+])
+/** Calls by POST that only ask, or whose test asks for what is not there. */
+const POST_MAY_READ = new Set(['budgetChargeSummary', 'whatIf', 'replayMessages', 'cntrApplyPrint_Other'])
+/** Files that leave the house are noted too. */
+const AUDITED_FILES = new Set(['exportUsers', 'exportAudit', 'exportCompanyAudit'])
+const ADMINISTRATIVE = new Set(['company-admin', 'admin', 'hq-admin'])
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ask = (endpoint: Endpoint, { params = {}, query = {}, body, raw }: Probe, headers: Actor['headers']) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const sent = raw ?? (body === undefined ? null : { type: 'application/json', payload: JSON.stringify(body) })
+  return world.app.inject({
+    method: endpoint.method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: { language: 'en_US', ...headers, ...(sent === null ? {} : { 'content-type': sent.type }) },
+    ...(sent === null ? {} : { payload: sent.payload }),
+  })
+}
+type Response = Awaited<ReturnType<typeof ask>>
+
+/** What an answer tells. DCSA's errors repeat the address that was asked for: that tells nothing. */
+const textOf = ({ rawPayload, body, headers }: Response): string => {
+  if (!String(headers['content-type']).includes('spreadsheetml')) return body.replace(/"requestUri":"[^"]*"/, '')
+  const parts = unpackWorkbook(rawPayload)
+  if (!parts.ok) throw new Error(`The answer ${parts.reason}`)
+  return [...parts.value.values()].join('\n')
+}
+
+interface Told {
+  readonly code?: number
+  readonly data?: { readonly errors?: readonly { readonly path: string }[] } | null
+  /** Of DCSA's own errors, which stand without an envelope. */
+  readonly errors?: readonly { readonly reason: string }[]
+}
+const toldBy = ({ headers, body }: Response): Told =>
+  String(headers['content-type']).startsWith('application/json') && body !== '' ? (JSON.parse(body) as Told) : {}
+
+/** The table's letter for an answer; what has none is told as it came. */
+function letterOf(response: Response, { shows, field }: Probe): string {
+  const { statusCode } = response
+  const { code, data, errors } = toldBy(response)
+  if (statusCode < 300) {
+    if (code === 911 || errors?.[0]?.reason === '911') return '9'
+    return shows === undefined || textOf(response).includes(shows) ? '+' : '.'
+  }
+  if (statusCode === 401) return '1'
+  if (statusCode === 403) return code === 5465 ? 'h' : '-'
+  if (statusCode === 404) return '0'
+  if (statusCode === 409) return 'c'
+  const first = data?.errors?.[0]?.path
+  if (statusCode === 400 && field !== undefined && first === field) return '!'
+  return `${statusCode} ${response.body.slice(0, 200)}`
+}
+
+/** What is wrong with one call, beside its letter: it wrote though it was refused, left no trail, or told too much. */
+function faultsOf(
+  endpoint: Endpoint,
+  letter: string,
+  response: Response,
+  probe: Probe,
+  written: ReadonlySet<string>,
+): string[] {
+  const isDone = letter === '+'
+  const status = endpoint.status ?? 200
+  const isGet = endpoint.method === 'GET'
+  // An empty file was taken away too.
+  const mayWrite = isGet ? (isDone || letter === '.') && GET_MAY_WRITE.has(endpoint.name) : isDone
+  const mustWrite = isDone && !isGet && !POST_MAY_READ.has(endpoint.name)
+  const isNoted = written.has('audit_entry')
+  const mustBeNoted = isDone && (AUDITED_FILES.has(endpoint.name) || (ADMINISTRATIVE.has(endpoint.audience) && !isGet))
+  return [
+    ...(isDone && response.statusCode !== status ? [`${response.statusCode} instead of ${status}`] : []),
+    ...(written.size > 0 && !mayWrite ? [`wrote ${[...written].join(', ')}`] : []),
+    ...(mustWrite && written.size === 0 ? ['wrote nothing'] : []),
+    ...(mustBeNoted && !isNoted ? ['left no audit entry'] : []),
+    ...(!isDone && probe.shows !== undefined && textOf(response).includes(probe.shows) ? [`told ${probe.shows}`] : []),
+  ]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** Of "as if it did not exist": the same request for what really does not. */
+const withAbsentIds = (probe: Probe): Probe => ({
+  ...probe,
+  params: Object.fromEntries(
+    Object.entries(probe.params ?? {}).map(([name, value]) => [name, UUID.test(value) ? NOBODY : value]),
+  ),
+})
+
+async function walk(endpoint: Endpoint, row: Row, role: Role): Promise<string[]> {
+  const actor = world.as(role)
+  const probe = (PROBES[row.name] ?? (() => ({})))(world, actor)
+  return world.rewound(async () => {
+    const before = await writes(world.db)
+    const response = await ask(endpoint, probe, actor.headers)
+    // A statement that failed has ended the transaction: there is nothing left to look at.
+    if (response.statusCode >= 500) return [`${role}: ${response.statusCode} ${world.faults.at(-1) ?? ''}`]
+    const written = await writes(world.db, before)
+    const letter = letterOf(response, probe)
+    const found = faultsOf(endpoint, letter, response, probe, new Set(written.keys()))
+    const expected = row.expected.get(role)
+    if (letter !== expected) found.push(`${expected} was expected, ${letter} came: ${response.body.slice(0, 300)}`)
+    if (letter === '0') {
+      const absent = await ask(endpoint, withAbsentIds(probe), actor.headers)
+      if (absent.statusCode !== 404 || textOf(absent) !== textOf(response))
+        found.push('differs from what does not exist')
+    }
+    return found.map((fault) => `${role}: ${fault}`)
+  })
+}
+
+describe('the table', () => {
+  it('has a row for every endpoint, and an endpoint for every row', () => {
+    const rows = new Set(ROWS.map(({ endpoint }) => endpoint))
+    expect([...ENDPOINT.keys()].filter((name) => !rows.has(name))).toEqual([])
+    expect([...rows].filter((name) => !ENDPOINT.has(name))).toEqual([])
+    expect(ROWS.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('has a request for every row, and no request without one', () => {
+    expect(Object.keys(PROBES).sort()).toEqual(ROWS.map(({ name }) => name).sort())
+  })
+})
+
+describe('every endpoint with every caller', () => {
+  it.each(ROWS)('$name', async (row) => {
+    const endpoint = ENDPOINT.get(row.endpoint)
+    if (endpoint === undefined) throw new Error(`There is no endpoint ${row.endpoint}`)
+    const isServed = world.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })
+    expect(isServed, 'the server answers it').toBe(true)
+    const faults: string[] = []
+    for (const role of ROLES) faults.push(...(await walk(endpoint, row, role)))
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+// Who calls an endpoint of the administration: whom he answers for, which of its rights his menu holds, and how the trail names him.
+import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
+import type { Administrator } from '@quayline/domain/accounts/administer-rule'
+import type { Resource } from '@quayline/domain/accounts/resource'
+import { type Actor, actorOf } from '../../../platform/audit-trail.ts'
+import { type Caller, menuOwnerOf, userOf } from '../../../platform/caller.ts'
+import type { Origin } from '../../../platform/route.ts'
+import { administratorOf } from '../administrator.ts'
+
+export interface AdminCall {
+  readonly admin: Administrator
+  readonly actor: Actor
+  readonly menu: MenuOwner | null
+}
+
+export function adminCallOf(call: { readonly caller: Caller | null; readonly origin: Origin }): AdminCall {
+  const user = userOf(call.caller)
+  return { admin: administratorOf(user), actor: actorOf(call), menu: menuOwnerOf(user) }
+}
+
+export const holds = ({ menu }: Pick<AdminCall, 'menu'>, resource: Resource): boolean => mayUse(menu, resource)

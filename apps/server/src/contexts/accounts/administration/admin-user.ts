@@ -1,0 +1,80 @@
+// Everything an administrator is told about one user: particulars, rights, warnings, and what he may do.
+import type { adminUser } from '@quayline/contract/admin-users'
+import type { Database } from '@quayline/database/database'
+import type { SyncState } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { maySeeUser } from '@quayline/domain/accounts/administer-rule'
+import { menuOf } from '@quayline/domain/accounts/menu-rule'
+import { isResource, mayHold, RESOURCES } from '@quayline/domain/accounts/resource'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Wire } from '../../../platform/route.ts'
+import { type DetailedUser, findUserDetail } from '../user-detail.ts'
+import type { AdminCall } from './admin-call.ts'
+import { canOf } from './can-of-user.ts'
+import { listLockouts } from './lockouts.ts'
+
+type AdminUserView = Wire<z.input<typeof adminUser>>
+
+interface Deps {
+  readonly db: Pick<Database, 'execute'>
+  readonly clock: Clock
+}
+
+/** Undefined where there is none, or the administrator does not answer for him: the two cannot be told apart. */
+export async function findAdminUser(deps: Deps, call: AdminCall, userId: string): Promise<AdminUserView | undefined> {
+  const found = await findUserDetail(deps.db, deps.clock, userId)
+  return found === undefined || !maySeeUser(call.admin, found.administered) ? undefined : viewOf(deps, call, found)
+}
+
+/** The user whom the call itself has just written: he is there, even where the act took him out of the administrator's reach. */
+export async function getAdminUser(deps: Deps, call: AdminCall, userId: string): Promise<AdminUserView> {
+  const found = await findUserDetail(deps.db, deps.clock, userId)
+  if (found === undefined) throw new Error('The user that was just written is not there')
+  return viewOf(deps, call, found)
+}
+
+async function viewOf({ db, clock }: Deps, call: AdminCall, user: DetailedUser): Promise<AdminUserView> {
+  const { kind, adminRole, menuType } = user.detail
+  const chosen = menuType === 'CUSTOM' ? user.chosenMenu.filter(isResource) : null
+  const surroundings = await findSurroundings(db, user)
+  const lockouts = await listLockouts(db, clock, [user.row])
+  return {
+    user: user.detail,
+    menu: menuOf({ kind, adminRole, chosen }).flatMap(({ resource, access }) => (access === 'OPEN' ? [resource] : [])),
+    grantable: RESOURCES.filter((resource) => mayHold({ kind, adminRole }, resource)),
+    ...surroundings,
+    can: canOf(call, user, lockouts.has(user.row.userId)),
+  }
+}
+
+interface Surroundings {
+  readonly freight_roles: readonly string[]
+  readonly company_has_admin: boolean
+  readonly sync_state: SyncState | null
+  readonly sync_requested_at: string | null
+  readonly sync_error: string | null
+}
+
+async function findSurroundings(db: Deps['db'], { row: { userId }, administered: { companyId } }: DetailedUser) {
+  const [row] = await selectRows<Surroundings>(
+    db,
+    sql`select
+          coalesce((select jsonb_agg(r.role_code order by r.role_code) from user_freight_role r
+                    where r.user_id = ${userId}::uuid), '[]') as freight_roles,
+          exists (select from app_user o where o.company_id = ${companyId}::uuid and o.id <> ${userId}::uuid
+                  and o.admin_role = 'COMPANY_ADMIN' and o.deleted_at is null) as company_has_admin,
+          s.state as sync_state, s.requested_at as sync_requested_at, s.last_error as sync_error
+        from (select 1) one left join lateral (
+          select state, requested_at, last_error from partner_sync where user_id = ${userId}::uuid
+          order by requested_at desc, id desc limit 1) s on true`,
+  )
+  if (row === undefined) throw new Error('A statement that always has a row had none')
+  const { sync_state: state, sync_requested_at: requestedAt, sync_error: lastError } = row
+  return {
+    freightRoles: row.freight_roles,
+    companyHasAdmin: row.company_has_admin,
+    lastSync: state === null || requestedAt === null ? null : { state, requestedAt, lastError },
+  }
+}

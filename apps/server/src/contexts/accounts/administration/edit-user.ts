@@ -1,0 +1,99 @@
+// Changes a user's particulars, unless somebody else has changed him since they were read.
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { queueMail } from '../../notices/index.ts'
+import { personName } from '../person-name.ts'
+import type { DetailedUser } from '../user-detail.ts'
+import { writeUser } from '../write-user.ts'
+import type { ActDeps } from './add-user.ts'
+import type { AdminCall } from './admin-call.ts'
+import { reassign } from './assign-territory.ts'
+import { companyOfIdentifiers } from './company-of-identifiers.ts'
+import { holdUser } from './hold-users.ts'
+import { sendCode } from './send-code.ts'
+import { takenProblems, takenRefusal } from './taken-fields.ts'
+import { getHeld, recordUserAct, tellOfAct } from './tell-of-act.ts'
+import { type ChangedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
+import { assignmentRefusal, identifierProblem } from './user-problems.ts'
+
+export interface AskedEdit {
+  readonly userId: string
+  readonly lastEditAt: string
+  readonly changes: ChangedUser
+}
+
+/** Null = done. */
+export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit): Promise<Refusal | null> {
+  const { territories } = deps.settings
+  const { changes } = asked
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const held = { tx, clock: deps.clock }
+      const found = await holdUser(held, call, asked.userId)
+      if (!found.ok) return found.reason
+      const before = found.value
+      if (Date.parse(before.row.lastEditAt) !== Date.parse(asked.lastEditAt)) return refused('CONFLICT', 'userChanged')
+      const assigned = reassign(call.admin, territories, before.detail, changes)
+      if (!assigned.ok) return assignmentRefusal(assigned.reason, territories)
+      const email = changes.email === undefined ? before.row.email : loginName(changes.email)
+      const problems = [
+        identifierProblem(before.row.kind, { ...before.detail, ...statedIdentifiers(changes) }),
+        ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
+      ].filter((problem): problem is FieldProblem => problem !== null)
+      if (problems.length > 0) return badParameter(...problems)
+      const bound = await rebind(call, { tx, before, changes })
+      if (!bound.ok) return bound.reason
+      const fields = fieldsOf(changes)
+      const user = { ...fields.user, ...assigned.value, ...bound.value, ...renamed(before, changes), email }
+      await writeUser(tx, deps.clock, before.row.userId, { ...fields, user })
+      const after = await getHeld(held, before.row.userId)
+      await recordUserAct(held, call, { action: 'USER_CHANGE', before, after })
+      await tellOfAct(held, call, after, 'ACCOUNT_CHANGED')
+      if (email !== before.row.email) await tellOfNewAddress(held, call, before, after)
+      if (after.row.adminRole !== before.row.adminRole) await tellOfAct(held, call, after, 'RIGHTS_CHANGED')
+      return null
+    })
+  } catch (error) {
+    const taken = takenRefusal(error)
+    if (taken === null) throw error
+    return taken
+  }
+}
+
+/** The name as one text goes with its parts; one that staff made may be different as long as nobody touches them. */
+function renamed({ row }: DetailedUser, changes: ChangedUser) {
+  const firstName = changes.firstName ?? row.firstName
+  const lastName = changes.lastName ?? row.lastName
+  const isSame = firstName === row.firstName && lastName === row.lastName
+  return isSame ? {} : { name: personName(firstName, lastName) }
+}
+
+type Held = Parameters<typeof getHeld>[0]
+
+/** The old address is told too: whoever still reads it learns that the account has left. An invitation goes to where it can be read. */
+async function tellOfNewAddress({ tx, clock }: Held, { actor }: AdminCall, before: DetailedUser, after: DetailedUser) {
+  const { email: to } = before.row
+  const language = before.detail.language ?? DEFAULT_LANGUAGE
+  await queueMail(tx, clock, { to, language, template: 'ACCOUNT_CHANGED', values: { by: actor.name } })
+  const { username, email, status } = after.row
+  if (status === 'INACTIVE') await sendCode(tx, clock, { username, email, language, isActive: false })
+}
+
+type Rebound = { readonly companyId?: string | null; readonly adminRole?: null }
+
+/** Who administers a company does not take that role with him to another one; taking it is headquarters' business. */
+async function rebind(
+  { admin }: AdminCall,
+  { tx, before, changes }: { readonly tx: Held['tx']; readonly before: DetailedUser; readonly changes: ChangedUser },
+): Promise<Result<Rebound, Refusal>> {
+  const { customerId = before.detail.customerId, sapId = before.detail.sapId } = changes
+  if (customerId === before.detail.customerId && sapId === before.detail.sapId) return ok({})
+  const company = await companyOfIdentifiers(tx, { customerId, sapId })
+  if (!company.ok) return company
+  if (company.value === before.administered.companyId) return ok({})
+  if (before.row.adminRole !== 'COMPANY_ADMIN') return ok({ companyId: company.value })
+  return mayGiveRoles(admin) ? ok({ companyId: company.value, adminRole: null }) : refuse(refused('HQ_ADMIN_ONLY'))
+}

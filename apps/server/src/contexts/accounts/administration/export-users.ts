@@ -1,0 +1,69 @@
+// All users that a search finds as a workbook: read page by page, only as fast as the reader takes it. That it was asked for is on record.
+import type { Database } from '@quayline/database/database'
+import type { Language } from '@quayline/messages/language'
+import type { Readable } from 'node:stream'
+import { recordAct } from '../../../platform/audit-trail.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { streamWorkbook } from '../../../platform/xlsx-stream.ts'
+import { type DetailedUser, listUserDetails, type UserDetailView } from '../user-detail.ts'
+import type { AdminCall } from './admin-call.ts'
+import { scopeOf } from './admin-scope.ts'
+import { type AskedPage, foundUsers } from './found-users.ts'
+import { userSheet } from './user-columns.ts'
+import type { Alternatives } from './user-criteria.ts'
+
+export const PAGE_SIZE = 1000
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+export interface AskedExport {
+  readonly criteria: readonly Alternatives[]
+  /** For the trail. */
+  readonly given: Readonly<Record<string, string>>
+  readonly language: Language
+}
+
+export async function exportUsers(
+  deps: Deps,
+  { admin, actor }: AdminCall,
+  { criteria, given, language }: AskedExport,
+): Promise<Readable> {
+  // Before the first row leaves: who breaks off after half of them has had that half.
+  await recordAct(deps.db, deps.clock, actor, {
+    action: 'USER_EXPORT',
+    target: { type: 'USER', id: '*', name: '*' },
+    region: admin.adminRegion,
+    after: given,
+  })
+  const { name, headings, rowOf } = userSheet(language)
+  return streamWorkbook({ name, headings, rows: rowsOf(usersByPage(deps, { criteria, scope: scopeOf(admin) }), rowOf) })
+}
+
+async function* rowsOf(
+  pages: AsyncIterable<readonly UserDetailView[]>,
+  rowOf: (user: UserDetailView) => readonly string[],
+) {
+  for await (const page of pages) {
+    for (const user of page) yield rowOf(user)
+  }
+}
+
+async function* usersByPage(
+  { db, clock }: Deps,
+  asked: Pick<AskedPage, 'criteria' | 'scope'>,
+): AsyncGenerator<readonly UserDetailView[]> {
+  for (let after: string | null = null; ; ) {
+    const of = { after, limit: PAGE_SIZE }
+    const page: readonly DetailedUser[] = await listUserDetails(db, clock, {
+      where: foundUsers({ ...asked, ...of }),
+      ...of,
+    })
+    yield page.map(({ detail }) => detail)
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE_SIZE) return
+    after = last.row.username
+  }
+}

@@ -1,0 +1,43 @@
+// One page of the users that an administrator answers for and that a search finds, by username.
+import type { Database } from '@quayline/database/database'
+import type { Clock } from '../../../platform/clock.ts'
+import { type ListedUser, listUserRows } from '../user-detail.ts'
+import type { AdminCall } from './admin-call.ts'
+import { scopeOf } from './admin-scope.ts'
+import { canOf } from './can-of-user.ts'
+import { foundUsers } from './found-users.ts'
+import { listLockouts } from './lockouts.ts'
+import type { Alternatives } from './user-criteria.ts'
+import { writeUserMark } from './user-mark.ts'
+
+interface Deps {
+  readonly db: Pick<Database, 'execute'>
+  readonly clock: Clock
+}
+
+export async function searchUsers(
+  deps: Deps,
+  call: AdminCall,
+  asked: { readonly criteria: readonly Alternatives[]; readonly after: string | null; readonly limit: number },
+) {
+  const { after } = asked
+  const limit = asked.limit + 1
+  const where = foundUsers({ ...asked, scope: scopeOf(call.admin), limit })
+  const rows = await listUserRows(deps.db, { where, after, limit })
+  const page = rows.slice(0, asked.limit)
+  const last = rows.length > asked.limit ? page.at(-1) : undefined
+  return {
+    items: await shownUsers(deps, call, page),
+    next: last === undefined ? null : writeUserMark(last.row.username),
+  }
+}
+
+/** Rows with what may be done to each. */
+export async function shownUsers({ db, clock }: Deps, call: AdminCall, users: readonly ListedUser[]) {
+  const lockouts = await listLockouts(
+    db,
+    clock,
+    users.map(({ row }) => row),
+  )
+  return users.map((user) => ({ ...user.row, can: canOf(call, user, lockouts.has(user.row.userId)) }))
+}

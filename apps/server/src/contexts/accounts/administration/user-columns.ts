@@ -1,0 +1,90 @@
+// The columns of the workbook of users, in order, and how each value reads in a language.
+import type { Language } from '@quayline/messages/language'
+import { userWords as enUS } from '@quayline/messages/user-words.en-US'
+import { userWords as esES } from '@quayline/messages/user-words.es-ES'
+import { userWords as fr } from '@quayline/messages/user-words.fr'
+import { userWords as zhCN, type UserWords } from '@quayline/messages/user-words.zh-CN'
+import type { UserDetailView } from '../user-detail.ts'
+
+const WORDS: Readonly<Record<Language, UserWords>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+
+type Field = keyof UserDetailView
+type Values = { readonly [Name in Field]: (value: UserDetailView[Name], words: UserWords) => string }
+
+const plain = (text: string | null): string => text ?? ''
+/** `2026-03-01 08:00 UTC`: the file goes to people of many zones. */
+const instant = (at: string | null): string => (at === null ? '' : `${at.slice(0, 16).replace('T', ' ')} UTC`)
+const answer = (is: boolean, { yes, no }: UserWords): string => (is ? yes : no)
+
+const VALUES: Values = {
+  username: plain,
+  firstName: plain,
+  lastName: plain,
+  name: plain,
+  email: plain,
+  companyName: plain,
+  department: plain,
+  jobTitle: plain,
+  countryCode: plain,
+  state: plain,
+  city: plain,
+  address: plain,
+  postalCode: plain,
+  workPhone: plain,
+  fax: plain,
+  mobile: plain,
+  recentNumber: plain,
+  website: plain,
+  remarks: plain,
+  kind: (kind, { kinds }) => kinds[kind],
+  adminRole: (role, { adminRoles }) => (role === null ? '' : adminRoles[role]),
+  adminRegion: plain,
+  status: (status, { statuses }) => statuses[status],
+  lockReason: plain,
+  lockedUntil: instant,
+  approvalRegion: plain,
+  territoryCode: plain,
+  sapId: plain,
+  truckId: plain,
+  trVendorCode: plain,
+  ntVendorCode: plain,
+  customerId: plain,
+  facilityCodes: (codes) => codes.join(', '),
+  officeCode: plain,
+  regionCode: plain,
+  language: (language, { languages }) => (language === null ? '' : languages[language]),
+  menuType: (type, { menuTypes }) => menuTypes[type],
+  hasTestRights: answer,
+  issuesSeaWaybills: answer,
+  isComplete: answer,
+  notifications: ({ siSent, siHeld, siUpdated, containerEvents, documentEvents }, { notifications: words }) =>
+    [
+      siSent ? words.siSent : '',
+      siHeld ? words.siHeld : '',
+      siUpdated ? words.siUpdated : '',
+      containerEvents ? words.containerEvents : '',
+      documentEvents ? words.documentEvents : '',
+    ]
+      .filter((word) => word !== '')
+      .join(', '),
+  createdAt: instant,
+  lastLoginAt: instant,
+  lastEditAt: instant,
+  userId: plain,
+}
+
+const FIELDS = Object.keys(VALUES) as readonly Field[]
+
+export function userSheet(language: Language): {
+  readonly name: string
+  readonly headings: readonly string[]
+  readonly rowOf: (user: UserDetailView) => readonly string[]
+} {
+  const words = WORDS[language]
+  const valueOf = <Name extends Field>(name: Name, user: UserDetailView): string => VALUES[name](user[name], words)
+  return {
+    name: words.sheet,
+    headings: FIELDS.map((name) => words.fields[name]),
+    rowOf: (user) => FIELDS.map((name) => valueOf(name, user)),
+  }
+}

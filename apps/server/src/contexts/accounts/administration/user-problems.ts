@@ -1,0 +1,40 @@
+// Refuses what no user may be: a customer's without an identifier of the line's systems (seed 001 section 5), or one assigned to nowhere.
+import type { UserKind } from '@quayline/domain/accounts/user-kind'
+import type { Territory } from '@quayline/domain/accounts/territory'
+import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { type AssignmentRefusal, regionsOf } from './assign-territory.ts'
+
+/** Absent and null are the same. */
+export interface Identifiers {
+  readonly sapId?: string | null
+  readonly truckId?: string | null
+  readonly trVendorCode?: string | null
+  readonly ntVendorCode?: string | null
+}
+
+/** Staff of the line and of its agents are known otherwise. */
+export function identifierProblem(kind: UserKind, identifiers: Identifiers): FieldProblem | null {
+  const isStaff = kind === 'INTERNAL' || kind === 'EXTERNAL'
+  const { sapId, truckId, trVendorCode, ntVendorCode } = identifiers
+  const isIdentified = [sapId, truckId, trVendorCode, ntVendorCode].some((code) => (code ?? null) !== null)
+  return isStaff || isIdentified ? null : { path: 'sapId', rule: 'one-identifier' }
+}
+
+export function assignmentRefusal(reason: AssignmentRefusal, territories: readonly Territory[]): Refusal {
+  switch (reason) {
+    case 'UNKNOWN_REGION':
+      return badParameter(unknownRegion('approvalRegion', territories))
+    case 'UNKNOWN_TERRITORY':
+      return badParameter({ path: 'territoryCode', rule: 'territory-unknown' })
+    case 'TERRITORY_REQUIRED':
+      return badParameter({ path: 'territoryCode', rule: 'required' })
+    case 'HQ_ONLY':
+      return refused('HQ_ADMIN_ONLY')
+  }
+}
+
+export const unknownRegion = (path: string, territories: readonly Territory[]): FieldProblem => ({
+  path,
+  rule: 'one-of',
+  values: { values: regionsOf(territories).join(', ') },
+})

@@ -1,0 +1,40 @@
+// What a person says of himself and his company (contract user-fields.ts), as the tables keep it and as an application states it.
+import type { companyFields } from '@quayline/contract/user-fields'
+import type { z } from 'zod'
+import { phoneText, type UserFields } from './write-user.ts'
+
+type Company = z.output<z.ZodObject<typeof companyFields>>
+type Phone = Company['workPhone']
+
+/** The name of the company aside, every field may be missing (unchanged) or null (emptied). */
+type Particulars = { readonly [Key in keyof Omit<Company, 'companyName'>]?: Company[Key] | null | undefined }
+
+const phoneOf = (phone: Phone | NonNullable<Company['mobile']> | null | undefined): string | null | undefined =>
+  phone === undefined || phone === null ? phone : phoneText(phone)
+
+/** Of app_user's neighbour; fields that are missing stay as they are. */
+export const profileOf = (given: Particulars): NonNullable<UserFields['profile']> => {
+  const { workPhone, fax, mobile, department, jobTitle, state, city, address } = given
+  const { postalCode, recentNumber, website, remarks } = given
+  const phones = { workPhone: phoneOf(workPhone), fax: phoneOf(fax), mobile: phoneOf(mobile) }
+  const texts = { department, jobTitle, state, city, address, postalCode, recentNumber, website, remarks }
+  return present({ ...texts, ...phones })
+}
+
+/** What an application states of the company, by the names of the contract's fields; what was left out is not in it. */
+export const statementOf = (given: Company): Readonly<Record<string, string>> =>
+  stated({ companyName: given.companyName, ...profileOf(given) })
+
+/** Only what there is. */
+export const stated = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
+
+/** Without the fields that are missing, which a statement would otherwise have to pass over. */
+export const present = <Fields extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }

@@ -1,0 +1,48 @@
+// Rejects an application, puts it aside, or gives it to another territory.
+import { isRejectReason, judgeReassignment, MOST_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
+import { territoryByCode } from '@quayline/domain/accounts/territory'
+import { ok, refuse } from '@quayline/domain/kernel/result'
+import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { type StepAsked, type StepDeps, takeStep } from './take-step.ts'
+
+export const rejectApproval = (
+  deps: StepDeps,
+  asked: StepAsked & { readonly reason: string },
+): Promise<Refusal | null> =>
+  takeStep(deps, 'REJECT', asked, ({ approval: { region, territoryCode } }) =>
+    isRejectReason(asked.reason)
+      ? ok({ status: 'REJECT', region, territoryCode, reason: asked.reason.trim(), told: 'APPROVAL_REJECTED' })
+      : refuse(badParameter({ path: 'reason', rule: 'reason-length', values: { max: MOST_REJECT_REASON } })),
+  )
+
+export const holdApproval = (
+  deps: StepDeps,
+  asked: StepAsked & { readonly reason?: string | undefined },
+): Promise<Refusal | null> =>
+  takeStep(deps, 'HOLD', asked, ({ approval: { region, territoryCode } }) => {
+    const reason = asked.reason?.trim() ?? ''
+    return ok({
+      status: 'HOLDING',
+      region,
+      territoryCode,
+      reason: reason === '' ? null : reason,
+      told: 'APPROVAL_HELD',
+    })
+  })
+
+/** The applicant is told nothing: to him it is all the line. */
+export const reassignApproval = (
+  deps: StepDeps,
+  asked: StepAsked & { readonly territoryCode: string },
+): Promise<Refusal | null> =>
+  takeStep(deps, 'REASSIGN', asked, ({ approval }) => {
+    const territory = territoryByCode(deps.settings?.territories ?? [], asked.territoryCode)
+    const judged = judgeReassignment(asked.admin, territory?.region)
+    if (!judged.ok || territory === undefined) {
+      const isHqOnly = !judged.ok && judged.reason === 'HQ_ONLY'
+      return refuse(
+        isHqOnly ? refused('HQ_ADMIN_ONLY') : badParameter({ path: 'territoryCode', rule: 'territory-unknown' }),
+      )
+    }
+    return ok({ status: approval.status, region: territory.region, territoryCode: territory.code })
+  })

@@ -1,0 +1,79 @@
+// /v1/admin/approvals: applications that an administrator answers for, and his decisions about them.
+import * as contract from '@quayline/contract/approvals'
+import type { Administrator } from '@quayline/domain/accounts/administer-rule'
+import { actorOf } from '../../../platform/audit-trail.ts'
+import { type Caller, userOf } from '../../../platform/caller.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../../platform/page-mark.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { type Origin, route, type Route } from '../../../platform/route.ts'
+import { administratorOf } from '../administrator.ts'
+import { holdApproval, reassignApproval, rejectApproval } from './decide-approval.ts'
+import { passApproval } from './pass-approval.ts'
+import { countOpenApprovals, listApprovals } from './queries.ts'
+import { approvalRow, showApproval } from './show-approval.ts'
+import type { StepAsked } from './take-step.ts'
+
+export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
+  const shown = async (admin: Administrator, approvalId: string) => {
+    const data = await showApproval(deps, admin, approvalId)
+    return data === undefined ? refused('NOT_FOUND', 'approvalUnknown') : { data }
+  }
+  const after = (asked: StepAsked, refusal: Refusal | null) =>
+    refusal === null ? shown(asked.admin, asked.approvalId) : refusal
+
+  return [
+    route(contract.listApprovals, async ({ query: { after: text, limit, ...criteria }, caller }) => {
+      const mark = text === undefined ? null : readPageMark(text)
+      if (text !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
+      const admin = administratorOf(userOf(caller))
+      const rows = await listApprovals(deps.db, admin, criteria, { after: mark, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      const territories = deps.settings?.territories ?? []
+      return {
+        data: {
+          items: page.map((row) => approvalRow(territories, admin, row)),
+          next: last === undefined ? null : writePageMark({ at: last.submittedAt, id: last.id }),
+          open: await countOpenApprovals(deps.db, admin),
+        },
+      }
+    }),
+
+    route(contract.getApproval, ({ params, caller }) => shown(administratorOf(userOf(caller)), params.approvalId)),
+
+    route(contract.passApproval, async (call) => {
+      const asked = { ...askedOf(call), ...call.body }
+      return after(asked, await passApproval(deps, asked))
+    }),
+
+    route(contract.rejectApproval, async (call) => {
+      const asked = { ...askedOf(call), ...call.body }
+      return after(asked, await rejectApproval(deps, asked))
+    }),
+
+    route(contract.holdApproval, async (call) => {
+      const asked = { ...askedOf(call), ...call.body }
+      return after(asked, await holdApproval(deps, asked))
+    }),
+
+    route(contract.reassignApproval, async (call) => {
+      const asked = { ...askedOf(call), ...call.body }
+      return after(asked, await reassignApproval(deps, asked))
+    }),
+  ]
+}
+
+function askedOf(call: {
+  readonly params: { readonly approvalId: string }
+  readonly body: { readonly version: number }
+  readonly caller: Caller | null
+  readonly origin: Origin
+}): StepAsked {
+  return {
+    approvalId: call.params.approvalId,
+    version: call.body.version,
+    admin: administratorOf(userOf(call.caller)),
+    actor: actorOf(call),
+  }
+}

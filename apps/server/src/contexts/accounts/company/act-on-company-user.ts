@@ -1,0 +1,101 @@
+// A company's administrator locks, unlocks, removes or invites a colleague: held, judged, done and recorded in one transaction.
+import type { Database } from '@quayline/database/database'
+import { userCredential, userFreightRole } from '@quayline/database/schema'
+import type { AuditAction } from '@quayline/domain/accounts/audit-action'
+import { eq } from 'drizzle-orm'
+import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
+import { isoNow } from '../../../platform/clock.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { refused, type Refusal } from '../../../platform/refusal.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { queueMail } from '../../notices/index.ts'
+import { inviteUser } from '../invite-user.ts'
+import { forgetFailures } from '../login-attempts.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { AGAIN_AFTER_SECONDS } from '../verification-codes.ts'
+import type { DetailedUser } from '../user-detail.ts'
+import { writeUser } from '../write-user.ts'
+import { type CompanyCall, holdOwnUser, listLockedByLine } from './company-call.ts'
+
+type Deps = Pick<ContextDeps, 'db' | 'clock'>
+
+interface Done {
+  readonly action: AuditAction
+  readonly reason?: string
+  readonly before?: AuditFields
+  readonly after?: AuditFields
+}
+
+/** Somebody else was faster: what was read is not so any more. */
+const CHANGED = refused('CONFLICT', 'userChanged')
+
+/** `act` refuses before it writes anything. Null = done. */
+function actOn(
+  { db, clock }: Deps,
+  call: CompanyCall,
+  userId: string,
+  act: (tx: Database, user: DetailedUser) => Promise<Refusal | Done>,
+): Promise<Refusal | null> {
+  return db.transaction(async (tx) => {
+    const held = await holdOwnUser(tx, clock, call, userId)
+    if (!held.ok) return held.reason
+    const done = await act(tx, held.value)
+    if ('refused' in done) return done
+    const { row, administered } = held.value
+    await recordAct(tx, clock, call.actor, {
+      ...done,
+      target: { type: 'USER', id: userId, name: row.username },
+      companyId: call.companyId,
+      region: administered.approvalRegion,
+    })
+    return null
+  })
+}
+
+export const lockCompanyUser = (deps: Deps, call: CompanyCall, userId: string, reason: string) =>
+  actOn(deps, call, userId, async (tx, { row, detail }) => {
+    if (row.status === 'LOCKED') return CHANGED
+    const { clock } = deps
+    await writeUser(tx, clock, userId, { user: { banned: true, banReason: reason, banExpires: null } })
+    await endSessionsOf({ db: tx, clock }, userId)
+    const language = detail.language ?? DEFAULT_LANGUAGE
+    await queueMail(tx, clock, { to: row.email, language, template: 'ACCOUNT_LOCKED', values: { reason } })
+    return { action: 'USER_LOCK', reason, before: { status: row.status }, after: { status: 'LOCKED' } }
+  })
+
+/** Also one who is locked out after wrong passwords. */
+export const unlockCompanyUser = (deps: Deps, call: CompanyCall, userId: string) =>
+  actOn(deps, call, userId, async (tx, user) => {
+    const { row, detail } = user
+    const { clock } = deps
+    if ((await listLockedByLine(tx, [user])).size > 0) return refused('FORBIDDEN', 'accountOfLine')
+    await forgetFailures(tx, [row.username, row.email])
+    await writeUser(tx, clock, userId, { user: { banned: false, banReason: null, banExpires: null } })
+    const language = detail.language ?? DEFAULT_LANGUAGE
+    await queueMail(tx, clock, { to: row.email, language, template: 'ACCOUNT_UNLOCKED', values: {} })
+    return {
+      action: 'USER_UNLOCK',
+      before: { locked: row.status === 'LOCKED', lockReason: detail.lockReason, lockedUntil: detail.lockedUntil },
+      after: { locked: false, lockReason: null, lockedUntil: null },
+    }
+  })
+
+/** What he held may be another's from now on: facilities, freight roles. His name and address stay taken; no password lets him in. */
+export const removeCompanyUser = (deps: Deps, call: CompanyCall, userId: string) =>
+  actOn(deps, call, userId, async (tx, { row }) => {
+    const { clock } = deps
+    await writeUser(tx, clock, userId, { user: { deletedAt: isoNow(clock) }, facilityCodes: [] })
+    await tx.delete(userFreightRole).where(eq(userFreightRole.userId, userId))
+    await tx.update(userCredential).set({ password: null }).where(eq(userCredential.userId, userId))
+    await endSessionsOf({ db: tx, clock }, userId)
+    return { action: 'USER_DELETE', before: { status: row.status }, after: { status: 'DELETED' } }
+  })
+
+/** Only of one who has not set a password yet. The code of the mail before is good no more. */
+export const inviteCompanyUser = (deps: Deps, call: CompanyCall, userId: string) =>
+  actOn(deps, call, userId, async (tx, { row, detail }) => {
+    if (row.status !== 'INACTIVE') return CHANGED
+    const isSent = await inviteUser(tx, deps.clock, { ...row, language: detail.language })
+    if (!isSent) return refused('TOO_MANY_REQUESTS', undefined, { seconds: AGAIN_AFTER_SECONDS })
+    return { action: 'USER_RESET_PASSWORD', after: { invited: true } }
+  })

@@ -1,0 +1,77 @@
+// A company's administrator adds a colleague: certified like himself, of his company, region and territory; a mail invites him.
+// docs/decisions/2026-11-28-company-users.md
+import type { addCompanyUser as contract } from '@quayline/contract/company-users'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { z } from 'zod'
+import { recordAct } from '../../../platform/audit-trail.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { profileOf, stated } from '../applicant-fields.ts'
+import { inviteUser } from '../invite-user.ts'
+import { personName } from '../person-name.ts'
+import { findUserDetail } from '../user-detail.ts'
+import { takenField, userStoreOn } from '../user-store.ts'
+import { writeUser } from '../write-user.ts'
+import type { CompanyCall } from './company-call.ts'
+
+/** Answers the id. */
+export async function addCompanyUser(
+  { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
+  call: CompanyCall,
+  given: z.output<typeof contract.body>,
+): Promise<Result<string, Refusal>> {
+  const username = loginName(given.username)
+  const email = loginName(given.email)
+  try {
+    return await db.transaction(async (tx) => {
+      const admin = await findUserDetail(tx, clock, call.admin.userId)
+      if (admin === undefined) return refuse(refused('NOT_FOUND', 'userUnknown'))
+      const { approvalRegion, territoryCode, sapId, companyName } = admin.row
+      const { firstName, lastName, countryCode, language } = given
+      const user = { firstName, lastName, countryCode }
+      const profile = profileOf(given)
+      const userId = await (await userStoreOn(tx)).create(
+        {
+          username: given.username,
+          name: personName(firstName, lastName),
+          email,
+          kind: 'CERTIFIED',
+          companyId: call.companyId,
+          regionCode: admin.detail.regionCode,
+          officeCode: null,
+          role: null,
+        },
+        null,
+        new Date(clock.now()),
+      )
+      await writeUser(tx, clock, userId, {
+        user: { ...user, language, companyName, sapId, approvalRegion, territoryCode },
+        profile,
+      })
+      await inviteUser(tx, clock, { username, email, language })
+      await recordAct(tx, clock, call.actor, {
+        action: 'USER_ADD',
+        target: { type: 'USER', id: userId, name: username },
+        companyId: call.companyId,
+        region: approvalRegion,
+        after: {
+          ...user,
+          ...stated(profile),
+          email,
+          language,
+          kind: 'CERTIFIED',
+          companyName,
+          sapId,
+          approvalRegion,
+          territoryCode,
+        },
+      })
+      return ok(userId)
+    })
+  } catch (error) {
+    const taken = takenField(error)
+    if (taken === null) throw error
+    return refuse(badParameter({ path: taken === 'USERNAME' ? 'username' : 'email', rule: 'taken' }))
+  }
+}

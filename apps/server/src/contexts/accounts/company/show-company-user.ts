@@ -1,0 +1,70 @@
+// Tells users of a company to its administrator: one page of them by username, or one with all particulars.
+import type { getCompanyUser } from '@quayline/contract/company-users'
+import { maySeeUser } from '@quayline/domain/accounts/administer-rule'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ContextDeps } from '../../../platform/context.ts'
+import type { Wire } from '../../../platform/route.ts'
+import { listLockouts } from '../administration/lockouts.ts'
+import { criteriaOf } from '../administration/user-criteria.ts'
+import { writeUserMark } from '../administration/user-mark.ts'
+import { findUserDetail, listUserRows, type UserStatus } from '../user-detail.ts'
+import { companyCan, type CompanyCall, listLockedByLine } from './company-call.ts'
+
+type Deps = Pick<ContextDeps, 'db' | 'clock'>
+type CompanyUserView = Wire<z.input<typeof getCompanyUser.output>>
+
+interface Asked {
+  /** Absent: everybody who was not removed. */
+  readonly status: UserStatus | undefined
+  readonly keyword: string | undefined
+  readonly after: string | null
+  readonly limit: number
+}
+
+export async function listCompanyUsers(
+  { db, clock }: Deps,
+  call: CompanyCall,
+  { status, keyword, after, limit }: Asked,
+) {
+  const criteria = criteriaOf({ status, keyword }).map((ways) => sql`(${sql.join([...ways], sql` or `)})`)
+  // As maySeeUser: the line's own people are not the company's, whatever company they were put into.
+  const where = sql`u.company_id = ${call.companyId}::uuid
+    and u.kind <> 'INTERNAL' and (u.admin_role is null or u.admin_role = 'COMPANY_ADMIN')
+    and ${status === undefined ? sql`u.deleted_at is null` : sql`true`} and ${sql.join([sql`true`, ...criteria], sql` and `)}`
+  const found = await listUserRows(db, { where, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  const lockedByLine = await listLockedByLine(db, page)
+  const lockouts = await listLockouts(
+    db,
+    clock,
+    page.map(({ row }) => row),
+  )
+  return {
+    items: page.map((user) => {
+      const { userId } = user.row
+      const locks = { isLockedByLine: lockedByLine.has(userId), isLockedOut: lockouts.has(userId) }
+      return { ...user.row, can: companyCan(call, user, locks) }
+    }),
+    next: last === undefined ? null : writeUserMark(last.row.username),
+  }
+}
+
+/** Undefined where there is none, or he is another company's: the two cannot be told apart. */
+export async function showCompanyUser(
+  { db, clock }: Deps,
+  call: CompanyCall,
+  userId: string,
+): Promise<CompanyUserView | undefined> {
+  const found = await findUserDetail(db, clock, userId)
+  if (found === undefined || !maySeeUser(call.admin, found.administered)) return undefined
+  const isLockedByLine = (await listLockedByLine(db, [found])).has(userId)
+  const isLockedOut = (await listLockouts(db, clock, [found.row])).has(userId)
+  // Why the line locked him is between the line and him, and its remarks are its own.
+  const lockReason = isLockedByLine ? null : found.detail.lockReason
+  return {
+    user: { ...found.detail, lockReason, remarks: null },
+    can: companyCan(call, found, { isLockedByLine, isLockedOut }),
+  }
+}

@@ -1,0 +1,33 @@
+// Decides whether a customer id exists: a code of a company, or one by which the line's own bookings and bills name a party.
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+
+export interface CustomerCompany {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly sapId: string | null
+}
+
+export interface Customer {
+  readonly code: string
+  /** Null: papers name the code, but no company of ours has it yet. */
+  readonly company: CustomerCompany | null
+}
+
+/** Compared as written, like every party code. Undefined = there is no such customer ('customer-unknown'). */
+export async function findCustomer(db: Pick<Database, 'execute'>, code: string): Promise<Customer | undefined> {
+  const [row] = await selectRows<{ [Key in keyof CustomerCompany]: CustomerCompany[Key] | null } & { named: boolean }>(
+    db,
+    sql`select c.id, c.code, c.name, c.sap_id as "sapId",
+          exists (select from document_party d where d.party_code = asked.code) as named
+        from (select ${code}::text as code) asked
+          left join company_party p on p.party_code = asked.code
+          left join company c on c.id = p.company_id`,
+  )
+  if (row === undefined) throw new Error('A statement that always has a row had none')
+  const { id, code: own, name, sapId, named } = row
+  if (id !== null && own !== null && name !== null) return { code, company: { id, code: own, name, sapId } }
+  return named ? { code, company: null } : undefined
+}

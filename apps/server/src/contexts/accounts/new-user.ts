@@ -1,0 +1,78 @@
+// Decides which users may be made from the command line: their particulars, and which roles fit which kinds.
+import type { UserKind } from '@quayline/database/schema'
+import {
+  isMailAddress,
+  isName,
+  isOfficeCode,
+  isRegionCode,
+  isUsername,
+  type PasswordRule,
+} from '@quayline/domain/accounts/account-rules'
+import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
+import { type AdminRole, isLineAdmin } from '@quayline/domain/accounts/user-kind'
+import type { SimulatedUser } from '@quayline/domain/sharing/page'
+
+export interface NewUser {
+  readonly username: string
+  readonly password: string
+  readonly name: string
+  readonly email: string
+  readonly kind: UserKind
+  /** Code of the company. */
+  readonly company?: string | undefined
+  readonly region?: string | undefined
+  readonly office?: string | undefined
+  readonly admin?: AdminRole | undefined
+  /** Sales region of a regional administrator. */
+  readonly adminRegion?: string | undefined
+  /** Whose administrators answer for him. */
+  readonly territory?: string | undefined
+  /** The app simulator may play this user, for whoever opens it. */
+  readonly simulatedAs?: SimulatedUser['role'] | undefined
+  /** Made by the demonstration, which gives him another password at each start. */
+  readonly isOfDemonstration?: boolean | undefined
+}
+
+export type UserRefusal =
+  | {
+      readonly why:
+        | 'USERNAME'
+        | 'NAME'
+        | 'EMAIL'
+        | 'COMPANY'
+        | 'REGION'
+        | 'OFFICE'
+        | 'USERNAME_TAKEN'
+        | 'EMAIL_TAKEN'
+        | 'TERRITORY'
+        | 'ADMIN_REGION'
+        | 'ADMIN_KIND'
+        | 'ADMIN_COMPANY'
+    }
+  | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
+
+/** Null when all is well. Whether the company exists and the names are free is asked of the database. */
+export function refusalOfUser(user: NewUser, territories: readonly Territory[]): UserRefusal | null {
+  const { username, name, email, region, office, territory } = user
+  if (!isUsername(username)) return { why: 'USERNAME' }
+  if (!isName(name)) return { why: 'NAME' }
+  if (!isMailAddress(email.trim())) return { why: 'EMAIL' }
+  if (region !== undefined && !isRegionCode(region)) return { why: 'REGION' }
+  if (office !== undefined && !isOfficeCode(office)) return { why: 'OFFICE' }
+  if (territory !== undefined && territoryByCode(territories, territory) === undefined) return { why: 'TERRITORY' }
+  return refusalOfAdmin(user, territories)
+}
+
+/** A customer's administrator is certified and has a company; the line's are its own staff or its agents'. A region is named by a territory. */
+function refusalOfAdmin(
+  { admin, adminRegion, kind, company }: NewUser,
+  territories: readonly Territory[],
+): UserRefusal | null {
+  if ((admin === 'REGION_ADMIN') !== (adminRegion !== undefined)) return { why: 'ADMIN_REGION' }
+  if (adminRegion !== undefined && !territories.some((known) => known.region === adminRegion))
+    return { why: 'ADMIN_REGION' }
+  if (isLineAdmin(admin ?? null) && kind !== 'INTERNAL' && kind !== 'EXTERNAL') return { why: 'ADMIN_KIND' }
+  if (admin !== 'COMPANY_ADMIN') return null
+  if (kind !== 'CERTIFIED') return { why: 'ADMIN_KIND' }
+  return company === undefined ? { why: 'ADMIN_COMPANY' } : null
+}

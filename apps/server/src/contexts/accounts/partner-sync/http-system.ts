@@ -1,0 +1,52 @@
+// Hands users over by HTTP: one POST each, with a key by which the partner knows a repetition; no redirects, little patience.
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { HandedUser, PartnerSystem, PutOutcome } from './partner-system.ts'
+
+export const PUT_TIMEOUT_MS = 10_000
+
+/** `url` is the operator's own setting, so it may lie in the line's network. */
+export const httpSystem = (url: string, timeoutMs = PUT_TIMEOUT_MS): PartnerSystem => ({
+  name: 'http',
+  put: (handed) => post(new URL(url), handed, AbortSignal.timeout(timeoutMs)),
+})
+
+/** Not by fetch: that hides some answers (407) behind a failed connection. */
+function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<PutOutcome> {
+  const bytes = Buffer.from(JSON.stringify(handed), 'utf8')
+  return new Promise((resolve) => {
+    const failed = (error: string): void => resolve({ kind: 'FAILED', error, retryAfter: null })
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      method: 'POST',
+      agent: false,
+      signal: patience,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': bytes.byteLength,
+        'idempotency-key': handed.syncId,
+        'user-agent': 'Quayline',
+      },
+    })
+    request.on('error', (error) => failed(patience.aborted ? 'TIMEOUT' : errorOf(error)))
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      failed('CONNECTION NO_HTTP')
+    })
+    request.on('response', ({ statusCode = 0, headers }) => {
+      resolve(outcomeOf(statusCode, headers['retry-after'] ?? null))
+      // The status says it all: the body is not waited for.
+      request.destroy()
+    })
+    request.end(bytes)
+  })
+}
+
+/** Of the client's errors only "too slow" and "too often" may pass by themselves. */
+function outcomeOf(status: number, retryAfter: string | null): PutOutcome {
+  if (status >= 200 && status < 300) return { kind: 'DONE' }
+  const error = `HTTP ${status}`
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { kind: 'REFUSED', error }
+  return { kind: 'FAILED', error, retryAfter }
+}
+
+const errorOf = (error: Error): string => ('code' in error ? `CONNECTION ${String(error.code)}` : 'CONNECTION')

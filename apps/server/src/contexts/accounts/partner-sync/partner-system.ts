@@ -1,0 +1,66 @@
+// What a partner system is to us: it takes a user as he stands, under a key by which it knows again what it was given already.
+import type { UserDetailView } from '../user-detail.ts'
+
+/** docs/integration/partner-system.md describes it: nothing is added here that is not told there. Never a secret. */
+const FIELDS = [
+  'userId',
+  'username',
+  'status',
+  'kind',
+  'adminRole',
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'language',
+  'companyName',
+  'department',
+  'jobTitle',
+  'countryCode',
+  'state',
+  'city',
+  'address',
+  'postalCode',
+  'workPhone',
+  'fax',
+  'mobile',
+  'website',
+  'sapId',
+  'truckId',
+  'trVendorCode',
+  'ntVendorCode',
+  'customerId',
+  'facilityCodes',
+  'officeCode',
+  'approvalRegion',
+  'territoryCode',
+  'issuesSeaWaybills',
+  'createdAt',
+  'lastEditAt',
+] as const satisfies readonly (keyof UserDetailView)[]
+
+export interface HandedUser {
+  /** The idempotency key: what is handed over again after a crash has the same one. */
+  readonly syncId: string
+  readonly requestedAt: string
+  readonly user: Readonly<Record<string, unknown>> & { readonly username: string }
+}
+
+export const handedUser = (syncId: string, requestedAt: string, detail: UserDetailView): HandedUser => ({
+  syncId,
+  requestedAt,
+  user: { ...Object.fromEntries(FIELDS.map((field) => [field, detail[field]])), username: detail.username },
+})
+
+export type PutOutcome =
+  | { readonly kind: 'DONE' }
+  /** The partner refuses this user: trying again is of no use. */
+  | { readonly kind: 'REFUSED'; readonly error: string }
+  | { readonly kind: 'FAILED'; readonly error: string; readonly retryAfter: string | null }
+
+export interface PartnerSystem {
+  /** In logs. */
+  readonly name: string
+  /** Rejects only for faults of our own; the attempt counts as failed then. */
+  put(handed: HandedUser): Promise<PutOutcome>
+}

@@ -1,0 +1,38 @@
+// /v1/admin/partner-sync: users handed to the partner system, and the log of it.
+import * as contract from '@quayline/contract/admin-users'
+import { actorOf } from '../../../platform/audit-trail.ts'
+import { type Caller, userOf } from '../../../platform/caller.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../../platform/page-mark.ts'
+import { badParameter } from '../../../platform/refusal.ts'
+import { type Origin, route, type Route } from '../../../platform/route.ts'
+import { administratorOf } from '../administrator.ts'
+import { listSyncs, syncsOf } from './list-syncs.ts'
+import { queueSyncs, retrySyncs, type SyncCall } from './queue-syncs.ts'
+
+export const partnerSyncRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.syncUsers, async (call) => {
+    const queued = await queueSyncs(deps, syncCallOf(call), call.body.userIds)
+    return queued.ok ? { data: { items: await syncsOf(deps.db, queued.value) } } : badParameter(...queued.reason)
+  }),
+
+  route(contract.listSyncs, async ({ query: { state, after: text, limit }, caller }) => {
+    const after = text === undefined ? null : readPageMark(text)
+    if (text !== undefined && after === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const found = await listSyncs(deps.db, administratorOf(userOf(caller)), { state, after, limit: limit + 1 })
+    const items = found.slice(0, limit)
+    const last = found.length > limit ? items.at(-1) : undefined
+    const next = last === undefined ? null : writePageMark({ at: last.requestedAt, id: last.syncId })
+    return { data: { items, next } }
+  }),
+
+  route(contract.retrySyncs, async (call) => {
+    const retried = await retrySyncs(deps, syncCallOf(call), call.body.syncIds)
+    return retried.ok ? { data: { items: await syncsOf(deps.db, retried.value) } } : badParameter(...retried.reason)
+  }),
+]
+
+const syncCallOf = (call: { readonly caller: Caller | null; readonly origin: Origin }): SyncCall => ({
+  admin: administratorOf(userOf(call.caller)),
+  actor: actorOf(call),
+})

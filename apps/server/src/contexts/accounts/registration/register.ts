@@ -1,0 +1,82 @@
+// Registers a user whose address was proved with a code: basic at once, certified as one whom the line still has to check.
+import type { basicRegistration, certifiedRegistration } from '@quayline/contract/registration'
+import type { Database } from '@quayline/database/database'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { z } from 'zod'
+import type { LineSettings } from '../../../platform/brand-settings.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { queueMail, tellUser } from '../../notices/index.ts'
+import { profileOf, statementOf } from '../applicant-fields.ts'
+import { openApproval } from '../approvals/open-approval.ts'
+import { hashPassword } from '../password-hash.ts'
+import { personName } from '../person-name.ts'
+import { responsibleFor } from '../responsible-territory.ts'
+import { takenField, userStoreOn } from '../user-store.ts'
+import { type CodeRefusal, judgeCode, useCode } from '../verification-codes.ts'
+import { writeUser } from '../write-user.ts'
+import { isUsernameTaken } from './queries.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly settings: Pick<LineSettings, 'territories'>
+}
+
+type Basic = z.output<typeof basicRegistration>
+type Certified = z.output<typeof certifiedRegistration>
+
+export type RegisterRefusal = CodeRefusal | 'USERNAME_TAKEN' | 'EMAIL_TAKEN'
+
+export interface Registered {
+  readonly username: string
+  readonly approvalId: string | null
+}
+
+/** All or nothing: where a name is taken the code stays good. */
+export async function register(
+  { db, clock, settings }: Deps,
+  kind: 'BASIC' | 'REGISTERED',
+  given: Basic | Certified,
+): Promise<Result<Registered, RegisterRefusal>> {
+  const username = loginName(given.username)
+  const email = loginName(given.email)
+  // Before the code: a taken name costs no guess. Anybody may ask whether a username is free.
+  if (await isUsernameTaken(db, username)) return refuse('USERNAME_TAKEN')
+  const judged = await judgeCode({ db, clock }, 'REGISTER', email, given.code)
+  if (!judged.ok) return judged
+  const { firstName, lastName, countryCode, language } = given
+  const name = personName(firstName, lastName)
+  const place = { companyId: null, regionCode: countryCode, officeCode: null }
+  const stored = { username: given.username, name, email, kind, ...place, role: null, emailVerified: true }
+  const responsible = responsibleFor(settings.territories, countryCode)
+  const { region: approvalRegion, territoryCode } = responsible
+  const companyName = 'companyName' in given ? given.companyName : null
+  const person = { firstName, lastName, countryCode }
+  const passwordHash = await hashPassword(given.password)
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await useCode(tx, 'REGISTER', email, given.code))) return refuse('CODE_INCORRECT')
+      const userId = await (await userStoreOn(tx)).create(stored, passwordHash, new Date(clock.now()))
+      const user = { ...person, companyName, language, approvalRegion, territoryCode }
+      await writeUser(tx, clock, userId, { user, profile: profileOf(given) })
+      await queueMail(tx, clock, { to: email, language, template: 'REGISTERED', values: { username } })
+      if (!('companyName' in given)) return ok({ username, approvalId: null })
+      const approvalId = await openApproval(tx, clock, {
+        type: 'CERTIFIED_USER',
+        userId,
+        by: username,
+        city: given.city,
+        ...responsible,
+        particulars: { ...person, email, ...statementOf(given) },
+      })
+      const kindOfNotice = { kind: 'APPROVAL_SUBMITTED', values: { type: 'CERTIFIED_USER' } } as const
+      await tellUser(tx, clock, { userId, email, language, ...kindOfNotice })
+      return ok({ username, approvalId })
+    })
+  } catch (error) {
+    const taken = takenField(error)
+    if (taken === null) throw error
+    return refuse(taken === 'USERNAME' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN')
+  }
+}

@@ -1,0 +1,45 @@
+// Sets a new password with the code that was mailed, by its owner or by somebody invited: he is active from then on, and every
+// session of the old password ends.
+import type { Database } from '@quayline/database/database'
+import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { Clock } from '../../../platform/clock.ts'
+import { tellUser } from '../../notices/index.ts'
+import { replacePassword } from '../change-user.ts'
+import { forgetFailures } from '../login-attempts.ts'
+import { hashPassword } from '../password-hash.ts'
+import { type CodeRefusal, judgeCode, useCode } from '../verification-codes.ts'
+import { findByName } from './queries.ts'
+
+export interface PasswordReset {
+  /** Username or e-mail address, in any case. */
+  readonly username: string
+  readonly code: string
+  readonly password: string
+}
+
+export type ResetRefusal = CodeRefusal | 'PASSWORD_IS_USERNAME'
+
+/** Answers the username. A name of nobody answers like a wrong code. */
+export async function resetPassword(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { username: typed, code, password }: PasswordReset,
+): Promise<Result<string, ResetRefusal>> {
+  const name = loginName(typed)
+  const user = await findByName(db, name)
+  const judged = await judgeCode({ db, clock }, 'RESET_PASSWORD', user?.email ?? name, code)
+  if (!judged.ok) return judged
+  // Nobody was ever told the code of a name that is nobody's.
+  if (user === undefined) return refuse('CODE_INCORRECT')
+  const { userId, username, email, language } = user
+  // The contract compares it with what was typed, which may be the address. Told to whoever has the code only.
+  if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse('PASSWORD_IS_USERNAME')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) return refuse('CODE_INCORRECT')
+    await forgetFailures(tx, [username, email])
+    await replacePassword({ db: tx, clock }, userId, passwordHash)
+    await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
+    return ok(username)
+  })
+}

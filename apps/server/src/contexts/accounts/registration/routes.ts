@@ -1,0 +1,93 @@
+// Registration, applications and lost passwords: /v1/ebuser/registration, /certification, /company-administrator, /password.
+import * as contract from '@quayline/contract/registration'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import { NO_SETTINGS } from '../../../platform/brand-settings.ts'
+import { userOf } from '../../../platform/caller.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { route, type Route } from '../../../platform/route.ts'
+import type { CompanyAdminRefusal } from '../application-rule.ts'
+import { AGAIN_AFTER_SECONDS, CODE_MINUTES } from '../verification-codes.ts'
+import { applyForCertification, applyForCompanyAdmin } from './apply.ts'
+import { isUsernameTaken } from './queries.ts'
+import { register, type RegisterRefusal } from './register.ts'
+import { resetPassword, type ResetRefusal } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+import { sendResetCode } from './send-reset-code.ts'
+
+/** Whether a mail went out or not. */
+const SENT = { data: { validMinutes: CODE_MINUTES, againAfterSeconds: AGAIN_AFTER_SECONDS } } as const
+
+export function registrationRoutes(given: ContextDeps): readonly Route[] {
+  const { settings = NO_SETTINGS } = given
+  const deps = { ...given, settings }
+  return [
+    route(contract.sendVerificationCode, async ({ body, language }) => {
+      await sendCode(deps, body.email, language)
+      return SENT
+    }),
+
+    route(contract.checkUsername, async ({ params }) => ({
+      data: { isFree: !(await isUsernameTaken(deps.db, loginName(params.username))) },
+    })),
+
+    route(contract.registerBasic, async ({ body }) => {
+      const registered = await register(deps, 'BASIC', body)
+      return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
+    }),
+
+    route(contract.registerCertified, async ({ body }) => {
+      const registered = await register(deps, 'REGISTERED', body)
+      return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
+    }),
+
+    route(contract.applyForCertification, async ({ body, caller }) => {
+      const applied = await applyForCertification(deps, userOf(caller).userId, body)
+      if (applied.ok) return { data: applied.value }
+      return refused('CONFLICT', applied.reason === 'OPEN' ? 'approvalOpen' : 'alreadyCertified')
+    }),
+
+    route(contract.applyForCompanyAdmin, async ({ body, caller }) => {
+      const applied = await applyForCompanyAdmin(deps, userOf(caller).userId, body.reason)
+      return applied.ok ? { data: applied.value } : tellCompanyAdminRefusal(applied.reason)
+    }),
+
+    route(contract.requestPasswordReset, async ({ body }) => {
+      await sendResetCode(deps, body.username)
+      return SENT
+    }),
+
+    route(contract.resetPassword, async ({ body }) => {
+      const reset = await resetPassword(deps, body)
+      return reset.ok ? { data: { username: reset.value } } : tellResetRefusal(reset.reason)
+    }),
+  ]
+}
+
+function tellRegisterRefusal(reason: RegisterRefusal): Refusal {
+  switch (reason) {
+    case 'USERNAME_TAKEN':
+      return badParameter({ path: 'username', rule: 'taken' })
+    case 'EMAIL_TAKEN':
+      return badParameter({ path: 'email', rule: 'taken' })
+    case 'CODE_INCORRECT':
+    case 'CODE_EXPIRED':
+      return refused(reason)
+  }
+}
+
+function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): Refusal {
+  switch (reason) {
+    case 'NOT_CERTIFIED':
+      return refused('FORBIDDEN', 'authenticatedOnly')
+    case 'ALREADY_ADMIN':
+      return refused('CONFLICT', 'alreadyAdministrator')
+    case 'NO_COMPANY':
+      return refused('CONFLICT', 'companyUnknown')
+    case 'OPEN':
+      return refused('CONFLICT', 'approvalOpen')
+  }
+}
+
+const tellResetRefusal = (reason: ResetRefusal): Refusal =>
+  reason === 'PASSWORD_IS_USERNAME' ? badParameter({ path: 'password', rule: 'password-username' }) : refused(reason)

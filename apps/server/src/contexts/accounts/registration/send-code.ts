@@ -1,0 +1,36 @@
+// Mails a verification code to an address that somebody wants to register. Whoever asks cannot tell whether it is registered already:
+// the same statements are run, and the code of a registered address is told to nobody.
+import type { Database } from '@quayline/database/database'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import type { Language } from '@quayline/messages/language'
+import type { Clock } from '../../../platform/clock.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { queueMail } from '../../notices/index.ts'
+import { CODE_MINUTES, issueCode } from '../verification-codes.ts'
+import { findByAddress } from './queries.ts'
+
+/** `language`: of the request; whoever is registered is written to in his own. */
+export function sendCode(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  address: string,
+  language: Language,
+): Promise<void> {
+  const email = loginName(address)
+  return db.transaction(async (tx) => {
+    const owner = await findByAddress(tx, email)
+    const code = await issueCode({ db: tx, clock }, 'REGISTER', email)
+    if (code === null) return
+    await queueMail(
+      tx,
+      clock,
+      owner === undefined
+        ? { to: email, language, template: 'VERIFY_EMAIL', values: { code, minutes: String(CODE_MINUTES) } }
+        : {
+            to: email,
+            language: owner.language ?? DEFAULT_LANGUAGE,
+            template: 'ALREADY_REGISTERED',
+            values: { username: owner.username },
+          },
+    )
+  })
+}

@@ -1,0 +1,35 @@
+// Mails a code to whoever lost his password. Whoever asks cannot tell whether there is such a user: for a name of nobody the same
+// statements are run, and its mail is taken back before anybody could read it.
+import type { Database } from '@quayline/database/database'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import type { Clock } from '../../../platform/clock.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { queueMail } from '../../notices/index.ts'
+import { CODE_MINUTES, issueCode } from '../verification-codes.ts'
+import { findByName } from './queries.ts'
+
+/** Thrown inside a savepoint to end it without a trace. */
+class TakenBack extends Error {}
+
+/** `typed`: username or e-mail address, in any case. A locked user gets his code too: the lock stands, whatever his password. */
+export function sendResetCode(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  typed: string,
+): Promise<void> {
+  const name = loginName(typed)
+  return db.transaction(async (tx) => {
+    const user = await findByName(tx, name)
+    const { email, username, language } = user ?? { email: name, username: name, language: null }
+    const code = await issueCode({ db: tx, clock }, 'RESET_PASSWORD', email)
+    if (code === null) return
+    const values = { code, minutes: String(CODE_MINUTES), username }
+    const written = tx.transaction(async (inner) => {
+      const template = 'RESET_PASSWORD'
+      await queueMail(inner, clock, { to: email, language: language ?? DEFAULT_LANGUAGE, template, values })
+      if (user === undefined) throw new TakenBack()
+    })
+    await written.catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  })
+}

@@ -1,0 +1,46 @@
+// A logged-in user changes his password: whoever sits at his screen must know the old one, and may guess it as often as at a login.
+import type { Database } from '@quayline/database/database'
+import { brokenPasswordRules } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { SessionUser } from '../../../platform/session-token.ts'
+import { tellUser } from '../../notices/index.ts'
+import { judgeAttempt } from '../login-attempts.ts'
+import { hashPassword, isPassword } from '../password-hash.ts'
+import { findName, holdUser } from '../queries.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { userStoreOn } from '../user-store.ts'
+import { findOwnAddress } from './queries.ts'
+
+export type PasswordRefusal =
+  | { readonly why: 'WRONG' }
+  /** After too many wrong passwords, until an ISO instant. */
+  | { readonly why: 'LOCKED'; readonly until: string }
+  | { readonly why: 'IS_USERNAME' }
+
+/** Answers how many other sessions that ended. The same password again is accepted: the seed names no rule against it. */
+export async function changePassword(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { userId, username, sessionId }: SessionUser,
+  { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+): Promise<Result<number, PasswordRefusal>> {
+  // The contract does not know the username.
+  if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse({ why: 'IS_USERNAME' })
+  const known = await findName(db, clock, username)
+  if (known.lockedUntil !== null) return refuse({ why: 'LOCKED', until: known.lockedUntil })
+  const isRight = await isPassword(known.passwordHash, oldPassword)
+  const passwordHash = isRight ? await hashPassword(password) : null
+  // A wrong guess is counted and committed: refusing is an answer, not an error.
+  return db.transaction(async (tx) => {
+    const { lockedUntil } = await judgeAttempt({ db: tx, clock }, username, isRight)
+    if (lockedUntil !== null) return refuse({ why: 'LOCKED', until: lockedUntil })
+    const held = await holdUser(tx, clock, userId)
+    // Another password since it was checked: that one counts.
+    if (passwordHash === null || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
+    await (await userStoreOn(tx)).setPassword(userId, passwordHash, new Date(clock.now()))
+    const ended = await endSessionsOf({ db: tx, clock }, userId, sessionId)
+    const { email, language } = await findOwnAddress(tx, userId)
+    await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
+    return ok(ended)
+  })
+}

@@ -1,0 +1,7 @@
+// What the list of sessions tells of a login: the name that it gave itself, else its program's own words, and its address.
+import type { Origin } from '../../platform/route.ts'
+
+export const whereFrom = (device: string | undefined, origin: Origin) => ({
+  device: device ?? (origin.device === '' ? undefined : origin.device),
+  address: origin.address,
+})

@@ -1,0 +1,44 @@
+// Writes a mail's own subject and text from its template; the line's name and the closing come when it is read or sent (frameMail).
+import { fill, type Language } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
+import { type MailTemplate, mailWords } from './mail-words.ts'
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+}
+
+export type MailValues = Readonly<Record<string, string>>
+
+/** What somebody may leave unsaid: the paragraph that would tell it is left out. */
+const OPTIONAL = 'reason'
+const PLACE = /\{(\w+)\}/g
+
+/** Throws when a template's value is missing: that is a fault of the caller. */
+export function writeMail(template: MailTemplate, language: Language, given: MailValues): MailText {
+  const { templates, types } = mailWords(language)
+  const { subject, text } = templates[template]
+  const values = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, onOneLine(name === 'type' ? lookUp(types, value) : value)]),
+  )
+  const isUnsaid = (paragraph: string): boolean =>
+    paragraph.includes(`{${OPTIONAL}}`) && (values[OPTIONAL] ?? '') === ''
+  const paragraphs = text.filter((paragraph) => !isUnsaid(paragraph))
+  for (const [, name = ''] of [subject, ...paragraphs].join('\n').matchAll(PLACE))
+    if ((values[name] ?? '') === '') throw new Error(`The mail ${template} lacks its value ${name}`)
+  return { subject: fill(subject, values), text: paragraphs.map((paragraph) => fill(paragraph, values)).join('\n\n') }
+}
+
+/** Around what was written: the same mail for the reader of the outbox and for the mail server. */
+export function frameMail({ subject, text }: MailText, language: Language, line: string): MailText {
+  const words = mailWords(language)
+  const name = onOneLine(line)
+  return {
+    subject: fill(words.subject, { line: name, subject }),
+    // A text that was emptied after sending stays empty.
+    text: text === '' ? '' : [text, words.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
+  }
+}
+
+/** What people typed adds no lines, header or paragraph, of its own: neither control characters nor the separators of Unicode. */
+const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,0 +1,113 @@
+// Which users the demonstration has: one of each role that the app simulator plays, and administrators for the portal.
+import type { NewUser } from './contexts/accounts/index.ts'
+
+export interface PlannedUser extends Omit<NewUser, 'password' | 'email'> {
+  /** For whoever reads the start's output. */
+  readonly what: string
+}
+
+/** A company that no paper names: its user is certified and party to nothing. */
+export const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
+
+/** Sales region of the demonstration's regional administrator. */
+const REGION = 'CN'
+
+interface Line {
+  /** Company of the bill that the start shows; null where there is none. */
+  readonly shipper: string | null
+  /** Company that imports to Ningbo. */
+  readonly importer: string | null
+  /** Sales regions of the configuration. */
+  readonly regions: readonly string[]
+}
+
+export const planUsers = ({ shipper, importer, regions }: Line): readonly PlannedUser[] => [
+  ...planSimulated(shipper, importer),
+  ...planAdministrators(shipper, regions),
+]
+
+function planSimulated(shipper: string | null, importer: string | null): readonly PlannedUser[] {
+  const region = 'CN'
+  const users: readonly (PlannedUser | null)[] = [
+    { username: 'demobasic', simulatedAs: 'basic', kind: 'BASIC', name: 'Bao Li', what: 'basic user', region },
+    {
+      username: 'democertified',
+      simulatedAs: 'certified',
+      kind: 'CERTIFIED',
+      name: 'Carla Ruiz',
+      what: 'certified, party to nothing',
+      company: STRANGER.code,
+      region: 'US',
+    },
+    shipper === null
+      ? null
+      : {
+          username: 'demoshipper',
+          simulatedAs: 'shipment-party',
+          kind: 'CERTIFIED',
+          name: 'Shen Wei',
+          what: `certified, shipper of the bill above (${shipper})`,
+          company: shipper,
+          region,
+        },
+    importer === null
+      ? null
+      : {
+          username: 'demoningbo',
+          simulatedAs: 'ningbo',
+          kind: 'CERTIFIED',
+          name: 'Ning Hao',
+          what: `certified, consignee of imports to Ningbo (${importer}): EIRs at /eir-home`,
+          company: importer,
+          region,
+          office: 'NGB',
+        },
+    {
+      username: 'demointernal',
+      simulatedAs: 'internal',
+      kind: 'INTERNAL',
+      name: 'Ines Lambert',
+      what: 'staff',
+      region,
+    },
+  ]
+  return users.filter((user) => user !== null)
+}
+
+/** The simulator plays none of them: whoever opens it would get an administrator's session. */
+function planAdministrators(shipper: string | null, regions: readonly string[]): readonly PlannedUser[] {
+  const ours = { region: 'CN', isOfDemonstration: true } as const
+  const users: readonly (PlannedUser | null)[] = [
+    {
+      ...ours,
+      username: 'demohqadmin',
+      kind: 'INTERNAL',
+      admin: 'HQ_ADMIN',
+      name: 'Hana Quist',
+      what: 'headquarters administrator',
+    },
+    regions.includes(REGION)
+      ? {
+          ...ours,
+          username: 'demoregionadmin',
+          kind: 'EXTERNAL',
+          admin: 'REGION_ADMIN',
+          adminRegion: REGION,
+          name: 'Rui Chen',
+          what: `administrator of the sales region ${REGION}`,
+        }
+      : null,
+    shipper === null
+      ? null
+      : {
+          ...ours,
+          username: 'democompanyadmin',
+          kind: 'CERTIFIED',
+          admin: 'COMPANY_ADMIN',
+          company: shipper,
+          name: 'Clara Adler',
+          what: `administrator of the shipper’s company (${shipper})`,
+        },
+  ]
+  return users.filter((user) => user !== null)
+}
