@@ -15,6 +15,7 @@ import type { BenchOptions, Row } from './row.ts'
 import { say } from './say.ts'
 import { tracking } from './tracking/tracking.ts'
 import { schedule } from './schedule/schedule.ts'
+import { userSearch } from './users/user-search.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,6 +45,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   schedule: () => only(schedule(options)),
   demurrage: () => only(demurrage(options)),
   'api-ceiling': () => only(apiCeiling(options, small)),
+  'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
 }
 

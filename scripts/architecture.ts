@@ -13,6 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'simulated-line': ['domain', 'edi'],
   testing: ['database', 'domain'],
   mobile: ['client', 'ui', 'messages', 'domain'],
+  portal: ['client', 'ui', 'messages', 'domain'],
   server: ['database', 'edi', 'contract', 'messages', 'domain', 'simulated-line'],
 }
 

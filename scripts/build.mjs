@@ -1,4 +1,4 @@
-// Builds the server (esbuild) and the mobile app (Vite: client and server-rendering bundle) when their sources changed.
+// Builds the server (esbuild), the mobile app (Vite: client and server-rendering bundle) and the portal (Vite) when their sources changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -6,12 +6,12 @@ import path from 'node:path'
 import { ensureInstalled, root, run } from './install.mjs'
 
 const SERVER_SOURCES = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/build.mjs']
-const MOBILE_SOURCES = [
-  'apps/mobile',
+const PAGE_SOURCES = [
   'packages/ui',
   'packages/messages',
   'packages/domain',
   'packages/client',
+  'scripts/compress-assets.ts',
   'package-lock.json',
 ]
 
@@ -79,20 +79,30 @@ export async function buildServer() {
   await pending
 }
 
-export function buildMobile() {
-  whenChanged('mobile', MOBILE_SOURCES, path.join(root, 'apps/mobile/dist/client/.vite/manifest.json'), () => {
-    process.stderr.write('Building the mobile app …\n')
-    const result = spawnSync('npm', ['run', 'build', '--silent', '-w', '@quayline/mobile'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    })
-    if (result.status !== 0) process.exit(result.status ?? 1)
-  })
+function buildPages(name, title) {
+  whenChanged(
+    name,
+    [`apps/${name}`, ...PAGE_SOURCES],
+    path.join(root, `apps/${name}/dist/client/.vite/manifest.json`),
+    () => {
+      process.stderr.write(`Building the ${title} …\n`)
+      const result = spawnSync('npm', ['run', 'build', '--silent', '-w', `@quayline/${name}`], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+      })
+      if (result.status !== 0) process.exit(result.status ?? 1)
+    },
+  )
 }
+
+export const buildMobile = () => buildPages('mobile', 'mobile app')
+
+export const buildPortal = () => buildPages('portal', 'portal')
 
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled()
   await buildServer()
   buildMobile()
+  buildPortal()
   run('node', ['scripts/generate.mjs', '--check'])
 }

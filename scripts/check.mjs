@@ -1,6 +1,6 @@
 // `npm run check`: format, lint, types, contract drift. `npm test` runs the same list before the tests.
 import { spawnSync } from 'node:child_process'
-import { buildMobile } from './build.mjs'
+import { buildMobile, buildPortal } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
 export const CHECKS = [
@@ -23,8 +23,9 @@ export function runCheck({ name, command: [program, ...args] }) {
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled()
   const failed = CHECKS.filter((check) => !runCheck(check))
-  // One test reads the built app's size.
+  // Two tests read the size of the built front ends.
   buildMobile()
+  buildPortal()
   const unit = failed.length === 0 && !process.argv.includes('--static')
   if (unit) process.exit(spawnSync('npx', ['vitest', 'run'], { cwd: root, stdio: 'inherit' }).status ?? 1)
   process.exit(failed.length === 0 ? 0 : 1)

@@ -1,12 +1,13 @@
 // `npm start`: install if needed, build if needed, then the server itself in this process group.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { buildMobile, buildServer, serverOutput } from './build.mjs'
+import { buildMobile, buildPortal, buildServer, serverOutput } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
 await buildServer()
 buildMobile()
+buildPortal()
 const server = spawn(
   process.execPath,
   ['--enable-source-maps', path.join(serverOutput, 'main.js'), ...process.argv.slice(2)],

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { buildMobile, buildServer } from './build.mjs'
+import { buildMobile, buildPortal, buildServer } from './build.mjs'
 import { CHECKS, runCheck } from './check.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
@@ -49,6 +49,7 @@ mkdirSync(reports, { recursive: true })
 for (const check of CHECKS) total[runCheck(check) ? 'passed' : 'failed'] += 1
 await buildServer()
 buildMobile()
+buildPortal()
 runSuite(
   'unit and server tests',
   [

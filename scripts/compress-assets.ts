@@ -1,3 +1,4 @@
+// The plugin of both front ends that compresses what they build, so that the server sends files as they lie.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

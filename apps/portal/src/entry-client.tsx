@@ -1,0 +1,67 @@
+// What the browser runs: the language and the session are asked for at once, then the portal starts.
+import '@quayline/ui/tokens.css'
+import '@quayline/ui/primitives.css'
+import '@quayline/ui/dialogs.css'
+import '@quayline/ui/tabs.css'
+import './shell/shell.css'
+import './kit/kit.css'
+import { portalDocument } from '@quayline/messages/portal-document'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { SCREENS } from './screen-table.ts'
+import { App } from './shell/app.tsx'
+import { readEnvironment } from './shell/environment.ts'
+import { keptLanguage } from './shell/kept-choice.ts'
+import { languageAtStart } from './shell/language-choice.ts'
+import type { LanguagePack } from './shell/language-pack.ts'
+import { loadLanguage } from './shell/language-packs.ts'
+import { createPortalRouter } from './shell/router.tsx'
+import { createServices, SESSION_KEY } from './shell/services.tsx'
+import { getSession } from './shell/session-calls.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The document has no root')
+
+let language = languageAtStart(window.location.search, keptLanguage.read())
+const services = createServices(readEnvironment(document), () => language)
+// Beside the language's chunk, not after it. What becomes of it is told where it is used.
+void services.queries.prefetchQuery({
+  queryKey: SESSION_KEY,
+  queryFn: async () => (await services.request(getSession)).data,
+})
+
+function start(first: LanguagePack, root: HTMLElement): void {
+  const onSpoken = (spoken: typeof language): void => {
+    language = spoken
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} first={first} screens={SCREENS} onSpoken={onSpoken}>
+        <RouterProvider router={createPortalRouter(SCREENS)} />
+      </App>
+    </StrictMode>,
+  )
+}
+
+/** No language has come: the document's own words say it in all four, and a click tries again. */
+function tellNotStarted(root: HTMLElement): void {
+  const places = portalDocument.notStarted.map(({ language: lang, text }) => {
+    const line = document.createElement('p')
+    line.lang = lang
+    const again = document.createElement('a')
+    again.href = window.location.href
+    again.textContent = text
+    line.append(again)
+    return line
+  })
+  root.className = 'not-started'
+  root.replaceChildren(...places)
+}
+
+try {
+  start(await loadLanguage(language), root)
+} catch (error) {
+  console.error(error)
+  tellNotStarted(root)
+}

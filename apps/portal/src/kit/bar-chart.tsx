@@ -1,0 +1,38 @@
+// Bars for one series: drawn by the browser, read out as the table behind it. For a handful of categories; charts of more load echarts.
+import type { ReactNode } from 'react'
+import { useSpeech } from '../shell/language-provider.tsx'
+import { numberText } from './money-text.ts'
+
+export interface Bar {
+  readonly key: string
+  readonly label: string
+  /** Not negative. */
+  readonly value: number
+}
+
+interface BarChartProps {
+  readonly bars: readonly Bar[]
+  /** "412 TEU": otherwise the number alone. */
+  readonly valueText?: (value: number) => string
+  readonly caption?: ReactNode
+}
+
+/** The table says the same in full: screen readers get that, not this. */
+export function BarChart({ bars, valueText, caption }: BarChartProps) {
+  const { language } = useSpeech()
+  const most = Math.max(0, ...bars.map(({ value }) => value))
+  return (
+    <>
+      <div className="bar-chart" aria-hidden="true">
+        {bars.map(({ key, label, value }) => (
+          <div key={key} className="bar-row">
+            <span>{label}</span>
+            <progress max={most === 0 ? 1 : most} value={value} />
+            <span className="amount">{valueText?.(value) ?? numberText(value, language)}</span>
+          </div>
+        ))}
+      </div>
+      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+    </>
+  )
+}

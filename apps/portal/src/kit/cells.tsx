@@ -1,0 +1,52 @@
+// How single values look in tables and in lists of facts.
+import { fill } from '@quayline/messages/language'
+import { type Clock, instantText, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
+import { CopyableNumber, GroupedNumber } from '@quayline/ui/copyable-number'
+import { LocalTime } from '@quayline/ui/local-time'
+import { useSpeech, useTexts } from '../shell/language-provider.tsx'
+import { type Money, moneyText, numberText } from './money-text.ts'
+
+/** A wall time of a place; its clock where it is known. */
+export interface LocalMoment {
+  readonly local: string
+  readonly clock: Clock | undefined
+}
+
+export type Tone = 'ok' | 'warn' | 'danger' | 'accent' | 'plain'
+
+/** The words say it; the colour only says it again. */
+export function StateCell({ tone, text }: { readonly tone: Tone; readonly text: string }) {
+  return <span className={`state-tag tone-${tone}`}>{text}</span>
+}
+
+/** A count, a number of days, or an amount with its currency. */
+export function NumberCell({ value, unit }: { readonly value: number | Money; readonly unit?: 'days' }) {
+  const { language, texts } = useSpeech()
+  if (typeof value !== 'number') return <span className="amount">{moneyText(value, language)}</span>
+  const text = numberText(value, language)
+  return <span className="amount">{unit === 'days' ? fill(texts.kit.value.days, { count: text }) : text}</span>
+}
+
+export function ContainerCell({ number }: { readonly number: string }) {
+  return <GroupedNumber number={number} />
+}
+
+/** A bill, booking or container number that people carry on to elsewhere. */
+export function CopyCell({ number }: { readonly number: string }) {
+  const { shell } = useTexts()
+  return <CopyableNumber number={number} copyLabel={shell.copy} copiedLabel={shell.copied} />
+}
+
+export function InstantCell({ at }: { readonly at: string }) {
+  const { shell } = useTexts()
+  return (
+    <time className="local-time" dateTime={at}>
+      {instantText(at, shell.date)}
+    </time>
+  )
+}
+
+export function LocalTimeCell({ moment: { local, clock } }: { readonly moment: LocalMoment }) {
+  const { date } = useTexts().shell
+  return <LocalTime text={timeText(local, date)} zone={zoneText(clock, date)} dateTime={machineTime(local, clock)} />
+}

@@ -1,0 +1,89 @@
+// Fields of a choice: one of a list, on or off.
+import { Checkbox, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shell/language-provider.tsx'
+import { type BoundField, type BoundSwitch, Field, fieldId } from './field.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export interface ChoiceGroup {
+  readonly label: string
+  readonly options: readonly Choice[]
+}
+
+interface ChoiceFieldProps {
+  readonly field: BoundField
+  readonly options: readonly Choice[] | readonly ChoiceGroup[]
+  readonly hint?: ReactNode
+  readonly placeholder?: string
+}
+
+/** Nobody looks through more than this without typing. */
+const SHORT_LIST = 8
+
+/** The empty text is no choice; what is not required can be taken back. */
+export function ChoiceField({ field, options, hint, placeholder }: ChoiceFieldProps) {
+  const { kit } = useTexts()
+  const { value, isRequired = false, onChange, onLeave } = field
+  const isLong = options.length > SHORT_LIST || options.some((option) => 'options' in option)
+  return (
+    <Field field={field} hint={hint}>
+      {(aria) => (
+        <Select
+          {...aria}
+          allowClear={!isRequired}
+          showSearch={isLong ? { optionFilterProp: 'label' } : false}
+          placeholder={placeholder ?? kit.form.choose}
+          value={value === '' ? null : value}
+          options={options.map((option) =>
+            'options' in option ? { ...option, options: [...option.options] } : option,
+          )}
+          onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
+          {...(onLeave === undefined ? {} : { onBlur: onLeave })}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SwitchFieldProps {
+  readonly field: BoundSwitch
+  readonly hint?: ReactNode
+  /** Instead of the label, where it holds links (terms). */
+  readonly children?: ReactNode
+}
+
+export function SwitchField({ field, hint, children }: SwitchFieldProps) {
+  const { path, label, isOn, fault, isRequired = false, onChange } = field
+  const id = fieldId(path)
+  const described = [hint === undefined ? '' : `${id}-hint`, fault === undefined ? '' : `${id}-fault`]
+  const describedBy = described.filter((part) => part !== '').join(' ')
+  return (
+    <div className="field is-switch" data-faulty={fault === undefined ? undefined : ''}>
+      <Checkbox
+        id={id}
+        name={path}
+        checked={isOn}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-required={isRequired ? true : undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {children ?? label}
+      </Checkbox>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className="field-hint">
+          {hint}
+        </div>
+      )}
+      {fault === undefined ? null : (
+        <p id={`${id}-fault`} className="field-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// A detail screen: the facts at the head, tabs below, the history at the side.
+import { instantText } from '@quayline/messages/time-text'
+import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { type Tab, Tabs } from '@quayline/ui/tabs'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { FailedPanel } from '../shell/failed-panel.tsx'
+import { useTexts } from '../shell/language-provider.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
+
+/** As react-query answers a call of `useAnswer`. */
+export interface Answering<Data> {
+  readonly data: { readonly data: Data } | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+interface DetailScreenProps<Data> {
+  readonly answer: Answering<Data>
+  readonly title: (data: Data) => string
+  /** What may be done: by `can`, which comes with the data. */
+  readonly actions?: (data: Data) => ReactNode
+  /** What everybody looks for first. */
+  readonly facts?: (data: Data) => readonly Pair[]
+  readonly history?: (data: Data) => readonly HistoryEntry[]
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A refresh that fails leaves what is known; only a screen without any data shows the failure. */
+export function DetailScreen<Data>({ answer, title, actions, facts, history, children }: DetailScreenProps<Data>) {
+  const { shell } = useTexts()
+  if (answer.data === undefined)
+    return answer.error === null ? (
+      <Skeleton label={shell.loading} />
+    ) : (
+      <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} heading="h1" />
+    )
+  const { data } = answer.data
+  return (
+    <>
+      <PageHeading actions={actions?.(data)}>{title(data)}</PageHeading>
+      <div className="detail-page">
+        <div className="detail-main">
+          {facts === undefined ? null : (
+            <div className="card">
+              <Facts pairs={facts(data)} />
+            </div>
+          )}
+          {children(data)}
+        </div>
+        {history === undefined ? null : <History entries={history(data)} />}
+      </div>
+    </>
+  )
+}
+
+/** What is not known is said so, not left out: a reader looks for it. */
+export function Facts({ pairs }: { readonly pairs: readonly Pair[] }) {
+  const { kit } = useTexts()
+  return (
+    <KeyValues
+      pairs={pairs.map((pair) =>
+        pair.value === null || pair.value === undefined || pair.value === ''
+          ? { ...pair, value: kit.value.none }
+          : pair,
+      )}
+    />
+  )
+}
+
+/** The open tab stands in the address. */
+export function DetailTabs<Name extends string>({ tabs }: { readonly tabs: readonly Tab<Name>[] }) {
+  const { kit } = useTexts()
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab')
+  const selected = tabs.find(({ name }) => name === asked) ?? tabs[0]
+  if (selected === undefined) return null
+  const select = (name: Name): void => {
+    const there = new URLSearchParams(address)
+    there.set('tab', name)
+    setAddress(there, { replace: true })
+  }
+  return (
+    <div className="card detail-tabs">
+      <Tabs label={kit.detail.sections} tabs={tabs} selected={selected.name} onSelect={select} />
+    </div>
+  )
+}
+
+export interface HistoryEntry {
+  readonly key: string
+  /** ISO instant. */
+  readonly at: string
+  readonly what: ReactNode
+  readonly by?: string
+}
+
+export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const { shell, kit } = useTexts()
+  return (
+    <aside className="detail-history card" aria-label={kit.detail.history}>
+      <h2>{kit.detail.history}</h2>
+      {entries.length === 0 ? <p>{kit.detail.noHistory}</p> : null}
+      <ol>
+        {entries.map(({ key, at, what, by }) => (
+          <li key={key}>
+            <div>{what}</div>
+            <small>
+              {by === undefined ? null : `${by} · `}
+              <time dateTime={at}>{instantText(at, shell.date)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+// A button that opens a dialog with something of the screen's own in it: a form of a few fields. It starts anew each time it opens.
+import { Dialog } from '@quayline/ui/dialog'
+import { Button, type ButtonProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../shell/language-provider.tsx'
+
+interface DialogButtonProps {
+  readonly label: string
+  readonly title: string
+  readonly button?: Pick<ButtonProps, 'type' | 'size' | 'danger' | 'aria-label'>
+  readonly children: (close: () => void) => ReactNode
+}
+
+export function DialogButton({ label, title, button, children }: DialogButtonProps) {
+  const { shell } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => setIsOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} title={title} closeLabel={shell.close} onClose={close}>
+        {isOpen ? children(close) : null}
+      </Dialog>
+    </>
+  )
+}

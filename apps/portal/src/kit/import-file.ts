@@ -1,0 +1,27 @@
+// Decides whether a chosen file may be looked at: its kind by the end of its name, its size; the content is the server's business.
+
+export interface FileRule {
+  /** Ends of names, with the dot: `.xlsx`. */
+  readonly endings: readonly string[]
+  readonly mostBytes: number
+}
+
+export type FileFault = 'wrongType' | 'tooLarge' | 'empty'
+
+export function fileFault(
+  { name, size }: { readonly name: string; readonly size: number },
+  rule: FileRule,
+): FileFault | null {
+  const lower = name.toLowerCase()
+  if (!rule.endings.some((ending) => lower.endsWith(ending))) return 'wrongType'
+  if (size === 0) return 'empty'
+  return size > rule.mostBytes ? 'tooLarge' : null
+}
+
+const KB = 1024
+
+/** `2 MB`, `512 kB`. */
+export function sizeText(bytes: number): string {
+  const [amount, unit] = bytes >= KB * KB ? [bytes / (KB * KB), 'MB'] : [bytes / KB, 'kB']
+  return `${Number(amount.toFixed(1))} ${unit}`
+}

@@ -1,0 +1,177 @@
+// An import: choose a file, see what the server makes of it row by row, send it. Nothing changes before it is sent.
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { Button } from 'antd'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { FailedPanel } from '../shell/failed-panel.tsx'
+import { useTexts } from '../shell/language-provider.tsx'
+import { PageHeading } from '../shell/page-heading.tsx'
+import { ShellIcon } from '../shell/shell-icon.tsx'
+import { col } from './column.tsx'
+import { DataTable } from './data-table.tsx'
+import { fileFault, type FileFault, type FileRule, sizeText } from './import-file.ts'
+import type { Import, ImportFault, ImportState } from './use-import.ts'
+
+interface ImportScreenProps {
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly job: Import
+  readonly rule: FileRule
+  /** An empty file with the right columns. */
+  readonly templateHref?: string
+  /** Links beside the file: what stands now, a manual. */
+  readonly children?: ReactNode
+}
+
+export function ImportScreen({ title, intro, job, rule, templateHref, children }: ImportScreenProps) {
+  const { kit } = useTexts()
+  return (
+    <div className="list-screen">
+      <PageHeading>{title}</PageHeading>
+      {intro === undefined ? null : <div className="list-intro">{intro}</div>}
+      <section className="card">
+        <ImportStep job={job} rule={rule} />
+        {templateHref === undefined ? null : (
+          <p>
+            <a href={templateHref} download>
+              {kit.import.template}
+            </a>
+          </p>
+        )}
+        {children}
+      </section>
+    </div>
+  )
+}
+
+export function ImportStep({ job, rule }: { readonly job: Import; readonly rule: FileRule }) {
+  const texts = useTexts()
+  const words = texts.kit.import
+  const { state } = job
+  switch (state.step) {
+    case 'choose':
+      return (
+        <>
+          {state.error === null ? null : <FailedPanel error={state.error} />}
+          <FileChooser rule={rule} onChoose={(file) => void job.choose(file)} />
+        </>
+      )
+    case 'checking':
+      return <Skeleton label={fill(words.checking, { file: state.file.name })} sections={1} />
+    case 'checked':
+    case 'sending':
+      return <Checked job={job} state={state} />
+    case 'done':
+      return (
+        <>
+          <Banner tone="ok">{fill(words.done, { count: state.count })}</Banner>
+          <p>
+            <Button onClick={job.startAgain}>{words.another}</Button>
+          </p>
+        </>
+      )
+  }
+}
+
+const FAULT_COLUMNS = (words: {
+  readonly lineHead: string
+  readonly fieldHead: string
+  readonly faultHead: string
+}) => [
+  col.text<ImportFault>('line', words.lineHead, ({ line, place }) => place ?? String(line)),
+  col.text<ImportFault>('field', words.fieldHead, ({ field }) => field),
+  col.text<ImportFault>('message', words.faultHead, ({ message }) => message),
+]
+
+type CheckedState = Extract<ImportState, { readonly step: 'checked' | 'sending' }>
+
+/** A file with faults is not sent by halves: it is mended and chosen again. */
+function Checked({ job, state }: { readonly job: Import; readonly state: CheckedState }) {
+  const words = useTexts().kit.import
+  const { file, check } = state
+  const bad = new Set(check.faults.map(({ line }) => line)).size
+  return (
+    <>
+      <Banner tone={bad === 0 ? 'ok' : 'warn'} icon={bad === 0 ? 'done' : 'warning'}>
+        {fill(words.checked, { file: file.name, good: check.good, bad })}
+      </Banner>
+      {bad === 0 ? null : (
+        <DataTable
+          label={words.faults}
+          columns={FAULT_COLUMNS(words)}
+          rows={check.faults}
+          rowKey={({ line, field, message }) => `${line} ${field ?? ''} ${message}`}
+        />
+      )}
+      {state.step === 'checked' && state.error !== null ? <FailedPanel error={state.error} /> : null}
+      <div className="form-actions">
+        {bad === 0 && check.good > 0 ? (
+          <Button type="primary" loading={state.step === 'sending'} onClick={() => void job.send()}>
+            {state.step === 'sending' ? words.sending : fill(words.send, { count: check.good })}
+          </Button>
+        ) : null}
+        <Button disabled={state.step === 'sending'} onClick={job.startAgain}>
+          {words.another}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function FileChooser({ rule, onChoose }: { readonly rule: FileRule; readonly onChoose: (file: File) => void }) {
+  const words = useTexts().kit.import
+  const id = useId()
+  const [fault, setFault] = useState<FileFault | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const types = rule.endings.join(', ')
+  const size = sizeText(rule.mostBytes)
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return
+    const found = fileFault(file, rule)
+    setFault(found)
+    if (found === null) onChoose(file)
+  }
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    take(target.files?.[0])
+    // The same file, mended, can be chosen again.
+    target.value = ''
+  }
+  return (
+    <div
+      className="file-chooser"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <ShellIcon name="upload" />
+      <label htmlFor={id} className="button button-plain">
+        {words.choose}
+      </label>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept={rule.endings.join(',')}
+        aria-describedby={`${id}-rule ${id}-fault`}
+        onChange={onChange}
+      />
+      <p>{words.drop}</p>
+      <p id={`${id}-rule`} className="field-hint">
+        {fill(words.accepted, { types, size })}
+      </p>
+      <p id={`${id}-fault`} className="field-fault" role="alert">
+        {fault === null ? '' : fill(words[fault], { types, size })}
+      </p>
+    </div>
+  )
+}

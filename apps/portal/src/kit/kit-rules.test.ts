@@ -1,0 +1,310 @@
+import type { FieldError } from '@quayline/client/schema.d'
+import { portalKit } from '@quayline/messages/portal-kit.en-US'
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailed } from '../shell/request.ts'
+import { PACKS } from '../shell/rendered.fixture.tsx'
+import { shownColumns } from './column-choice.ts'
+import { col } from './column.tsx'
+import { reasonFault } from './confirm-action.tsx'
+import { csvCell, csvOf } from './csv.ts'
+import { rangeFault } from './date-range.ts'
+import { draftStore } from './form-draft.ts'
+import { faultsOfError, listFaults, plainFaults } from './form-fault.ts'
+import { fileFault, sizeText } from './import-file.ts'
+import { criteriaOf, oneOf, searchAddress, sortAddress, sortOf, trailOf } from './list-address.ts'
+import { amountText, moneyText, numberText } from './money-text.ts'
+import { fetchFile, fileNameOf } from './save-file.ts'
+
+const address = (text: string): URLSearchParams => new URLSearchParams(text)
+
+describe('the address of a list', () => {
+  it('states its criteria, without blanks and without what is empty or unknown', () => {
+    expect(criteriaOf(address('keyword=%20a%20b%20&company=&other=x&after=m'), ['keyword', 'company'])).toEqual({
+      keyword: 'a b',
+    })
+    expect(criteriaOf(address('keyword=%20'), ['keyword'])).toEqual({})
+  })
+
+  it('of a new search begins at its first page, without an open row, in the order chosen before', () => {
+    const there = searchAddress(address('keyword=a&after=m&row=r&sort=-name&language=fr'), ['keyword', 'company'], {
+      company: ' x ',
+    })
+    expect(there.toString()).toBe('sort=-name&language=fr&company=x')
+  })
+
+  it('turns the order around, then takes it back; pages of the old order go', () => {
+    const up = sortAddress(address('after=m&keyword=a'), 'name')
+    expect(up.toString()).toBe('keyword=a&sort=name')
+    expect(sortOf(up)).toEqual({ by: 'name', isDescending: false })
+    const down = sortAddress(up, 'name')
+    expect(sortOf(down)).toEqual({ by: 'name', isDescending: true })
+    expect(sortOf(sortAddress(down, 'name'))).toBeNull()
+    expect(sortOf(sortAddress(down, 'other'))).toEqual({ by: 'other', isDescending: false })
+    expect([sortOf(address('sort=')), sortOf(address('sort=-'))]).toEqual([null, null])
+  })
+
+  it.each([
+    [null, []],
+    [{ trail: 'x' }, []],
+    [{ trail: [null, 'm1', 3, {}] }, [null, 'm1']],
+    ['trail', []],
+  ])('knows the way back from its history entry alone: %o', (state, expected) => {
+    expect(trailOf(state)).toEqual(expected)
+  })
+
+  it('takes a choice only as it is spelled', () => {
+    const kinds = ['BASIC', 'CERTIFIED'] as const
+    expect([oneOf(kinds, 'BASIC'), oneOf(kinds, 'basic'), oneOf(kinds, ''), oneOf(kinds, undefined)]).toEqual([
+      'BASIC',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('amounts and counts', () => {
+  it.each([
+    ['1234567.50', 'en-US', '1,234,567.50'],
+    ['1234567.50', 'zh-CN', '1,234,567.50'],
+    ['1234567.50', 'es-ES', '1.234.567,50'],
+    ['1234.5', 'es-ES', '1.234,5'],
+    ['1234567.50', 'fr', '1\u202f234\u202f567,50'],
+    ['999', 'en-US', '999'],
+    ['-1000.00', 'en-US', '−1,000.00'],
+    ['99999999999999999999.99', 'en-US', '99,999,999,999,999,999,999.99'],
+    ['n/a', 'en-US', 'n/a'],
+    ['1e5', 'en-US', '1e5'],
+    ['', 'en-US', ''],
+  ] as const)('%s in %s is %s', (amount, language, expected) => {
+    expect(amountText(amount, language)).toBe(expected)
+  })
+
+  it('carry the currency’s code and the decimals as they came', () => {
+    expect(moneyText({ amount: '99000', currency: 'JPY' }, 'en-US')).toBe('JPY 99,000')
+    expect(moneyText({ amount: '1.125', currency: 'KWD' }, 'fr')).toBe('KWD 1,125')
+    expect(numberText(1234, 'es-ES')).toBe('1.234')
+  })
+})
+
+describe('a CSV file', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "x"', '"say ""x"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['+1', "'+1"],
+    ['@x', "'@x"],
+    ['-x', "'-x"],
+    ['-1.50', '-1.50'],
+    ['\tx', "'\tx"],
+    ['李小龙', '李小龙'],
+  ])('writes %s as %s', (text, expected) => {
+    expect(csvCell(text)).toBe(expected)
+  })
+
+  it('has the titles, the shown columns, and the mark by which Excel knows UTF-8', () => {
+    interface Row {
+      readonly name: string | null
+      readonly at: string
+    }
+    const columns = [
+      col.text<Row>('name', 'Name, full', ({ name }) => name),
+      col.instant<Row>('at', 'At', ({ at }) => at),
+      col.money<Row>('sum', 'Sum', () => ({ amount: '1000.00', currency: 'USD' })),
+    ]
+    const speech = { language: 'en-US', texts: PACKS['en-US'].texts } as const
+    expect(csvOf(columns, [{ name: null, at: '2026-03-17T06:05:00.000Z' }], speech)).toBe(
+      '\uFEFF"Name, full",At,Sum\r\n,17 Mar 2026 14:05 Shanghai (UTC+8),"USD 1,000.00"\r\n',
+    )
+  })
+})
+
+describe('the columns that a reader sees', () => {
+  const columns = [
+    col.text('id', 'Id', () => ''),
+    col.text('a', 'A', () => ''),
+    col.text('b', 'B', () => '', { isExtra: true }),
+  ]
+  const names = (kept: string | null) => shownColumns(columns, kept).map(({ name }) => name)
+  it('are those that are not extra, until the reader chooses; the first one stays', () => {
+    expect(names(null)).toEqual(['id', 'a'])
+    expect(names('b')).toEqual(['id', 'b'])
+    expect(names('')).toEqual(['id'])
+    expect(names('gone,a')).toEqual(['id', 'a'])
+  })
+})
+
+describe('the draft of a form', () => {
+  const start = { name: '', password: '', agreed: false }
+  function shelf(kept: string | null = null) {
+    const box = { kept, key: '' }
+    const storage = {
+      getItem: (key: string) => {
+        box.key = key
+        return box.kept
+      },
+      setItem: (_: string, value: string) => {
+        box.kept = value
+      },
+    } as unknown as Storage
+    return { box, store: draftStore('registration', start, ['password'], () => storage) }
+  }
+
+  it('is kept without secrets and comes back', () => {
+    const { box, store } = shelf()
+    store.write({ name: '李', password: 'Secret12', agreed: true })
+    expect(box.kept).not.toContain('Secret12')
+    expect(store.read()).toEqual({ name: '李', password: '', agreed: true })
+    expect(box.key).toBe('quayline.portal.draft.registration')
+  })
+
+  it('is nothing while nothing has changed', () => {
+    const { box, store } = shelf()
+    store.write(start)
+    expect([box.kept, store.read()]).toEqual(['', null])
+  })
+
+  it.each([
+    ['not JSON', '{'],
+    ['a list', '[1]'],
+    ['null', 'null'],
+    ['another form’s fields', '{"other":"x"}'],
+    ['another type', '{"name":5,"agreed":"yes"}'],
+    ['a secret that somebody put there', '{"password":"x"}'],
+  ])('is not taken from %s', (_, kept) => {
+    expect(shelf(kept).store.read()).toBeNull()
+  })
+})
+
+describe('faults of a form', () => {
+  const rules = {
+    labels: { name: 'Name', note: 'Note', agreed: 'Terms' },
+    required: ['name', 'agreed'],
+    limits: { note: 3 },
+  }
+  it('found by itself: empty, blank, not ticked, too long in characters as people count them', () => {
+    expect(plainFaults({ name: '  ', note: '𠮷𠮷𠮷', agreed: false }, rules, portalKit.form)).toEqual({
+      name: 'Enter “Name”',
+      agreed: 'Tick “Terms”',
+    })
+    expect(plainFaults({ name: 'x', note: '𠮷𠮷𠮷𠮷', agreed: true }, rules, portalKit.form)).toEqual({
+      note: 'At most 3 characters',
+    })
+  })
+
+  const refusal = (code: number, errors: readonly FieldError[] = []) =>
+    new CallFailed({ failure: { kind: 'refused', status: 400, code, message: 'The words', errors }, requestId: null })
+
+  it('told by the server stand at their fields, or where the code says', () => {
+    expect(
+      faultsOfError(refusal(5400, [{ path: 'workPhone.number', rule: 'phone-number', message: 'Digits only' }])),
+    ).toEqual([{ path: 'workPhone.number', text: 'Digits only' }])
+    expect(faultsOfError(refusal(5466), { 5466: 'code' })).toEqual([{ path: 'code', text: 'The words' }])
+    expect(faultsOfError(refusal(5409), { 5466: 'code' })).toEqual([])
+    expect(faultsOfError(new TypeError('x'))).toEqual([])
+  })
+
+  it('are listed in the order of the fields, the server’s word first, strange fields last', () => {
+    const told = [
+      { path: 'elsewhere', text: 'Odd' },
+      { path: 'name', text: 'Taken' },
+    ]
+    expect(listFaults(['agreed', 'name'], { name: 'Own', agreed: 'Tick' }, told)).toEqual([
+      { path: 'agreed', text: 'Tick' },
+      { path: 'name', text: 'Taken' },
+      { path: 'elsewhere', text: 'Odd' },
+    ])
+  })
+
+  it.each([
+    ['', true, 'missing'],
+    [' \n ', true, 'missing'],
+    ['', false, undefined],
+    ['x'.repeat(100), true, undefined],
+    [` ${'x'.repeat(100)} `, true, undefined],
+    ['x'.repeat(101), true, 'tooLong'],
+    ['𠮷'.repeat(100), true, undefined],
+  ] as const)('of a reason of at most 100 characters: %s', (text, isRequired, expected) => {
+    expect(reasonFault(text, { limit: 100, isRequired })).toBe(expected)
+  })
+})
+
+describe('the date range of a report (seed 001 section 5)', () => {
+  it.each([
+    ['', '2026-01-01', 'startMissing'],
+    ['2026-01-01', '', 'endMissing'],
+    ['2026-01-02', '2026-01-01', 'endBeforeStart'],
+    ['2026-01-01', '2026-01-01', null],
+    ['2026-01-01', '2026-12-31', null],
+    ['2026-01-01', '2027-01-01', 'tooLong'],
+    ['2024-02-29', '2025-02-28', null],
+    ['2024-02-29', '2025-03-01', 'tooLong'],
+  ] as const)('%s to %s: %s', (from, to, expected) => {
+    expect(rangeFault(from, to)).toBe(expected)
+  })
+})
+
+describe('a file to import', () => {
+  const rule = { endings: ['.xlsx', '.csv'], mostBytes: 2 * 1024 * 1024 }
+  it.each([
+    ['rates.xlsx', 1, null],
+    ['RATES.XLSX', 2 * 1024 * 1024, null],
+    ['rates.xlsx', 2 * 1024 * 1024 + 1, 'tooLarge'],
+    ['rates.csv', 0, 'empty'],
+    ['rates.xlsx.exe', 10, 'wrongType'],
+    ['xlsx', 10, 'wrongType'],
+  ] as const)('%s of %s bytes: %s', (name, size, expected) => {
+    expect(fileFault({ name, size }, rule)).toBe(expected)
+  })
+
+  it('says its size as people do', () => {
+    expect([sizeText(2 * 1024 * 1024), sizeText(512 * 1024), sizeText(1.5 * 1024 * 1024)]).toEqual([
+      '2 MB',
+      '512 kB',
+      '1.5 MB',
+    ])
+  })
+})
+
+describe('a file of the server', () => {
+  const ask = (response: Response | Error) => {
+    const fetch = vi.fn((_: string, __: RequestInit) =>
+      response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+    )
+    return { fetch, file: fetchFile('/v1/admin/users.xlsx', 'fr', fetch) }
+  }
+
+  it('comes with its name, asked for by the portal in the reader’s language', async () => {
+    const headers = { 'content-type': 'application/x', 'content-disposition': 'attachment; filename="users.xlsx"' }
+    const { fetch, file } = ask(new Response('content', { headers }))
+    expect((await file).name).toBe('users.xlsx')
+    expect(await (await file).content.text()).toBe('content')
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'x-quayline-portal': '1', language: 'fr' })
+  })
+
+  it.each([
+    ['attachment; filename*=UTF-8\'\'%E7%94%A8%E6%88%B7.xlsx; filename="u.xlsx"', '用户.xlsx'],
+    ["attachment; filename*=UTF-8''%E0%A4%A", null],
+    ['attachment', null],
+    [null, null],
+  ])('is named by %s', (disposition, expected) => {
+    expect(fileNameOf(disposition)).toBe(expected)
+  })
+
+  it.each([
+    [401, '{"code":401,"message":"no"}', { kind: 'session-expired' }],
+    [200, '{"code":911,"message":"old"}', { kind: 'login-required' }],
+    [403, '{"code":5403,"message":"not yours"}', { kind: 'refused', status: 403, code: 5403, message: 'not yours' }],
+    [502, '<html>', { kind: 'refused', status: 502, code: null, message: null }],
+  ])('that is refused with %s fails with the server’s words', async (status, body, failure) => {
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'req-9' }
+    const { file } = ask(new Response(body, { status, headers }))
+    await expect(file).rejects.toMatchObject({ failure, requestId: 'req-9' })
+  })
+
+  it('without a network fails as any call does', async () => {
+    await expect(ask(new TypeError('offline')).file).rejects.toMatchObject({ failure: { kind: 'network' } })
+  })
+})

@@ -1,0 +1,64 @@
+// What of a list stands in the address: criteria, the page's mark, the sort, the open row. Decides how one becomes the other.
+
+export type Criteria<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+export interface Sort {
+  readonly by: string
+  readonly isDescending: boolean
+}
+
+/** Names that an address uses for itself: no criterion may be called so. */
+export const OWN_NAMES = ['after', 'sort', 'row', 'tab', 'language'] as const
+
+/** Blanks around a text mean nothing; an empty one is no criterion. */
+export function criteriaOf<Name extends string>(address: URLSearchParams, names: readonly Name[]): Criteria<Name> {
+  const stated = names.flatMap((name): [Name, string][] => {
+    const text = address.get(name)?.trim() ?? ''
+    return text === '' ? [] : [[name, text]]
+  })
+  // The entries' names are of that type and nothing else.
+  return Object.fromEntries(stated) as Criteria<Name>
+}
+
+/** The address of a new search: another page, another open row meant nothing in it. The sort stays. */
+export function searchAddress<Name extends string>(
+  address: URLSearchParams,
+  names: readonly Name[],
+  wanted: Criteria<Name>,
+): URLSearchParams {
+  const there = new URLSearchParams(address)
+  for (const name of [...names, 'after', 'row']) there.delete(name)
+  for (const name of names) {
+    const text = wanted[name]?.trim() ?? ''
+    if (text !== '') there.set(name, text)
+  }
+  return there
+}
+
+/** `-lastLoginAt` is descending. */
+export function sortOf(address: URLSearchParams): Sort | null {
+  const text = address.get('sort') ?? ''
+  const by = text.replace(/^-/, '')
+  return by === '' ? null : { by, isDescending: text.startsWith('-') }
+}
+
+/** A second click turns the order around, a third takes it back to the list's own. Pages of another order mean nothing. */
+export function sortAddress(address: URLSearchParams, by: string): URLSearchParams {
+  const there = new URLSearchParams(address)
+  const now = sortOf(address)
+  there.delete('after')
+  if (now?.by !== by) there.set('sort', by)
+  else if (now.isDescending) there.delete('sort')
+  else there.set('sort', `-${by}`)
+  return there
+}
+
+/** Of a closed list of values; what an address says beside them is no criterion. */
+export const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text)
+
+/** Marks of the pages before this one, the first page's being null; they travel with the history entry. */
+export function trailOf(state: unknown): readonly (string | null)[] {
+  const trail: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null
+  return Array.isArray(trail) ? trail.filter((mark) => mark === null || typeof mark === 'string') : []
+}

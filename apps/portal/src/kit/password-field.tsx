@@ -1,0 +1,91 @@
+// A password that can be looked at, and for a new one its rules ticked off while it is typed.
+import { brokenPasswordRules, PASSWORD_LENGTH, PASSWORD_RULES } from '@quayline/domain/accounts/account-rules'
+import { fill } from '@quayline/messages/language'
+import { Icon } from '@quayline/ui/icon'
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../shell/language-provider.tsx'
+import { type BoundField, Field } from './field.tsx'
+
+interface PasswordFieldProps {
+  readonly field: BoundField
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly hint?: ReactNode
+}
+
+export function PasswordField({ field, autoComplete, hint }: PasswordFieldProps) {
+  const { kit } = useTexts()
+  const [isShown, setIsShown] = useState(false)
+  const { path, label, value, onChange, onLeave } = field
+  return (
+    <Field field={field} hint={hint}>
+      {(aria) => (
+        <span className="password-control">
+          <Input
+            {...aria}
+            name={path}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={onLeave}
+          />
+          <Button
+            aria-pressed={isShown}
+            aria-label={`${isShown ? kit.form.hide : kit.form.show}: ${label}`}
+            onClick={() => setIsShown((shown) => !shown)}
+          >
+            {isShown ? kit.form.hide : kit.form.show}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: BoundField
+  readonly confirmPassword: BoundField
+  /** The password must differ from it; empty while it is not known. */
+  readonly username: string
+}
+
+export function NewPasswordFields({ password, confirmPassword, username }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        field={password}
+        autoComplete="new-password"
+        hint={<PasswordRules password={password.value} username={username} />}
+      />
+      <PasswordField field={confirmPassword} autoComplete="new-password" />
+    </>
+  )
+}
+
+/** Each rule by itself, in words and not by colour alone. A rule that an empty field breaks nothing of is not praised yet. */
+export function PasswordRules({ password, username }: { readonly password: string; readonly username: string }) {
+  const { form } = useTexts().kit
+  const broken = brokenPasswordRules(password, username)
+  const shown = PASSWORD_RULES.filter((rule) => rule !== 'CHARACTERS' || broken.includes(rule))
+  return (
+    <div className="password-rules">
+      <span>{form.rules}</span>
+      <ul>
+        {shown.map((rule) => {
+          const isMet = password !== '' && !broken.includes(rule)
+          return (
+            <li key={rule} data-met={isMet || undefined}>
+              {isMet ? <Icon name="done" /> : <span className="password-rule-dot" aria-hidden="true" />}
+              {fill(form.rule[rule], PASSWORD_LENGTH)}
+              <span className="visually-hidden"> ({isMet ? form.ruleMet : form.ruleBroken})</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

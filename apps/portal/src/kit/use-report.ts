@@ -1,0 +1,52 @@
+// A report's question: its criteria stand in the address, and it is asked once they are complete.
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAnswer } from '../shell/use-answer.ts'
+import { type Criteria, criteriaOf, searchAddress } from './list-address.ts'
+
+export interface ReportOptions<Name extends string, Data> {
+  readonly key: readonly unknown[]
+  readonly criteria: readonly Name[]
+  /** False: something is missing still, and nothing is asked. */
+  readonly isComplete: (criteria: Criteria<Name>) => boolean
+  readonly ask: (criteria: Criteria<Name>) => (client: QuaylineClient) => Promise<Answered<{ readonly data: Data }>>
+}
+
+export interface Report<Name extends string, Data> {
+  readonly criteria: Criteria<Name>
+  readonly isAsked: boolean
+  readonly asksAtOnce: false
+  readonly data: Data | null
+  readonly isBehind: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly search: (wanted: Criteria<Name>) => boolean
+}
+
+export function useReport<Name extends string, Data>(options: ReportOptions<Name, Data>): Report<Name, Data> {
+  const { key, criteria: names, isComplete, ask } = options
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const criteria = useMemo(() => criteriaOf(address, names), [address, names])
+  const isAsked = isComplete(criteria)
+  const answer = useAnswer([...key, criteria], ask(criteria), { isEnabled: isAsked, keepsPrevious: true })
+  const search = useCallback(
+    (wanted: Criteria<Name>): boolean => {
+      if (!isComplete(wanted)) return false
+      void navigate(`?${searchAddress(address, names, wanted)}`)
+      return true
+    },
+    [address, names, isComplete, navigate],
+  )
+  return {
+    criteria,
+    isAsked,
+    asksAtOnce: false,
+    data: answer.data === undefined ? null : answer.data.data,
+    isBehind: answer.isPlaceholderData,
+    error: answer.isPlaceholderData || answer.data === undefined ? answer.error : null,
+    retry: () => void answer.refetch(),
+    search,
+  }
+}

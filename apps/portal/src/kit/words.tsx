@@ -1,0 +1,47 @@
+// Words that only some screens need come with those screens, one chunk per language, and not with the first load.
+import type { Language } from '@quayline/messages/language'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { ErrorPanel } from '../shell/error-panel.tsx'
+import { useSpeech, useTexts } from '../shell/language-provider.tsx'
+
+export interface LazyWords<Words> {
+  /** Names the catalog. */
+  readonly name: string
+  readonly load: Readonly<Record<Language, () => Promise<Words>>>
+}
+
+interface WithWordsProps<Words> {
+  readonly words: LazyWords<Words>
+  readonly children: (words: Words) => ReactNode
+}
+
+/** Another language keeps the page as it is until its words are there: nothing that was typed is lost. */
+export function WithWords<Words>({ words: { name, load }, children }: WithWordsProps<Words>) {
+  const { language } = useSpeech()
+  const { shell, portal } = useTexts()
+  const query = useQuery({
+    queryKey: ['words', name, language],
+    queryFn: () => load[language]().then((words) => ({ words })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData<{ readonly words: Words }>,
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error !== null) console.error(error)
+  }, [error])
+  if (query.data !== undefined) return children(query.data.words)
+  if (error === null) return <Skeleton label={shell.loading} />
+  return (
+    <ErrorPanel
+      state="offline"
+      title={portal.errors.chunkTitle}
+      onRetry={() => void query.refetch()}
+      retryLabel={portal.errors.reload}
+    >
+      <p>{portal.errors.chunkText}</p>
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,99 @@
+// Every address of the portal: the patterns that the router knows, and one builder for each. Values are always encoded.
+
+/** Where the portal lies on the server; the router adds it in front of every path below. */
+export const BASE = '/portal'
+
+/** Patterns of the routes, by name. A screen takes its pattern from here and links are built by `paths`. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  certify: '/register/certified',
+  password: '/password',
+  notices: '/notices',
+  profile: '/profile',
+  tracking: '/tracking',
+  vessel: '/vessels/:code',
+  users: '/users',
+  user: '/users/:uid',
+  addUser: '/users/new',
+  changeUser: '/users/:uid/change',
+  userRights: '/users/:uid/rights',
+  partnerSyncs: '/partner-sync',
+  freightResources: '/freight/resources',
+  freightRoles: '/freight/roles',
+  approvals: '/approvals',
+  approval: '/approvals/:approvalId',
+  companyUsers: '/company/users',
+  addCompanyUser: '/company/users/new',
+  companyUser: '/company/users/:userId',
+  companyAudit: '/company/audit',
+  billRetention: '/registers/bill-retention',
+  autoFilers: '/registers/auto-filers',
+  releaseOffices: '/registers/release-offices',
+  portAdmins: '/registers/port-admins',
+  sapGroups: '/registers/sap-groups',
+  audit: '/audit',
+  outbox: '/outbox',
+  demurrage: '/demurrage',
+  demurrageRules: '/demurrage-rules',
+} as const
+
+export type NumberType = 'bl' | 'bkg' | 'cntr'
+
+type Query = Readonly<Record<string, string | null | undefined>>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+const segment = (value: string): string => encodeURIComponent(value)
+
+/** Paths inside the portal, for the router. `hrefOf` makes an address of one. */
+export const paths = {
+  home: (): string => patterns.home,
+  /** `returnTo` is a path inside the portal. */
+  login: ({ returnTo }: { readonly returnTo?: string | undefined } = {}): string =>
+    withQuery(patterns.login, { return: returnTo }),
+  register: (): string => patterns.register,
+  certify: (): string => patterns.certify,
+  /** `username`: whom the form is for, where that is known. */
+  password: (query: { readonly username?: string } = {}): string => withQuery(patterns.password, { ...query }),
+  notices: (): string => patterns.notices,
+  profile: (query: { readonly tab?: string } = {}): string => withQuery(patterns.profile, { ...query }),
+  tracking: (query: { readonly number?: string; readonly type?: NumberType | undefined } = {}): string =>
+    withQuery(patterns.tracking, { ...query }),
+  vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
+    withQuery(`/vessels/${segment(code)}`, { name }),
+  users: (query: { readonly keyword?: string } = {}): string => withQuery(patterns.users, { ...query }),
+  user: (uid: string, query: { readonly tab?: string } = {}): string =>
+    withQuery(`/users/${segment(uid)}`, { ...query }),
+  addUser: (): string => patterns.addUser,
+  changeUser: (uid: string): string => `/users/${segment(uid)}/change`,
+  userRights: (uid: string): string => `/users/${segment(uid)}/rights`,
+  approvals: (): string => patterns.approvals,
+  approval: (approvalId: string): string => `/approvals/${segment(approvalId)}`,
+  companyUsers: (): string => patterns.companyUsers,
+  addCompanyUser: (): string => patterns.addCompanyUser,
+  companyUser: (userId: string): string => `/company/users/${segment(userId)}`,
+  demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
+    withQuery(patterns.demurrage, { ...query }),
+} as const
+
+/** The address of a path for what the router does not handle: links in mails, a new window. */
+export const hrefOf = (path: string): string => `${BASE}${path === '/' ? '' : path}`
+
+/**
+ * Where to go after a login: only a path of this portal, whatever the address bar says. `//host` and `/\host` would leave it, and
+ * the login itself would lead in a circle.
+ */
+export function ownPath(asked: string | null): string {
+  if (asked === null || !/^\/(?![/\\])/.test(asked) || /[\p{Cc}\\]/u.test(asked)) return paths.home()
+  const { pathname, search, origin } = new URL(asked, 'http://portal.invalid')
+  if (origin !== 'http://portal.invalid' || pathname === patterns.login || pathname.startsWith('//'))
+    return paths.home()
+  return `${pathname}${search}`
+}

@@ -1,0 +1,32 @@
+// How the fields of accounts are called and what is said of their faults, by path: at the field and in the list of faults.
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { FaultTexts } from '../../kit/form-fault.ts'
+import type { RuleFaults } from './account-check.ts'
+
+type LabelTexts = Pick<PortalCatalog, 'accounts' | 'userWords' | 'kit'>
+
+const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+
+/** `workPhone.number` -> "Work phone: Number". A field that only the server knows keeps the server's name. */
+export function fieldLabel(path: string, { accounts, userWords, kit }: LabelTexts): string {
+  const [name = '', part = ''] = path.split('.')
+  const label = own(accounts.fields, name) ?? own(userWords.fields, name) ?? name
+  const partLabel = own(kit.form.phone, part)
+  return partLabel === undefined ? label : `${label}: ${partLabel}`
+}
+
+/** For the fields of a form, as its draft names them. */
+export const labelsFor = <Draft extends object>(
+  draft: Draft,
+  texts: LabelTexts,
+): Record<keyof Draft & string, string> =>
+  Object.fromEntries(Object.keys(draft).map((path) => [path, fieldLabel(path, texts)])) as Record<
+    keyof Draft & string,
+    string
+  >
+
+export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalCatalog, 'accounts'>): FaultTexts =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([path, rule]) => (rule === undefined ? [] : [[path, accounts.rules[rule]]])),
+  )

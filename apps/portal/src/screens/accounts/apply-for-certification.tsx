@@ -1,0 +1,59 @@
+// A user who is not certified yet states his company's particulars and asks the line to check them.
+import type { Profile } from '@quayline/client/schema.d'
+import { useToast } from '@quayline/ui/toast'
+import { FormBody } from '../../kit/form-screen.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import { formatFaults, phoneFaults } from './account-check.ts'
+import { labelsFor, ruleTexts } from './account-texts.ts'
+import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, type CompanyDraft, companyPayload } from './company-fields.ts'
+import { CompanyGroups } from './company-groups.tsx'
+import { particularsOf } from './particulars-draft.ts'
+
+/** What is known of him stands there already; remarks are of each application anew. */
+function startOf(user: Profile['user']): CompanyDraft {
+  const known = particularsOf(user)
+  return {
+    ...COMPANY_START,
+    ...Object.fromEntries(Object.keys(COMPANY_START).map((path) => [path, known[path as keyof CompanyDraft]])),
+  }
+}
+
+export function ApplyForCertification({ user }: { readonly user: Profile['user'] }) {
+  const texts = useTexts()
+  const words = texts.accounts.applications
+  const toast = useToast()
+  const applying = useCommand(
+    (draft: CompanyDraft) => (client) => client.POST('/v1/ebuser/certification', { body: companyPayload(draft) }),
+    { changes: [['accounts'], ['session']] },
+  )
+  const form = useForm({
+    name: `certification.${user.userId}`,
+    start: startOf(user),
+    labels: labelsFor(COMPANY_START, texts),
+    required: COMPANY_REQUIRED,
+    limits: COMPANY_LIMITS,
+    check: (draft) =>
+      ruleTexts(
+        {
+          ...formatFaults(draft),
+          ...phoneFaults(draft, 'workPhone'),
+          ...phoneFaults(draft, 'mobile'),
+          ...phoneFaults(draft, 'fax'),
+        },
+        texts,
+      ),
+    send: (draft) => applying.mutateAsync(draft),
+    onSent: () => toast({ tone: 'plain', text: words.sent }),
+  })
+  return (
+    <section className="stack" aria-labelledby="apply-certification">
+      <h2 id="apply-certification">{words.certifyTitle}</h2>
+      <p>{words.certifyText}</p>
+      <FormBody form={form} title={words.certifyTitle} submit={words.certifySubmit}>
+        <CompanyGroups field={form.field} />
+      </FormBody>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// A certified user asks to administer the users of his company. That somebody does already is a warning, no refusal.
+import { Banner } from '@quayline/ui/banner'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormBody } from '../../kit/form-screen.tsx'
+import { TextAreaField } from '../../kit/text-field.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { labelsFor } from './account-texts.ts'
+
+const BLANK = { reason: '' }
+
+export function ApplyForCompanyAdmin() {
+  const texts = useTexts()
+  const words = texts.accounts.applications
+  const { request } = useServices()
+  const queries = useQueryClient()
+  const form = useForm({
+    name: 'company-admin',
+    start: BLANK,
+    labels: labelsFor(BLANK, texts),
+    limits: { reason: 200 },
+    send: async ({ reason }) => {
+      const body = reason.trim() === '' ? {} : { reason: reason.trim() }
+      const answer = await request((client) => client.POST('/v1/ebuser/company-administrator', { body }))
+      return { companyHasAdmin: saysCompanyHasAdmin(answer.data) }
+    },
+  })
+  // The list above is read again once the reader has seen what the answer says: it takes this form away.
+  if (form.answer !== null)
+    return (
+      <Banner tone={form.answer.companyHasAdmin ? 'warn' : 'ok'}>
+        <p>{words.sent}</p>
+        {form.answer.companyHasAdmin ? <p>{words.companyHasAdmin}</p> : null}
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => void queries.invalidateQueries({ queryKey: ['accounts'] })}
+        >
+          {texts.shell.refresh}
+        </button>
+      </Banner>
+    )
+  return (
+    <section className="stack" aria-labelledby="apply-administrator">
+      <h2 id="apply-administrator">{words.adminTitle}</h2>
+      <p>{words.adminText}</p>
+      <FormBody form={form} title={words.adminTitle} submit={words.adminSubmit}>
+        <TextAreaField field={form.field('reason')} />
+      </FormBody>
+    </section>
+  )
+}
+
+/** The client's types know the answers of HTTP 200 only; this one is a 201. */
+const saysCompanyHasAdmin = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'companyHasAdmin' in data && data.companyHasAdmin === true

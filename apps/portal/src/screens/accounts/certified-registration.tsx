@@ -1,0 +1,53 @@
+// Registration as a certified user: account, verified address, person, company, telephones; the line checks what is submitted.
+import { FormScreen } from '../../kit/form-screen.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { paths } from '../../paths.ts'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { labelsFor, ruleTexts } from './account-texts.ts'
+import { CompanyGroups, useCompanyGroups } from './company-groups.tsx'
+import { RegistrationDone } from './registration-done.tsx'
+import * as registration from './registration-draft.ts'
+import { RegistrationGroups, useRegistrationGroups } from './registration-groups.tsx'
+import { TermsField } from './terms-field.tsx'
+
+export function CertifiedRegistration() {
+  const { language, texts } = useSpeech()
+  const { certify, titles } = texts.accounts
+  const { request } = useServices()
+  const form = useForm({
+    name: 'certified-registration',
+    start: registration.CERTIFIED_START,
+    labels: labelsFor(registration.CERTIFIED_START, texts),
+    required: registration.CERTIFIED_REQUIRED,
+    limits: registration.CERTIFIED_LIMITS,
+    secrets: registration.SECRETS,
+    check: (draft) => ruleTexts(registration.certifiedFaults(draft), texts),
+    send: async (draft) => {
+      const body = registration.certifiedPayload(draft, language)
+      await request((client) => client.POST('/v1/ebuser/registration/certified', { body }))
+      return body.username
+    },
+    fieldOfCode: registration.CODE_REFUSALS,
+  })
+  const groups = [...useRegistrationGroups(), ...useCompanyGroups()]
+  if (form.answer !== null) return <RegistrationDone username={form.answer} isCertified />
+  return (
+    <FormScreen
+      form={form}
+      title={titles.certify}
+      intro={
+        <p>
+          {certify.intro} <PortalLink to={paths.register()}>{certify.basicInstead}</PortalLink>
+        </p>
+      }
+      submit={certify.submit}
+      groups={groups}
+    >
+      <RegistrationGroups field={form.field} />
+      <CompanyGroups field={form.field} />
+      <TermsField field={form.toggle('termsAgreed')} />
+    </FormScreen>
+  )
+}

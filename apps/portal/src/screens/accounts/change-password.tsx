@@ -1,0 +1,47 @@
+// A new password for whoever knows the old one; every other device is logged out.
+import { useToast } from '@quayline/ui/toast'
+import { FormBody } from '../../kit/form-screen.tsx'
+import { NewPasswordFields, PasswordField } from '../../kit/password-field.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import { passwordFaults } from './account-check.ts'
+import { labelsFor, ruleTexts } from './account-texts.ts'
+
+const BLANK = { oldPassword: '', password: '', confirmPassword: '' }
+
+export function ChangePassword({ username }: { readonly username: string }) {
+  const texts = useTexts()
+  const { accounts } = texts
+  const { profile } = accounts
+  const toast = useToast()
+  const changing = useCommand((body: typeof BLANK) => (client) => client.POST('/v1/ebuser/password', { body }), {
+    changes: [['accounts', 'sessions']],
+  })
+  const form = useForm({
+    name: 'change-password',
+    start: BLANK,
+    labels: { ...labelsFor(BLANK, texts), password: accounts.fields.newPassword },
+    required: ['oldPassword', 'password', 'confirmPassword'],
+    secrets: ['oldPassword', 'password', 'confirmPassword'],
+    check: ({ password, confirmPassword }) => ruleTexts(passwordFaults(password, confirmPassword, username), texts),
+    send: (body) => changing.mutateAsync({ ...body }),
+    onSent: () => {
+      toast({ tone: 'plain', text: profile.passwordChanged })
+      form.reset()
+    },
+  })
+  return (
+    <FormBody form={form} title={profile.tabs.password} submit={profile.changePassword}>
+      <p>{profile.passwordText}</p>
+      {/* Password managers file the new one under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField field={form.field('oldPassword')} autoComplete="current-password" />
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+        username={username}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,76 @@
+// The code from a mail: sent on demand, again after a pause, then entered.
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { fill } from '@quayline/messages/language'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { type BoundField, Field } from '../../kit/field.tsx'
+import { failureText } from '../../shell/failure-text.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type CodeSent = { readonly data: { readonly validMinutes: number; readonly againAfterSeconds: number } }
+
+interface CodeFieldProps {
+  readonly code: BoundField
+  /** Whom the code is sent to, as he wrote it. */
+  readonly to: string
+  /** Tells the reader what is missing before a code can be sent; false: it may not be sent. */
+  readonly mayAsk: () => boolean
+  readonly send: (to: string) => (client: QuaylineClient) => Promise<Answered<CodeSent>>
+  /** With places for `to` and `minutes`. */
+  readonly sentText: string
+}
+
+export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) {
+  const texts = useTexts()
+  const words = texts.accounts.code
+  const { secondsLeft, start } = useCountdown()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const sending = useCommand(send)
+  const ask = (): void => {
+    if (!mayAsk() || sending.isPending || secondsLeft > 0) return
+    sending.mutate(to, {
+      onSuccess: ({ data }) => {
+        setSentTo(to)
+        start(data.againAfterSeconds)
+      },
+    })
+  }
+  const minutes = sending.data?.data.validMinutes
+  const note =
+    sending.error !== null
+      ? fill(words.failed, { reason: failureText(sending.error, texts) })
+      : sentTo === to && minutes !== undefined
+        ? fill(sentText, { to, minutes })
+        : ''
+  return (
+    <Field
+      field={code}
+      hint={
+        <>
+          <output>{note}</output>
+          {/* What happened is read out, the seconds are not. */}
+          {secondsLeft > 0 ? <span aria-hidden="true"> {fill(words.wait, { seconds: secondsLeft })}</span> : null}
+        </>
+      }
+    >
+      {(aria) => (
+        <span className="code-control">
+          <Input
+            {...aria}
+            name={code.path}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={code.value}
+            onChange={({ target }) => code.onChange(target.value.replaceAll(/\s/g, ''))}
+            onBlur={code.onLeave}
+          />
+          <Button onClick={ask} loading={sending.isPending} disabled={secondsLeft > 0}>
+            {sentTo === null ? words.send : words.again}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,119 @@
+// What is asked of a person's company: the fields, which of them must be there, how long they may be, and their part of a payload.
+import type { CertifiedRegistration } from '@quayline/client/schema.d'
+
+export const COMPANY_START = {
+  companyName: '',
+  department: '',
+  jobTitle: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  website: '',
+  recentNumber: '',
+  remarks: '',
+  'workPhone.country': '',
+  'workPhone.area': '',
+  'workPhone.number': '',
+  'mobile.country': '',
+  'mobile.number': '',
+  'fax.country': '',
+  'fax.area': '',
+  'fax.number': '',
+}
+export type CompanyDraft = Readonly<typeof COMPANY_START>
+export type CompanyField = keyof CompanyDraft
+
+export const COMPANY_REQUIRED = [
+  'companyName',
+  'department',
+  'jobTitle',
+  'address',
+  'city',
+  'workPhone.country',
+  'workPhone.number',
+] as const satisfies readonly CompanyField[]
+
+/** The contract's (packages/contract user-fields.ts). */
+export const COMPANY_LIMITS = {
+  companyName: 100,
+  department: 100,
+  jobTitle: 100,
+  address: 300,
+  city: 100,
+  state: 100,
+  postalCode: 12,
+  website: 300,
+  recentNumber: 35,
+  remarks: 500,
+} as const
+
+export const COMPANY_GROUPS = {
+  company: [
+    'companyName',
+    'department',
+    'jobTitle',
+    'address',
+    'city',
+    'state',
+    'postalCode',
+    'website',
+    'recentNumber',
+    'remarks',
+  ],
+  phones: [
+    'workPhone.country',
+    'workPhone.area',
+    'workPhone.number',
+    'mobile.country',
+    'mobile.number',
+    'fax.country',
+    'fax.area',
+    'fax.number',
+  ],
+} as const satisfies Readonly<Record<string, readonly CompanyField[]>>
+
+/** An optional field that is empty is left out of a payload. */
+export const given = <Name extends string>(name: Name, text: string): Readonly<Partial<Record<Name, string>>> =>
+  (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>
+
+export const mobileGiven = (draft: Pick<CompanyDraft, 'mobile.country' | 'mobile.number'>) =>
+  draft['mobile.number'].trim() === ''
+    ? {}
+    : { mobile: { country: draft['mobile.country'].trim(), number: draft['mobile.number'].trim() } }
+
+export const phoneOf = (draft: CompanyDraft, name: 'workPhone' | 'fax') => ({
+  country: draft[`${name}.country`].trim(),
+  ...given('area', draft[`${name}.area`]),
+  number: draft[`${name}.number`].trim(),
+})
+
+type Company = Omit<
+  CertifiedRegistration,
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'email'
+  | 'code'
+  | 'firstName'
+  | 'lastName'
+  | 'countryCode'
+  | 'language'
+  | 'termsAgreed'
+>
+
+export const companyPayload = (draft: CompanyDraft): Company => ({
+  companyName: draft.companyName.trim(),
+  department: draft.department.trim(),
+  jobTitle: draft.jobTitle.trim(),
+  city: draft.city.trim(),
+  address: draft.address.trim(),
+  ...given('state', draft.state),
+  ...given('postalCode', draft.postalCode),
+  ...given('recentNumber', draft.recentNumber),
+  ...given('website', draft.website),
+  ...given('remarks', draft.remarks),
+  workPhone: phoneOf(draft, 'workPhone'),
+  ...mobileGiven(draft),
+  ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),
+})

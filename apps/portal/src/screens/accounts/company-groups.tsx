@@ -1,0 +1,92 @@
+// The groups of fields about a person's company and telephones: of the registration, the application, and a user's particulars.
+import { CountryField } from '../../kit/country-field.tsx'
+import { FormGroup } from '../../kit/form-screen.tsx'
+import type { BoundField } from '../../kit/field.tsx'
+import { PhoneField } from '../../kit/phone-field.tsx'
+import { TextAreaField, TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { COMPANY_GROUPS, type CompanyField } from './company-fields.ts'
+
+type PersonField = 'firstName' | 'lastName' | 'countryCode'
+
+export interface FieldsProps<Name extends string> {
+  readonly field: (path: Name) => BoundField
+}
+
+/** Titles and fields of the groups of company and telephones, for the form's summary. */
+export function useCompanyGroups() {
+  const { groups } = useTexts().accounts
+  return [
+    { id: 'company', title: groups.company, fields: COMPANY_GROUPS.company },
+    { id: 'phones', title: groups.phones, fields: COMPANY_GROUPS.phones },
+  ] as const
+}
+
+export function PersonFields({ field }: FieldsProps<PersonField>) {
+  const { hints } = useTexts().accounts
+  return (
+    <>
+      <TextField field={field('firstName')} hint={hints.name} control={{ autoComplete: 'given-name' }} />
+      <TextField field={field('lastName')} control={{ autoComplete: 'family-name' }} />
+      <CountryField field={field('countryCode')} />
+    </>
+  )
+}
+
+type ParticularField = Exclude<(typeof COMPANY_GROUPS.company)[number], 'companyName' | 'remarks'>
+
+/** Without the company's name: that is certified once and asked for once. */
+export function ParticularFields({ field }: FieldsProps<ParticularField>) {
+  const { hints } = useTexts().accounts
+  return (
+    <>
+      <TextField field={field('department')} />
+      <TextField field={field('jobTitle')} control={{ autoComplete: 'organization-title' }} />
+      <TextField field={field('address')} control={{ autoComplete: 'street-address' }} />
+      <TextField field={field('city')} control={{ autoComplete: 'address-level2' }} />
+      <TextField field={field('state')} control={{ autoComplete: 'address-level1' }} />
+      <TextField field={field('postalCode')} control={{ autoComplete: 'postal-code' }} />
+      <TextField field={field('website')} control={{ autoComplete: 'url', inputMode: 'url' }} />
+      <TextField field={field('recentNumber')} hint={hints.recentNumber} />
+    </>
+  )
+}
+
+export function CompanyGroups({ field }: FieldsProps<CompanyField>) {
+  const { hints } = useTexts().accounts
+  const [company, phones] = useCompanyGroups()
+  return (
+    <>
+      <FormGroup facts={company}>
+        <TextField field={field('companyName')} hint={hints.companyName} control={{ autoComplete: 'organization' }} />
+        <ParticularFields field={field} />
+        <TextAreaField field={field('remarks')} />
+      </FormGroup>
+      <FormGroup facts={phones}>
+        <PhoneFields field={field} isWorkRequired />
+      </FormGroup>
+    </>
+  )
+}
+
+type PhonePath = (typeof COMPANY_GROUPS.phones)[number]
+
+export function PhoneFields({ field, isWorkRequired }: FieldsProps<PhonePath> & { readonly isWorkRequired: boolean }) {
+  const { fields } = useTexts().userWords
+  const parts = (name: 'workPhone' | 'fax') => ({
+    country: field(`${name}.country`),
+    area: field(`${name}.area`),
+    number: field(`${name}.number`),
+  })
+  return (
+    <>
+      <PhoneField label={fields.workPhone} parts={parts('workPhone')} isRequired={isWorkRequired} />
+      <PhoneField
+        label={fields.mobile}
+        kind="mobile"
+        parts={{ country: field('mobile.country'), number: field('mobile.number') }}
+      />
+      <PhoneField label={fields.fax} kind="fax" parts={parts('fax')} />
+    </>
+  )
+}

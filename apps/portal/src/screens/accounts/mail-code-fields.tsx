@@ -1,0 +1,30 @@
+// An e-mail address and the code that proves that it is the applicant's.
+import { isMailAddress } from '@quayline/domain/accounts/account-rules'
+import type { BoundField } from '../../kit/field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { CodeField } from './code-field.tsx'
+
+export function MailCodeFields({ email, code }: { readonly email: BoundField; readonly code: BoundField }) {
+  const { accounts } = useTexts()
+  const address = email.value.trim()
+  return (
+    <>
+      <TextField
+        field={email}
+        hint={accounts.hints.email}
+        control={{ type: 'email', autoComplete: 'email', inputMode: 'email' }}
+      />
+      <CodeField
+        code={code}
+        to={address}
+        mayAsk={() => {
+          email.onLeave?.()
+          return isMailAddress(address)
+        }}
+        send={(to) => (client) => client.POST('/v1/ebuser/registration/code', { body: { email: to } })}
+        sentText={accounts.code.sent}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// The reader's own particulars, as far as he may change them himself.
+import type { Profile } from '@quayline/client/schema.d'
+import { FormBody, FormGroup } from '../../kit/form-screen.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { formatFaults, phoneFaults } from './account-check.ts'
+import { labelsFor, ruleTexts } from './account-texts.ts'
+import { COMPANY_LIMITS } from './company-fields.ts'
+import { ParticularFields, PersonFields, PhoneFields } from './company-groups.tsx'
+import { neverEmpty, particularsChange, particularsOf } from './particulars-draft.ts'
+import { useProfileChange } from './use-profile-change.ts'
+
+export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
+  const texts = useTexts()
+  const { accounts } = texts
+  const start = particularsOf(user)
+  const never = neverEmpty(start)
+  const save = useProfileChange()
+  const form = useForm({
+    name: `profile.${user.userId}`,
+    start,
+    labels: labelsFor(start, texts),
+    required: ['firstName', 'lastName', 'countryCode', ...never],
+    limits: { ...COMPANY_LIMITS, firstName: 200, lastName: 200 },
+    check: (draft) =>
+      ruleTexts(
+        {
+          ...formatFaults({ ...draft, companyName: '' }),
+          ...phoneFaults(draft, 'workPhone'),
+          ...phoneFaults(draft, 'mobile'),
+          ...phoneFaults(draft, 'fax'),
+        },
+        texts,
+      ),
+    send: (draft) => save(particularsChange(start, draft)),
+  })
+  return (
+    <FormBody form={form} title={accounts.profile.tabs.particulars} submit={accounts.profile.save}>
+      <FormGroup facts={{ id: 'person', title: accounts.groups.person, fields: [] }}>
+        <PersonFields field={form.field} />
+      </FormGroup>
+      <FormGroup facts={{ id: 'company', title: accounts.groups.company, fields: [] }}>
+        {user.companyName === null ? null : <p>{accounts.profile.companyCertified}</p>}
+        <ParticularFields field={form.field} />
+      </FormGroup>
+      <FormGroup facts={{ id: 'phones', title: accounts.groups.phones, fields: [] }}>
+        <PhoneFields field={form.field} isWorkRequired={never.includes('workPhone.number')} />
+      </FormGroup>
+    </FormBody>
+  )
+}

@@ -1,0 +1,97 @@
+// Where the reader is logged in, and how to end that: one device, all others, all of them.
+import type { OwnSession } from '@quayline/client/schema.d'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { useToast } from '@quayline/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { col, type Column } from '../../kit/column.tsx'
+import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { DataTable } from '../../kit/data-table.tsx'
+import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { SESSION_KEY } from '../../shell/services.tsx'
+import { useAnswer, useCommand } from '../../shell/use-answer.ts'
+import { countText } from '../administration/count-text.ts'
+
+const KEY = ['accounts', 'sessions'] as const
+
+export function OwnSessions() {
+  const { shell } = useTexts()
+  const answer = useAnswer(KEY, (client) => client.GET('/v1/ebuser/sessions'))
+  if (answer.data === undefined)
+    return answer.error === null ? (
+      <Skeleton label={shell.loading} sections={1} />
+    ) : (
+      <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
+    )
+  return <SessionTable sessions={answer.data.data.items} />
+}
+
+export function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const { accounts } = useTexts()
+  const words = accounts.sessions
+  const toast = useToast()
+  const queries = useQueryClient()
+  const tell = (ended: number): void => toast({ tone: 'plain', text: countText(words.ended, ended) })
+  const endOne = useCommand(
+    (sessionId: string) => (client) =>
+      client.DELETE('/v1/ebuser/sessions/{sessionId}', { params: { path: { sessionId } } }),
+    { changes: [KEY] },
+  )
+  const endMany = useCommand(
+    (andThis: 'true' | 'false') => (client) => client.DELETE('/v1/ebuser/sessions', { params: { query: { andThis } } }),
+    { changes: [KEY] },
+  )
+  /** This session ends with the others: the frame finds out that it shows a visitor now. */
+  const endAll = async (): Promise<void> => {
+    await endMany.mutateAsync('true')
+    await queries.invalidateQueries({ queryKey: SESSION_KEY })
+  }
+  const columns: readonly Column<OwnSession>[] = [
+    col.text('device', words.device, ({ device }) => device ?? words.unknownDevice),
+    col.text('address', words.address, ({ address }) => address),
+    col.instant('createdAt', words.since, ({ createdAt }) => createdAt),
+    col.instant('expiresAt', words.until, ({ expiresAt }) => expiresAt),
+    col.other(
+      'end',
+      words.end,
+      ({ sessionId, isThis }) =>
+        isThis ? (
+          <strong>{words.here}</strong>
+        ) : (
+          <ConfirmAction
+            label={words.end}
+            title={words.endTitle}
+            button={{ size: 'small' }}
+            onConfirm={async () => tell((await endOne.mutateAsync(sessionId)).data.ended)}
+          >
+            <p>{words.endText}</p>
+          </ConfirmAction>
+        ),
+      ({ isThis }) => (isThis ? words.here : ''),
+    ),
+  ]
+  return (
+    <div className="stack">
+      <p>{words.text}</p>
+      <DataTable
+        label={accounts.profile.tabs.sessions}
+        rows={sessions}
+        rowKey={({ sessionId }) => sessionId}
+        columns={columns}
+      />
+      <div className="form-actions">
+        <ConfirmAction
+          label={words.endOthers}
+          title={words.endOthers}
+          isDisabled={sessions.length < 2}
+          onConfirm={async () => tell((await endMany.mutateAsync('false')).data.ended)}
+        >
+          <p>{words.endOthersText}</p>
+        </ConfirmAction>
+        <ConfirmAction label={words.endAll} title={words.endAll} isDangerous onConfirm={endAll}>
+          <p>{words.endAllText}</p>
+        </ConfirmAction>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// A person's particulars as a form holds them: made of what the server has, and what has been changed of it.
+import type { UserDetail } from '@quayline/client/schema.d'
+import { COMPANY_START, type CompanyDraft, phoneOf } from './company-fields.ts'
+
+const PERSON = { firstName: '', lastName: '', countryCode: '' }
+export const PARTICULARS_START = { ...PERSON, ...COMPANY_START }
+export type ParticularsDraft = Readonly<typeof PARTICULARS_START>
+
+type Phone = 'workPhone' | 'mobile' | 'fax'
+
+/** "86 21 62351234" -> its parts. The area code may be missing; a mobile has none. */
+export function phonePartsOf(name: Phone, text: string | null): Readonly<Record<string, string>> {
+  const parts = (text ?? '').split(' ').filter((part) => part !== '')
+  const [country = '', middle = ''] = parts
+  const number = parts.length > 1 ? (parts.at(-1) ?? '') : ''
+  return {
+    [`${name}.country`]: country,
+    ...(name === 'mobile' ? {} : { [`${name}.area`]: parts.length > 2 ? middle : '' }),
+    [`${name}.number`]: number,
+  }
+}
+
+type Held = Pick<
+  UserDetail,
+  Exclude<keyof typeof PERSON | keyof typeof COMPANY_START, `${string}.${string}` | 'remarks'>
+> &
+  Pick<UserDetail, Phone> & { readonly remarks?: string | null }
+
+export function particularsOf(user: Held): ParticularsDraft {
+  const plain = Object.keys(PARTICULARS_START)
+    .filter((path) => !path.includes('.'))
+    .map((path) => [path, (user as Readonly<Record<string, unknown>>)[path] ?? ''])
+  return {
+    ...PARTICULARS_START,
+    ...Object.fromEntries(plain),
+    ...phonePartsOf('workPhone', user.workPhone),
+    ...phonePartsOf('mobile', user.mobile),
+    ...phonePartsOf('fax', user.fax),
+  }
+}
+
+/** What can be filled in but never emptied again: everything that certification asks for. */
+export const neverEmpty = (start: ParticularsDraft) =>
+  (['department', 'jobTitle', 'address', 'city', 'workPhone.country', 'workPhone.number'] as const).filter(
+    (path) => start[path] !== '',
+  )
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs: somebody else may have changed the rest meanwhile. */
+export function changeTool<Draft extends Readonly<Record<string, string | boolean>>>(start: Draft, draft: Draft) {
+  const textOf = (of: Draft, name: string): string => String(of[name] ?? '').trim()
+  const differs = (name: string): boolean => textOf(start, name) !== textOf(draft, name)
+  return {
+    /** A field that is never emptied. */
+    text: <Name extends keyof Draft & string>(name: Name): Readonly<Partial<Record<Name, string>>> =>
+      (differs(name) && textOf(draft, name) !== '' ? { [name]: textOf(draft, name) } : {}) as Partial<
+        Record<Name, string>
+      >,
+    /** Null empties it. */
+    optional: <Name extends keyof Draft & string>(name: Name): Readonly<Partial<Record<Name, string | null>>> =>
+      (differs(name) ? { [name]: textOf(draft, name) === '' ? null : textOf(draft, name) } : {}) as Partial<
+        Record<Name, string | null>
+      >,
+  }
+}
+
+export function particularsChange(start: ParticularsDraft, draft: ParticularsDraft) {
+  const { text, optional } = changeTool(start, draft)
+  const [workPhone, fax, mobile] = [phoneOf(draft, 'workPhone'), faxOf(draft), mobileOf(draft)]
+  return {
+    ...text('firstName'),
+    ...text('lastName'),
+    ...text('countryCode'),
+    ...text('department'),
+    ...text('jobTitle'),
+    ...text('address'),
+    ...text('city'),
+    ...optional('state'),
+    ...optional('postalCode'),
+    ...optional('website'),
+    ...optional('recentNumber'),
+    ...(workPhone.number === '' || isSame(workPhone, phoneOf(start, 'workPhone')) ? {} : { workPhone }),
+    ...(isSame({ fax }, { fax: faxOf(start) }) ? {} : { fax }),
+    ...(isSame({ mobile }, { mobile: mobileOf(start) }) ? {} : { mobile }),
+  }
+}
+
+const faxOf = (draft: CompanyDraft) => (draft['fax.number'].trim() === '' ? null : phoneOf(draft, 'fax'))
+
+const mobileOf = (draft: CompanyDraft) =>
+  draft['mobile.number'].trim() === ''
+    ? null
+    : { country: draft['mobile.country'].trim(), number: draft['mobile.number'].trim() }

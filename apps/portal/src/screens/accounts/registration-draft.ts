@@ -1,0 +1,76 @@
+// What an applicant has entered so far, which of it is not right yet, and the payload of the call that registers him.
+import type { BasicRegistration, CertifiedRegistration } from '@quayline/client/schema.d'
+import type { Language } from '@quayline/messages/language'
+import { formatFaults, passwordFaults, phoneFaults, type RuleFaults } from './account-check.ts'
+import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, companyPayload, mobileGiven } from './company-fields.ts'
+
+/** Named by the paths that the server names in its field errors, in the order of the page. */
+const PERSON_START = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  email: '',
+  code: '',
+  firstName: '',
+  lastName: '',
+  countryCode: '',
+}
+export const BASIC_START = { ...PERSON_START, 'mobile.country': '', 'mobile.number': '', termsAgreed: false }
+export const CERTIFIED_START = { ...PERSON_START, ...COMPANY_START, termsAgreed: false }
+export type BasicDraft = Readonly<typeof BASIC_START>
+export type CertifiedDraft = Readonly<typeof CERTIFIED_START>
+
+export const BASIC_REQUIRED = [
+  'username',
+  'password',
+  'confirmPassword',
+  'email',
+  'code',
+  'firstName',
+  'lastName',
+  'countryCode',
+  'termsAgreed',
+] as const
+export const CERTIFIED_REQUIRED = [...BASIC_REQUIRED, ...COMPANY_REQUIRED] as const
+export const BASIC_LIMITS = { username: 20, email: 254, code: 6, firstName: 200, lastName: 200 } as const
+export const CERTIFIED_LIMITS = { ...BASIC_LIMITS, ...COMPANY_LIMITS } as const
+/** Never kept anywhere but in the open form. */
+export const SECRETS = ['password', 'confirmPassword', 'code'] as const
+/** CODE_INCORRECT and CODE_EXPIRED name no field: they are about the code. */
+export const CODE_REFUSALS = { 5466: 'code', 5467: 'code' } as const
+
+export const basicFaults = (draft: BasicDraft): RuleFaults => ({
+  ...formatFaults(draft),
+  ...passwordFaults(draft.password, draft.confirmPassword, draft.username.trim()),
+  ...phoneFaults(draft, 'mobile'),
+  ...(draft.termsAgreed ? {} : { termsAgreed: 'terms' }),
+})
+
+export const certifiedFaults = (draft: CertifiedDraft): RuleFaults => ({
+  ...basicFaults(draft),
+  ...phoneFaults(draft, 'workPhone'),
+  ...phoneFaults(draft, 'fax'),
+})
+
+const personPayload = (draft: BasicDraft, language: Language) => ({
+  username: draft.username.trim(),
+  password: draft.password,
+  confirmPassword: draft.confirmPassword,
+  email: draft.email.trim(),
+  code: draft.code.trim(),
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  countryCode: draft.countryCode,
+  language,
+  termsAgreed: true as const,
+})
+
+export const basicPayload = (draft: BasicDraft, language: Language): BasicRegistration => ({
+  ...personPayload(draft, language),
+  ...mobileGiven(draft),
+})
+
+export const certifiedPayload = (draft: CertifiedDraft, language: Language): CertifiedRegistration => ({
+  ...personPayload(draft, language),
+  ...companyPayload(draft),
+})

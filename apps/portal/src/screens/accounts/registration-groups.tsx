@@ -1,0 +1,47 @@
+// The groups of fields that both registrations share: account, verified address, person.
+import { FormGroup } from '../../kit/form-screen.tsx'
+import { NewPasswordFields } from '../../kit/password-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { type FieldsProps, PersonFields } from './company-groups.tsx'
+import { MailCodeFields } from './mail-code-fields.tsx'
+import { UsernameField } from './username-field.tsx'
+
+const GROUPS = {
+  account: ['username', 'password', 'confirmPassword'],
+  mail: ['email', 'code'],
+  person: ['firstName', 'lastName', 'countryCode'],
+} as const
+type Name = (typeof GROUPS)[keyof typeof GROUPS][number]
+
+/** Titles and fields, for the form's summary. */
+export function useRegistrationGroups() {
+  const { groups } = useTexts().accounts
+  return [
+    { id: 'account', title: groups.account, fields: GROUPS.account },
+    { id: 'mail', title: groups.mail, fields: GROUPS.mail },
+    { id: 'person', title: groups.person, fields: GROUPS.person },
+  ] as const
+}
+
+export function RegistrationGroups({ field }: FieldsProps<Name>) {
+  const [account, mail, person] = useRegistrationGroups()
+  const username = field('username')
+  return (
+    <>
+      <FormGroup facts={account}>
+        <UsernameField field={username} />
+        <NewPasswordFields
+          password={field('password')}
+          confirmPassword={field('confirmPassword')}
+          username={username.value.trim()}
+        />
+      </FormGroup>
+      <FormGroup facts={mail}>
+        <MailCodeFields email={field('email')} code={field('code')} />
+      </FormGroup>
+      <FormGroup facts={person}>
+        <PersonFields field={field} />
+      </FormGroup>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// A password by the code from a mail: for whoever lost his, and for whoever was invited.
+import { FormScreen } from '../../kit/form-screen.tsx'
+import { NewPasswordFields } from '../../kit/password-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { PageHeading } from '../../shell/page-heading.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useSearchParams } from 'react-router'
+import { formatFaults, passwordFaults } from './account-check.ts'
+import { labelsFor, ruleTexts } from './account-texts.ts'
+import { CodeField } from './code-field.tsx'
+import { CODE_REFUSALS, SECRETS } from './registration-draft.ts'
+
+const BLANK = { username: '', code: '', password: '', confirmPassword: '' }
+
+export function SetPassword() {
+  const texts = useTexts()
+  const { accounts, portal } = texts
+  const { request } = useServices()
+  const [address] = useSearchParams()
+  const form = useForm({
+    name: 'set-password',
+    start: { ...BLANK, username: address.get('username') ?? '' },
+    labels: { ...labelsFor(BLANK, texts), username: accounts.fields.login, password: accounts.fields.newPassword },
+    required: ['username', 'code', 'password', 'confirmPassword'],
+    limits: { username: 254, code: 6 },
+    secrets: SECRETS,
+    check: ({ username, code, password, confirmPassword }) =>
+      ruleTexts({ ...formatFaults({ code }), ...passwordFaults(password, confirmPassword, username.trim()) }, texts),
+    send: async ({ username, code, password, confirmPassword }) => {
+      const body = { username: username.trim(), code, password, confirmPassword }
+      return (await request((client) => client.POST('/v1/ebuser/password/reset', { body }))).data
+    },
+    fieldOfCode: CODE_REFUSALS,
+  })
+  const username = form.field('username')
+  if (form.answer !== null)
+    return (
+      <div className="stack">
+        <PageHeading>{accounts.password.doneTitle}</PageHeading>
+        <p>{accounts.password.doneText}</p>
+        <p>
+          <PortalLink to={paths.login()}>{portal.user.logIn}</PortalLink>
+        </p>
+      </div>
+    )
+  return (
+    <FormScreen
+      form={form}
+      title={accounts.titles.password}
+      intro={<p>{accounts.password.intro}</p>}
+      submit={accounts.password.submit}
+    >
+      <TextField field={username} control={{ autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }} />
+      <CodeField
+        code={form.field('code')}
+        to={username.value.trim()}
+        mayAsk={() => {
+          username.onLeave?.()
+          return username.value.trim() !== ''
+        }}
+        send={(to) => (client) => client.POST('/v1/ebuser/password/reset-code', { body: { username: to } })}
+        sentText={accounts.password.sent}
+      />
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+        username={username.value.trim()}
+      />
+    </FormScreen>
+  )
+}

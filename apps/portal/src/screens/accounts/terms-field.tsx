@@ -1,0 +1,21 @@
+// The terms of use must be accepted; they and the privacy policy open beside the form.
+import { SwitchField } from '../../kit/choice-field.tsx'
+import type { BoundSwitch } from '../../kit/field.tsx'
+import { useSpeech } from '../../shell/language-provider.tsx'
+
+export function TermsField({ field }: { readonly field: BoundSwitch }) {
+  const { language, texts } = useSpeech()
+  const { terms } = texts.accounts
+  return (
+    <SwitchField field={field}>
+      {terms.agree}{' '}
+      <a href={`/terms?language=${language}`} target="_blank" rel="noreferrer">
+        {terms.link}
+      </a>{' '}
+      {terms.and}{' '}
+      <a href={`/privacy-policy?language=${language}`} target="_blank" rel="noreferrer">
+        {terms.privacy}
+      </a>
+    </SwitchField>
+  )
+}

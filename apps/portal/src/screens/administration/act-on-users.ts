@@ -1,0 +1,64 @@
+// What may be done to chosen users: which right of `can` each act asks for, and the call that does it.
+import type { AdminUserCan } from '@quayline/client/schema.d'
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+
+export const USER_ACTS = [
+  'lock',
+  'unlock',
+  'resetPassword',
+  'giveTestRights',
+  'takeTestRights',
+  'sync',
+  'remove',
+] as const
+export type UserAct = (typeof USER_ACTS)[number]
+
+export interface ActedUser {
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly can: AdminUserCan
+  /** Told on the page of one user only. */
+  readonly hasTestRights?: boolean
+}
+
+/** Characters of a reason (contract user-fields.ts). */
+export const REASON_LIMIT = 200
+export const needsReason = (act: UserAct): boolean => act === 'lock' || act === 'remove'
+export const isDangerous = (act: UserAct): boolean => act === 'lock' || act === 'remove'
+
+/** Whether the act makes sense for this user and the administrator may do it. */
+export function canAct(act: UserAct, { can, hasTestRights }: ActedUser): boolean {
+  switch (act) {
+    case 'giveTestRights':
+      return can.setTestRights && hasTestRights !== true
+    case 'takeTestRights':
+      return can.setTestRights && hasTestRights !== false
+    default:
+      return can[act]
+  }
+}
+
+/** All or nothing: the server acts upon every one of them, or refuses. */
+export function actOnUsers(act: UserAct, users: readonly ActedUser[], reason: string) {
+  const userIds = users.map(({ userId }) => userId)
+  return (client: QuaylineClient): Promise<Answered<{ readonly data: unknown }>> => {
+    switch (act) {
+      case 'lock':
+        return client.POST('/v1/admin/users/lock', { body: { userIds, reason } })
+      case 'unlock':
+        return client.POST('/v1/admin/users/unlock', { body: { userIds } })
+      case 'remove':
+        return client.POST('/v1/admin/users/removal', { body: { userIds, reason } })
+      case 'resetPassword':
+        return client.POST('/v1/admin/users/password-reset', { body: { userIds } })
+      case 'giveTestRights':
+      case 'takeTestRights':
+        return client.POST('/v1/admin/users/test-rights', {
+          body: { userIds, hasTestRights: act === 'giveTestRights' },
+        })
+      case 'sync':
+        return client.POST('/v1/admin/partner-sync', { body: { userIds } })
+    }
+  }
+}

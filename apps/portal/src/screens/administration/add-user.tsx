@@ -1,0 +1,83 @@
+// Adds a user for a customer: an invitation by mail lets him set his password. Other kinds are added by headquarters only.
+import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { useNavigate } from 'react-router'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
+import { FormGroup, FormScreen } from '../../kit/form-screen.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
+import { UsernameField } from '../accounts/username-field.tsx'
+import {
+  ADD_REQUIRED,
+  ADD_START,
+  type AddDraft,
+  addPayload,
+  kindOf,
+  lacksIdentifier,
+  USER_LIMITS,
+  userFaults,
+} from './user-draft.ts'
+import { UserGroups, useUserGroups } from './user-groups.tsx'
+
+const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
+
+export function AddUser() {
+  const texts = useTexts()
+  const { administration, userWords } = texts
+  const { edit, titles } = administration
+  const toast = useToast()
+  const navigate = useNavigate()
+  const isHeadquarters = useSession()?.user?.adminRole === 'HQ_ADMIN'
+  const adding = useCommand(
+    (draft: AddDraft) => (client) => client.POST('/v1/admin/users', { body: addPayload(draft) }),
+    { changes: [['administration'], ['audit']] },
+  )
+  const form = useForm({
+    name: 'add-user',
+    start: { ...ADD_START, kind: 'CERTIFIED' },
+    labels: { ...labelsFor(ADD_START, texts), companyName: userWords.fields.companyName },
+    required: ADD_REQUIRED,
+    limits: { ...USER_LIMITS, username: 20 },
+    check: (draft) => ({
+      ...ruleTexts(userFaults(draft), texts),
+      ...(lacksIdentifier(kindOf(draft.kind), draft) ? { sapId: edit.oneIdentifier } : {}),
+    }),
+    send: async (draft) => {
+      await adding.mutateAsync(draft)
+      return draft.username.trim()
+    },
+    onSent: (username) => {
+      toast({ tone: 'plain', text: fill(edit.added, { username }) })
+      void navigate(`${paths.users()}?${new URLSearchParams({ username })}`)
+    },
+  })
+  const account = { id: 'account', title: edit.account, fields: ACCOUNT }
+  return (
+    <FormScreen
+      form={form}
+      title={titles.addUser}
+      intro={<p>{edit.invited}</p>}
+      submit={edit.add}
+      groups={[account, ...useUserGroups()]}
+    >
+      <FormGroup facts={account}>
+        <UsernameField field={form.field('username')} />
+        <TextField field={form.field('email')} control={{ type: 'email', inputMode: 'email' }} />
+        <ChoiceField field={form.field('language')} options={choicesOf(LANGUAGES, userWords.languages)} />
+        <ChoiceField
+          field={form.field('kind')}
+          options={choicesOf(isHeadquarters ? USER_KINDS : ['CERTIFIED'], userWords.kinds)}
+          {...(isHeadquarters ? {} : { hint: edit.certifiedOnly })}
+        />
+      </FormGroup>
+      <UserGroups field={form.field} seaWaybills={form.toggle('issuesSeaWaybills')} onMove={form.change} />
+    </FormScreen>
+  )
+}

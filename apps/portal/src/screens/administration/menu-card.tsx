@@ -1,0 +1,61 @@
+// A user's menu: everything that his kind and role may use, or a choice of it.
+import type { AdminUser } from '@quayline/client/schema.d'
+import { Banner } from '@quayline/ui/banner'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useScreens } from '../../shell/screen.ts'
+import { ChangeRights } from './change-rights.tsx'
+import { CheckTreeField } from './check-tree-field.tsx'
+import { menuTree } from './menu-tree.ts'
+
+export function MenuCard({ found: { user, menu, grantable } }: { readonly found: AdminUser }) {
+  const texts = useTexts()
+  const screens = useScreens()
+  const { rights } = texts.administration
+  const [menuType, setMenuType] = useState(user.menuType)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(menu))
+  const resources = grantable.filter((resource) => chosen.has(resource))
+  const isCustom = menuType === 'CUSTOM'
+  const isSame =
+    menuType === user.menuType &&
+    (!isCustom || (resources.length === menu.length && menu.every((entry) => chosen.has(entry))))
+  return (
+    <section className="card stack" aria-labelledby="rights-menu">
+      <h2 id="rights-menu">{rights.menu}</h2>
+      <p>{rights.menuText}</p>
+      <Radio.Group
+        aria-labelledby="rights-menu"
+        className="radio-column"
+        value={menuType}
+        onChange={({ target }) => setMenuType(target.value === 'CUSTOM' ? 'CUSTOM' : 'DEFAULT')}
+        options={[
+          { value: 'DEFAULT', label: rights.menuDefault },
+          { value: 'CUSTOM', label: rights.menuCustom },
+        ]}
+      />
+      {isCustom ? (
+        <CheckTreeField
+          label={rights.menu}
+          nodes={menuTree(grantable, screens, texts)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      ) : null}
+      {isCustom && resources.length === 0 ? <Banner tone="warn">{rights.menuEmpty}</Banner> : null}
+      <ChangeRights
+        user={user}
+        label={rights.saveMenu}
+        isDisabled={isSame}
+        send={(client) =>
+          client.POST('/v1/admin/users/{userId}/menu', {
+            params: { path: { userId: user.userId } },
+            body: isCustom ? { menuType: 'CUSTOM', resources } : { menuType: 'DEFAULT' },
+          })
+        }
+      >
+        {isCustom && resources.length === 0 ? <Banner tone="warn">{rights.menuEmpty}</Banner> : null}
+      </ChangeRights>
+    </section>
+  )
+}

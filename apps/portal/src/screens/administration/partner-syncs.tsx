@@ -1,0 +1,50 @@
+// What was handed to the partner system, newest first, in which state; what failed can be sent again.
+import type { PartnerSync } from '@quayline/client/schema.d'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf, choiceText } from '../../kit/choices.ts'
+import { Criteria } from '../../kit/criteria.tsx'
+import { oneOf } from '../../kit/list-address.ts'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { RetrySyncs } from './retry-syncs.tsx'
+import { SYNC_STATES, SYNCS_KEY, syncColumns } from './sync-columns.ts'
+
+const CRITERIA = ['state'] as const
+
+const retryOf = (syncs: readonly PartnerSync[], done: () => void) => <RetrySyncs syncs={syncs} onDone={done} />
+
+export function PartnerSyncs() {
+  const texts = useTexts()
+  const { sync, titles, criteria: words } = texts.administration
+  const states = choicesOf(SYNC_STATES, sync.states)
+  const list = useList({
+    key: SYNCS_KEY,
+    criteria: CRITERIA,
+    asksAtOnce: true,
+    ask: ({ criteria, page }) => {
+      const state = oneOf(SYNC_STATES, criteria.state)
+      const query = { ...(state === undefined ? {} : { state }), ...page }
+      return (client) => client.GET('/v1/admin/partner-sync', { params: { query } })
+    },
+  })
+  return (
+    <ListScreen title={titles.syncs}>
+      <Criteria list={list} labels={{ state: sync.state }} shown={{ state: choiceText(states) }}>
+        {(field) => <ChoiceField field={field('state')} options={states} placeholder={words.any} />}
+      </Criteria>
+      <ListTable
+        list={list}
+        name="partner-syncs"
+        columns={syncColumns(texts)}
+        rowKey={({ syncId }) => syncId}
+        rowName={({ username, syncId }) => `${username} ${syncId.slice(0, 8)}`}
+        pathOf={({ userId }) => paths.user(userId)}
+        actions={retryOf}
+        emptyTitle={sync.none}
+      />
+    </ListScreen>
+  )
+}

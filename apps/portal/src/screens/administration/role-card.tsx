@@ -1,0 +1,71 @@
+// A user's kind and administrative role; a regional administrator needs his region.
+import type { AdminUser } from '@quayline/client/schema.d'
+import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import { Banner } from '@quayline/ui/banner'
+import { useState } from 'react'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
+import { oneOf } from '../../kit/list-address.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { ChangeRights } from './change-rights.tsx'
+import { regionsOf } from './user-choices.ts'
+
+export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
+  const { administration, userWords } = useTexts()
+  const { rights } = administration
+  const territories = useSession()?.territories ?? []
+  const start = { kind: user.kind, adminRole: user.adminRole ?? '', adminRegion: user.adminRegion ?? '' }
+  const [draft, setDraft] = useState<Readonly<Record<keyof typeof start, string>>>(start)
+  const field = (path: keyof typeof start, isRequired = false, fault?: string) => ({
+    path,
+    label: userWords.fields[path],
+    value: draft[path],
+    isRequired,
+    fault,
+    onChange: (text: string) => setDraft((before) => ({ ...before, [path]: text })),
+  })
+  const isRegional = draft.adminRole === 'REGION_ADMIN'
+  const lacksRegion = isRegional && draft.adminRegion === ''
+  const isSame =
+    draft.kind === start.kind && draft.adminRole === start.adminRole && draft.adminRegion === start.adminRegion
+  const warning =
+    companyHasAdmin && draft.adminRole === 'COMPANY_ADMIN' ? (
+      <Banner tone="warn">{rights.companyHasAdmin}</Banner>
+    ) : null
+  const body = {
+    kind: oneOf(USER_KINDS, draft.kind) ?? user.kind,
+    adminRole: oneOf(ADMIN_ROLES, draft.adminRole) ?? null,
+    adminRegion: isRegional ? draft.adminRegion : null,
+  }
+  return (
+    <section className="card stack" aria-labelledby="rights-role">
+      <h2 id="rights-role">{rights.role}</h2>
+      <p>{rights.roleText}</p>
+      <ChoiceField field={field('kind', true)} options={choicesOf(USER_KINDS, userWords.kinds)} />
+      <ChoiceField
+        field={field('adminRole')}
+        options={choicesOf(ADMIN_ROLES, userWords.adminRoles)}
+        placeholder={rights.noRole}
+      />
+      {isRegional ? (
+        <ChoiceField
+          field={field('adminRegion', true, lacksRegion ? rights.adminRegionNeeded : undefined)}
+          options={regionsOf(territories)}
+        />
+      ) : null}
+      {warning}
+      <ChangeRights
+        user={user}
+        label={rights.saveRole}
+        isDisabled={isSame || lacksRegion}
+        send={(client) =>
+          client.POST('/v1/admin/users/{userId}/role', { params: { path: { userId: user.userId } }, body })
+        }
+      >
+        <p>{rights.roleText}</p>
+        {warning}
+      </ChangeRights>
+    </section>
+  )
+}

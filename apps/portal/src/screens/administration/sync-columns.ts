@@ -1,0 +1,24 @@
+// The columns of what was handed to the partner system.
+import type { PartnerSync } from '@quayline/client/schema.d'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { Tone } from '../../kit/cells.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+
+export const SYNCS_KEY = ['administration', 'syncs'] as const
+export const SYNC_STATES = ['WAITING', 'DONE', 'FAILED'] as const satisfies readonly PartnerSync['state'][]
+
+const TONES: Readonly<Record<PartnerSync['state'], Tone>> = { WAITING: 'accent', DONE: 'ok', FAILED: 'danger' }
+
+export const syncColumns = ({
+  administration: { sync },
+  userWords,
+}: Pick<PortalCatalog, 'administration' | 'userWords'>): readonly Column<PartnerSync>[] => [
+  col.text('username', userWords.fields.username, ({ username }) => username),
+  col.state('state', sync.state, ({ state }) => ({ tone: TONES[state], text: sync.states[state] })),
+  col.instant('requestedAt', sync.requestedAt, ({ requestedAt }) => requestedAt),
+  col.text('requestedBy', sync.requestedBy, ({ requestedBy }) => requestedBy),
+  col.number('attempts', sync.attempts, ({ attempts }) => attempts),
+  col.instant('nextAttemptAt', sync.nextAttempt, ({ nextAttemptAt }) => nextAttemptAt),
+  col.instant('doneAt', sync.doneAt, ({ doneAt }) => doneAt),
+  col.text('lastError', sync.lastError, ({ lastError }) => lastError),
+]

@@ -1,0 +1,79 @@
+// Buttons for what may be done to chosen users. Each asks first, names how many and whom, and leaves out whom it does not fit.
+import { fill } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import {
+  type ActedUser,
+  actOnUsers,
+  canAct,
+  isDangerous,
+  needsReason,
+  REASON_LIMIT,
+  USER_ACTS,
+  type UserAct,
+} from './act-on-users.ts'
+import { countText } from './count-text.ts'
+
+/** More names than this nobody reads in a question. */
+const NAMED = 10
+
+interface UserActsProps {
+  readonly users: readonly ActedUser[]
+  readonly onDone?: () => void
+}
+
+export function UserActs({ users, onDone }: UserActsProps) {
+  return USER_ACTS.map((act) => {
+    const fit = users.filter((user) => canAct(act, user))
+    return fit.length === 0 ? null : (
+      <Act key={act} act={act} users={fit} leftOut={users.length - fit.length} onDone={onDone} />
+    )
+  })
+}
+
+interface ActProps {
+  readonly act: UserAct
+  readonly users: readonly ActedUser[]
+  readonly leftOut: number
+  readonly onDone: (() => void) | undefined
+}
+
+function Act({ act, users, leftOut, onDone }: ActProps) {
+  const { acts } = useTexts().administration
+  const { label, text, done } = acts[act]
+  const toast = useToast()
+  const doing = useCommand((reason: string) => actOnUsers(act, users, reason), {
+    changes: [['administration'], ['audit']],
+  })
+  const named = users.slice(0, NAMED)
+  const confirm = async (reason: string): Promise<void> => {
+    await doing.mutateAsync(reason)
+    toast({ tone: 'plain', text: countText(done, users.length) })
+    onDone?.()
+  }
+  return (
+    <ConfirmAction
+      label={countText(label, users.length)}
+      title={countText(label, users.length)}
+      isDangerous={isDangerous(act)}
+      {...(needsReason(act) ? { reason: { limit: REASON_LIMIT } } : {})}
+      onConfirm={confirm}
+    >
+      <p>{text}</p>
+      <div>
+        <h3>{acts.whom}</h3>
+        <ul className="named-users">
+          {named.map(({ userId, name, username }) => (
+            <li key={userId}>
+              {name} <span translate="no">({username})</span>
+            </li>
+          ))}
+          {users.length > NAMED ? <li>{fill(acts.others, { count: users.length - NAMED })}</li> : null}
+        </ul>
+      </div>
+      {leftOut === 0 ? null : <p>{countText(acts.leftOut, leftOut)}</p>}
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,34 @@
+// The columns of a list of users.
+import type { AdminUserRow } from '@quayline/client/schema.d'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import { col, type Column } from '../../kit/column.tsx'
+import type { Session } from '../../shell/session.ts'
+import { USER_TONES } from '../company/user-status.ts'
+import { regionText, territoryText } from './user-choices.ts'
+
+export function userColumns(
+  texts: Pick<PortalCatalog, 'userWords' | 'administration'>,
+  territories: Session['territories'],
+): readonly Column<AdminUserRow>[] {
+  const { fields, kinds, adminRoles, statuses } = texts.userWords
+  return [
+    col.text('username', fields.username, ({ username }) => username),
+    col.text('name', fields.name, ({ name }) => name),
+    col.text('companyName', fields.companyName, ({ companyName }) => companyName),
+    col.text('email', fields.email, ({ email }) => email),
+    col.text('kind', fields.kind, ({ kind }) => kinds[kind]),
+    col.text('adminRole', fields.adminRole, ({ adminRole }) => (adminRole === null ? null : adminRoles[adminRole])),
+    col.state('status', fields.status, ({ status }) => ({ tone: USER_TONES[status], text: statuses[status] })),
+    col.text('territoryCode', fields.territoryCode, ({ territoryCode }) => territoryText(territories, territoryCode)),
+    col.instant('lastLoginAt', fields.lastLoginAt, ({ lastLoginAt }) => lastLoginAt),
+    col.text(
+      'approvalRegion',
+      fields.approvalRegion,
+      ({ approvalRegion }) => regionText(territories, texts, approvalRegion),
+      { isExtra: true },
+    ),
+    col.text('sapId', fields.sapId, ({ sapId }) => sapId, { isExtra: true }),
+    col.text('countryCode', fields.countryCode, ({ countryCode }) => countryCode, { isExtra: true }),
+    col.instant('lastEditAt', fields.lastEditAt, ({ lastEditAt }) => lastEditAt, { isExtra: true }),
+  ]
+}

@@ -1,0 +1,81 @@
+// The criteria of the user search: which there are, how they are called, and the query that the server is asked.
+import type { paths } from '@quayline/client/schema.d'
+import { isRegionCode } from '@quayline/domain/accounts/account-rules'
+import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import { type Criteria, oneOf } from '../../kit/list-address.ts'
+import { USER_STATUSES } from '../company/user-status.ts'
+
+/** In the order of the form. */
+export const CRITERIA = [
+  'keyword',
+  'username',
+  'email',
+  'company',
+  'country',
+  'kind',
+  'adminRole',
+  'status',
+  'region',
+  'territory',
+  'sapId',
+  'sapGroup',
+  'truckId',
+  'vendorCode',
+  'customerId',
+] as const
+export type Criterion = (typeof CRITERIA)[number]
+
+/** The contract's lengths. */
+export const CRITERION_LIMITS = {
+  keyword: 100,
+  username: 20,
+  email: 254,
+  company: 100,
+  sapId: 10,
+  sapGroup: 35,
+  truckId: 35,
+  vendorCode: 35,
+  customerId: 80,
+} as const satisfies Partial<Record<Criterion, number>>
+
+export const criterionLabels = ({
+  administration: { criteria },
+  userWords: { fields },
+}: Pick<PortalCatalog, 'administration' | 'userWords'>): Record<Criterion, string> => ({
+  keyword: criteria.keyword,
+  username: criteria.username,
+  email: criteria.email,
+  company: criteria.company,
+  country: fields.countryCode,
+  kind: fields.kind,
+  adminRole: fields.adminRole,
+  status: fields.status,
+  region: fields.approvalRegion,
+  territory: fields.territoryCode,
+  sapId: fields.sapId,
+  sapGroup: criteria.sapGroup,
+  truckId: fields.truckId,
+  vendorCode: criteria.vendorCode,
+  customerId: fields.customerId,
+})
+
+type Asked = NonNullable<paths['/v1/admin/users']['get']['parameters']['query']>
+export type UserQuery = Pick<Asked, Criterion>
+
+/** What an address says beside the closed lists is no criterion. */
+export function userQuery(criteria: Criteria<Criterion>): UserQuery {
+  const { country, kind, adminRole, status, ...texts } = criteria
+  const chosen = {
+    country: country !== undefined && isRegionCode(country) ? country : undefined,
+    kind: oneOf(USER_KINDS, kind),
+    adminRole: oneOf(ADMIN_ROLES, adminRole),
+    status: oneOf(USER_STATUSES, status),
+  }
+  const stated = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return { ...texts, ...(Object.fromEntries(stated) as Pick<UserQuery, keyof typeof chosen>) }
+}
+
+/** The file of everything that the criteria find. */
+export const exportHref = (criteria: Criteria<Criterion>, language: string): string =>
+  `/v1/admin/users.xlsx?${new URLSearchParams({ ...userQuery(criteria), lang: language })}`

@@ -1,0 +1,65 @@
+// One user: who he is, what he may do, what has been done to him; and what the administrator may do now.
+import type { AdminUser } from '@quayline/client/schema.d'
+import { useParams } from 'react-router'
+import { DetailScreen, DetailTabs, Facts } from '../../kit/detail-screen.tsx'
+import { paths } from '../../paths.ts'
+import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { UserActs } from './user-acts.tsx'
+import { headFacts, particularFacts } from './user-facts.ts'
+import { UserHistory } from './user-history.tsx'
+import { UserRightsFacts } from './user-rights-facts.tsx'
+import { useUser } from './user-screen.tsx'
+
+export function UserDetailScreen() {
+  const { uid = '' } = useParams()
+  const speech = useSpeech()
+  const { detail } = speech.texts.administration
+  const territories = useSession()?.territories ?? []
+  const answer = useUser(uid)
+  return (
+    <DetailScreen
+      answer={answer}
+      title={({ user }) => user.name}
+      facts={({ user }) => headFacts(user, speech, territories)}
+      actions={userActions}
+    >
+      {(found) => (
+        <DetailTabs
+          tabs={[
+            {
+              name: 'particulars',
+              title: detail.tabs.particulars,
+              panel: particularFacts(found.user, speech).map(({ title, pairs }) => (
+                <section key={title} className="fact-group">
+                  <h2>{title}</h2>
+                  <Facts pairs={pairs} />
+                </section>
+              )),
+            },
+            { name: 'rights', title: detail.tabs.rights, panel: <UserRightsFacts found={found} /> },
+            {
+              name: 'history',
+              title: detail.tabs.history,
+              panel: <UserHistory username={found.user.username} />,
+            },
+          ]}
+        />
+      )}
+    </DetailScreen>
+  )
+}
+
+const userActions = (found: AdminUser) => <UserActions found={found} />
+
+function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
+  const { acts } = useTexts().administration
+  return (
+    <>
+      {can.change ? <PortalLink to={paths.changeUser(user.userId)}>{acts.change}</PortalLink> : null}
+      {can.setRights ? <PortalLink to={paths.userRights(user.userId)}>{acts.rights}</PortalLink> : null}
+      <UserActs users={[{ ...user, can }]} />
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+// A user as the forms of administration hold him: blank, or made of what the server has; what is wrong with it; the payloads.
+import type { AdminUser, paths } from '@quayline/client/schema.d'
+import { isPlainCode } from '@quayline/domain/accounts/account-rules'
+import { USER_KINDS, type UserKind } from '@quayline/domain/accounts/user-kind'
+import { type Language, LANGUAGES } from '@quayline/messages/language'
+import { oneOf } from '../../kit/list-address.ts'
+import { formatFaults, phoneFaults, type RuleFaults } from '../accounts/account-check.ts'
+import { COMPANY_LIMITS, given, mobileGiven, phoneOf } from '../accounts/company-fields.ts'
+import { changeTool, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
+
+const LINE_START = {
+  sapId: '',
+  truckId: '',
+  trVendorCode: '',
+  ntVendorCode: '',
+  customerId: '',
+  /** Separated by commas. */
+  facilityCodes: '',
+  officeCode: '',
+  approvalRegion: '',
+  territoryCode: '',
+  issuesSeaWaybills: false,
+}
+export const CHANGE_START = { email: '', ...PARTICULARS_START, ...LINE_START }
+export const ADD_START = { username: '', language: '', kind: '', ...CHANGE_START }
+export type ChangeDraft = Readonly<typeof CHANGE_START>
+export type AddDraft = Readonly<typeof ADD_START>
+
+export const ADD_REQUIRED = [
+  'username',
+  'email',
+  'language',
+  'kind',
+  'firstName',
+  'lastName',
+  'countryCode',
+  'companyName',
+  'department',
+  'jobTitle',
+] as const satisfies readonly (keyof AddDraft)[]
+
+export const USER_LIMITS = {
+  email: 254,
+  firstName: 200,
+  lastName: 200,
+  ...COMPANY_LIMITS,
+  sapId: 10,
+  truckId: 35,
+  trVendorCode: 35,
+  ntVendorCode: 35,
+  customerId: 80,
+  officeCode: 35,
+} as const
+
+/** People paste lists with any commas and blanks; each code once. */
+export const facilityCodesOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,，、;]+/).filter((code) => code !== '')),
+]
+
+const IDENTIFIERS = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as const
+
+/** The line's and its agents' own people are known otherwise; every customer's user has one of them (seed 001 section 5). */
+export const lacksIdentifier = (kind: UserKind | undefined, draft: ChangeDraft): boolean =>
+  kind !== 'INTERNAL' && kind !== 'EXTERNAL' && IDENTIFIERS.every((name) => draft[name].trim() === '')
+
+export const userFaults = (draft: ChangeDraft | AddDraft): RuleFaults => ({
+  ...formatFaults(draft),
+  ...phoneFaults(draft, 'workPhone'),
+  ...phoneFaults(draft, 'mobile'),
+  ...phoneFaults(draft, 'fax'),
+  ...(facilityCodesOf(draft.facilityCodes).every(isPlainCode) ? {} : { facilityCodes: 'plainCode' }),
+})
+
+type AddBody = paths['/v1/admin/users']['post']['requestBody']['content']['application/json']
+type ChangeBody = paths['/v1/admin/users/{userId}']['patch']['requestBody']['content']['application/json']
+
+/** The form asks for the language and kind; what no list has is no choice. */
+export const kindOf = (text: string): UserKind | undefined => oneOf(USER_KINDS, text)
+const languageOf = (text: string): Language => oneOf(LANGUAGES, text) ?? 'zh-CN'
+
+export function addPayload(draft: AddDraft): AddBody {
+  const { facilityCodes, issuesSeaWaybills } = draft
+  const codes = facilityCodesOf(facilityCodes)
+  return {
+    username: draft.username.trim(),
+    email: draft.email.trim(),
+    language: languageOf(draft.language),
+    kind: kindOf(draft.kind) ?? 'CERTIFIED',
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    countryCode: draft.countryCode,
+    companyName: draft.companyName.trim(),
+    department: draft.department.trim(),
+    jobTitle: draft.jobTitle.trim(),
+    ...given('address', draft.address),
+    ...given('city', draft.city),
+    ...given('state', draft.state),
+    ...given('postalCode', draft.postalCode),
+    ...given('website', draft.website),
+    ...given('recentNumber', draft.recentNumber),
+    ...given('remarks', draft.remarks),
+    ...(draft['workPhone.number'].trim() === '' ? {} : { workPhone: phoneOf(draft, 'workPhone') }),
+    ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),
+    ...mobileGiven(draft),
+    ...given('sapId', draft.sapId),
+    ...given('truckId', draft.truckId),
+    ...given('trVendorCode', draft.trVendorCode),
+    ...given('ntVendorCode', draft.ntVendorCode),
+    ...given('customerId', draft.customerId),
+    ...given('officeCode', draft.officeCode),
+    ...given('approvalRegion', draft.approvalRegion),
+    ...given('territoryCode', draft.territoryCode),
+    ...(codes.length === 0 ? {} : { facilityCodes: codes }),
+    ...(issuesSeaWaybills ? { issuesSeaWaybills } : {}),
+  }
+}
+
+export const changeStart = (user: AdminUser['user']): ChangeDraft => ({
+  ...CHANGE_START,
+  ...particularsOf(user),
+  remarks: user.remarks ?? '',
+  email: user.email,
+  sapId: user.sapId ?? '',
+  truckId: user.truckId ?? '',
+  trVendorCode: user.trVendorCode ?? '',
+  ntVendorCode: user.ntVendorCode ?? '',
+  customerId: user.customerId ?? '',
+  facilityCodes: user.facilityCodes.join(', '),
+  officeCode: user.officeCode ?? '',
+  approvalRegion: user.approvalRegion ?? '',
+  territoryCode: user.territoryCode ?? '',
+  issuesSeaWaybills: user.issuesSeaWaybills,
+})
+
+/** Fields that are filled in and cannot be emptied. */
+export const changeRequired = (start: ChangeDraft) =>
+  (
+    [
+      'email',
+      'firstName',
+      'lastName',
+      'countryCode',
+      'companyName',
+      'department',
+      'jobTitle',
+      'address',
+      'city',
+      'workPhone.country',
+      'workPhone.number',
+    ] as const
+  ).filter((path) => start[path] !== '')
+
+/** Without `lastEditAt`; empty when nothing was changed. */
+export function changePayload(start: ChangeDraft, draft: ChangeDraft): Omit<ChangeBody, 'lastEditAt'> {
+  const { text, optional } = changeTool(start, draft)
+  const codes = facilityCodesOf(draft.facilityCodes)
+  const isMoved = draft.territoryCode !== start.territoryCode || draft.approvalRegion !== start.approvalRegion
+  return {
+    ...particularsChange(start, draft),
+    ...text('email'),
+    ...text('companyName'),
+    ...optional('remarks'),
+    ...optional('sapId'),
+    ...optional('truckId'),
+    ...optional('trVendorCode'),
+    ...optional('ntVendorCode'),
+    ...optional('customerId'),
+    ...optional('officeCode'),
+    ...(codes.join() === facilityCodesOf(start.facilityCodes).join() ? {} : { facilityCodes: codes }),
+    ...(isMoved
+      ? { ...given('approvalRegion', draft.approvalRegion), ...given('territoryCode', draft.territoryCode) }
+      : {}),
+    ...(draft.issuesSeaWaybills === start.issuesSeaWaybills ? {} : { issuesSeaWaybills: draft.issuesSeaWaybills }),
+  }
+}

@@ -1,0 +1,48 @@
+// Which mails a user gets; changed here by whoever may change him.
+import type { AdminUser } from '@quayline/client/schema.d'
+import { useToast } from '@quayline/ui/toast'
+import { SwitchField } from '../../kit/choice-field.tsx'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { FormBody } from '../../kit/form-screen.tsx'
+import { useForm } from '../../kit/use-form.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCommand } from '../../shell/use-answer.ts'
+import { NOTIFICATIONS } from '../accounts/own-settings.tsx'
+
+type Wanted = AdminUser['user']['notifications']
+
+export function UserNotifications({ found: { user, can } }: { readonly found: AdminUser }) {
+  const { administration, userWords } = useTexts()
+  const toast = useToast()
+  const changing = useCommand(
+    (body: Wanted) => (client) =>
+      client.POST('/v1/admin/users/{userId}/notifications', { params: { path: { userId: user.userId } }, body }),
+    { changes: [['administration'], ['audit']] },
+  )
+  const form = useForm({
+    name: `notifications.${user.userId}`,
+    start: { ...user.notifications },
+    labels: userWords.notifications,
+    send: (wanted) => changing.mutateAsync(wanted),
+    onSent: () => toast({ tone: 'plain', text: administration.detail.saved }),
+  })
+  return (
+    <section className="fact-group">
+      <h2>{userWords.fields.notifications}</h2>
+      {can.change ? (
+        <FormBody form={form} title={userWords.fields.notifications} submit={administration.detail.saveNotifications}>
+          {NOTIFICATIONS.map((name) => (
+            <SwitchField key={name} field={form.toggle(name)} />
+          ))}
+        </FormBody>
+      ) : (
+        <Facts
+          pairs={NOTIFICATIONS.map((name) => ({
+            label: userWords.notifications[name],
+            value: user.notifications[name] ? userWords.yes : userWords.no,
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// What a user may do: menu, test rights, freight-charge roles, the state of the partner system, wanted mails.
+import type { AdminUser } from '@quayline/client/schema.d'
+import { instantText } from '@quayline/messages/time-text'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { UserNotifications } from './user-notifications.tsx'
+import { regionText } from './user-choices.ts'
+
+export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
+  const { texts } = useSpeech()
+  const { administration, userWords, shell } = texts
+  const { detail, resources, sync } = administration
+  const { fields } = userWords
+  const territories = useSession()?.territories ?? []
+  const { user, menu, freightRoles, lastSync } = found
+  return (
+    <>
+      <section className="fact-group">
+        <Facts
+          pairs={[
+            { label: fields.menuType, value: userWords.menuTypes[user.menuType] },
+            { label: fields.adminRegion, value: regionText(territories, texts, user.adminRegion) },
+            { label: fields.hasTestRights, value: user.hasTestRights ? userWords.yes : userWords.no },
+            { label: detail.freightRoles, value: freightRoles.join(', ') },
+            {
+              label: detail.lastSync,
+              wide: true,
+              value:
+                lastSync === null
+                  ? null
+                  : [sync.states[lastSync.state], instantText(lastSync.requestedAt, shell.date), lastSync.lastError]
+                      .filter((part) => part !== null)
+                      .join(' · '),
+            },
+            {
+              label: detail.menuNow,
+              wide: true,
+              value: menu.length === 0 ? detail.menuNone : menu.map((resource) => resources[resource]).join(', '),
+            },
+          ]}
+        />
+      </section>
+      <UserNotifications key={user.lastEditAt} found={found} />
+    </>
+  )
+}

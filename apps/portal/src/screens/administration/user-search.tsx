@@ -1,0 +1,52 @@
+// Search of users by at least one criterion; what may be done with the chosen ones; the whole result as a workbook.
+import type { AdminUserRow } from '@quayline/client/schema.d'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { paths } from '../../paths.ts'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { accessTo } from '../../shell/session.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { UserActs } from './user-acts.tsx'
+import { userColumns } from './user-columns.tsx'
+import { useAskedUsers, UserCriteria } from './user-criteria-fields.tsx'
+import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria.ts'
+
+const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActs users={users} onDone={done} />
+
+export function UserSearch() {
+  const { language, texts } = useSpeech()
+  const { criteria: words, titles } = texts.administration
+  const session = useSession()
+  const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'
+  const list = useList<Criterion, AdminUserRow>({
+    key: ['administration', 'users'],
+    criteria: CRITERIA,
+    ask: ({ criteria, page }) => {
+      const query = { ...userQuery(criteria), ...page }
+      return (client) => client.GET('/v1/admin/users', { params: { query } })
+    },
+  })
+  const all = { label: words.exportAll, href: exportHref(list.criteria, language), fileName: 'users.xlsx' }
+  return (
+    <ListScreen
+      title={titles.users}
+      actions={may('USER_CHANGE') ? <PortalLink to={paths.addUser()}>{titles.addUser}</PortalLink> : null}
+    >
+      <UserCriteria list={list} />
+      <ListTable
+        list={list}
+        name="users"
+        columns={userColumns(texts, session?.territories ?? [])}
+        rowKey={({ userId }) => userId}
+        rowName={({ name, username }) => `${name} (${username})`}
+        pathOf={({ userId }) => paths.user(userId)}
+        actions={actsOf}
+        files={may('USER_EXPORT') ? [all] : []}
+        asked={useAskedUsers(list.criteria)}
+        emptyTitle={words.none}
+      />
+    </ListScreen>
+  )
+}

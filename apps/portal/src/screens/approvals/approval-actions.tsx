@@ -1,0 +1,43 @@
+// The steps that this administrator may take with an application (`can` comes with it), each behind its question.
+import type { ApprovalDetail } from '@quayline/client/schema.d'
+import { APPROVAL_ACTIONS, type ApprovalAction } from '@quayline/domain/accounts/approval-rule'
+import { fill } from '@quayline/messages/language'
+import { DialogButton } from '../../kit/dialog-button.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { type ActProps, PassForm } from './pass-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { ReassignForm } from './reassign-form.tsx'
+
+export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail }) {
+  const { approvals } = useTexts()
+  const { can, name } = detail.approval
+  const titles: Readonly<Record<ApprovalAction, string>> = {
+    PASS: approvals.pass.title,
+    REJECT: approvals.reject.title,
+    HOLD: approvals.hold.title,
+    REASSIGN: approvals.reassign.title,
+  }
+  return APPROVAL_ACTIONS.filter((action) => can.includes(action)).map((action) => (
+    <DialogButton
+      key={action}
+      label={approvals.acts[action]}
+      title={fill(titles[action], { name })}
+      button={{ type: action === 'PASS' ? 'primary' : 'default', danger: action === 'REJECT' }}
+    >
+      {(onClose) => <ActOf action={action} detail={detail} onClose={onClose} />}
+    </DialogButton>
+  ))
+}
+
+function ActOf({ action, ...act }: ActProps & { readonly action: ApprovalAction }) {
+  switch (action) {
+    case 'PASS':
+      return <PassForm {...act} />
+    case 'REJECT':
+      return <ReasonForm {...act} isRejection />
+    case 'HOLD':
+      return <ReasonForm {...act} isRejection={false} />
+    case 'REASSIGN':
+      return <ReassignForm {...act} />
+  }
+}

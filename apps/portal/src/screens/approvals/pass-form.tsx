@@ -1,0 +1,93 @@
+// The question before an application passes; to certify, with what the line must add: SAP id, customer id, territory.
+import type { ApprovalDetail } from '@quayline/client/schema.d'
+import { isSapId } from '@quayline/domain/accounts/account-rules'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { useState } from 'react'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { ActForm, useActForm } from './act-form.tsx'
+import { useApprovalCalls } from './approval-call.ts'
+import { territoryChoices } from './territory-choices.ts'
+
+/** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): about the territory that was chosen. */
+export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCode' }
+
+export interface ActProps {
+  readonly detail: ApprovalDetail
+  readonly onClose: () => void
+}
+
+export const PassForm = (props: ActProps) =>
+  props.detail.approval.type === 'CERTIFIED_USER' ? <CertifyForm {...props} /> : <AdmitForm {...props} />
+
+function CertifyForm({ detail, onClose }: ActProps) {
+  // As it was read: what somebody else changes meanwhile is a conflict, not a silent change under the question.
+  const [{ approval, user }] = useState(detail)
+  const texts = useTexts()
+  const { pass: words, fields, detail: hints } = texts.approvals
+  const territories = useSession()?.territories ?? []
+  const { pass } = useApprovalCalls(approval)
+  const { approvalId, version, name, territoryCode } = approval
+  const asksTerritory = territoryCode === null
+  const around = { words, name, onClose }
+  const form = useActForm(
+    {
+      name: `pass.${approvalId}.${version}`,
+      start: { sapId: user.sapId ?? '', customerId: user.customerId ?? '', territoryCode: '' },
+      labels: { sapId: words.sapId, customerId: words.customerId, territoryCode: fields.territory },
+      required: asksTerritory ? ['sapId', 'territoryCode'] : ['sapId'],
+      limits: { customerId: 80 },
+      check: ({ sapId }) => (sapId.trim() === '' || isSapId(sapId.trim()) ? {} : { sapId: words.sapIdFault }),
+      send: (draft) => {
+        const [sapId, customerId] = [draft.sapId.trim(), draft.customerId.trim()]
+        return pass({
+          sapId,
+          ...(customerId === '' ? {} : { customerId }),
+          ...(asksTerritory ? { territoryCode: draft.territoryCode } : {}),
+        })
+      },
+      fieldOfCode: HQ_REFUSAL,
+    },
+    around,
+  )
+  return (
+    <ActForm form={form} {...around}>
+      <p>{fill(words.certified, { name })}</p>
+      <TextField
+        field={form.field('sapId')}
+        hint={words.sapIdHint}
+        control={{ inputMode: 'numeric', autoComplete: 'off' }}
+      />
+      <TextField field={form.field('customerId')} hint={words.customerIdHint} control={{ autoComplete: 'off' }} />
+      {asksTerritory ? (
+        <ChoiceField
+          field={form.field('territoryCode')}
+          options={territoryChoices(territories, texts)}
+          hint={hints.noTerritory}
+        />
+      ) : null}
+    </ActForm>
+  )
+}
+
+function AdmitForm({ detail, onClose }: ActProps) {
+  const [{ approval, companyHasAdmin }] = useState(detail)
+  const { pass: words, detail: hints } = useTexts().approvals
+  const { pass } = useApprovalCalls(approval)
+  const { approvalId, name, companyName } = approval
+  const around = { words, name, onClose }
+  const form = useActForm({ name: `pass.${approvalId}`, start: {}, labels: {}, send: () => pass({}) }, around)
+  return (
+    <ActForm form={form} {...around}>
+      <p>{fill(words.admin, { name, company: companyName ?? '' })}</p>
+      {companyHasAdmin ? (
+        <Banner tone="warn" icon="warning">
+          {hints.companyHasAdmin}
+        </Banner>
+      ) : null}
+    </ActForm>
+  )
+}

@@ -1,0 +1,37 @@
+// Gives an application to another territory. Over a region's border only headquarters may: the server says so, here it is said before.
+import { useState } from 'react'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { ActForm, useActForm } from './act-form.tsx'
+import { useApprovalCalls } from './approval-call.ts'
+import { type ActProps, HQ_REFUSAL } from './pass-form.tsx'
+import { territoryChoices } from './territory-choices.ts'
+
+export function ReassignForm({ detail, onClose }: ActProps) {
+  const [{ approval }] = useState(detail)
+  const texts = useTexts()
+  const { reassign: words, fields } = texts.approvals
+  const territories = useSession()?.territories ?? []
+  const { reassign } = useApprovalCalls(approval)
+  const { approvalId, version, name, territoryCode } = approval
+  const around = { words, name, onClose }
+  const form = useActForm(
+    {
+      name: `reassign.${approvalId}.${version}`,
+      start: { territoryCode: '' },
+      labels: { territoryCode: fields.territory },
+      required: ['territoryCode'],
+      send: (draft) => reassign(draft.territoryCode),
+      fieldOfCode: HQ_REFUSAL,
+    },
+    around,
+  )
+  const others = territories.filter(({ code }) => code !== territoryCode)
+  return (
+    <ActForm form={form} {...around}>
+      <p>{words.text}</p>
+      <ChoiceField field={form.field('territoryCode')} options={territoryChoices(others, texts)} />
+    </ActForm>
+  )
+}

@@ -1,0 +1,59 @@
+// Puts what an applicant stated beside what the user's record has, field by field, and tells where the two differ.
+import type { ApprovalDetail } from '@quayline/client/schema.d'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+
+export interface ComparedField {
+  readonly name: string
+  readonly label: string
+  readonly stated: string
+  /** Null: the record has no such field, or nothing in it. */
+  readonly now: string | null
+  /** The record says something else; what it does not say is no difference. */
+  readonly differs: boolean
+}
+
+type Texts = Pick<PortalCatalog, 'userWords' | 'approvals'>
+
+/** In the order in which people read them; whatever else an application states follows. */
+const ORDER = [
+  'companyName',
+  'companyCode',
+  'firstName',
+  'lastName',
+  'email',
+  'countryCode',
+  'state',
+  'city',
+  'address',
+  'postalCode',
+  'department',
+  'jobTitle',
+  'workPhone',
+  'mobile',
+  'fax',
+  'recentNumber',
+  'website',
+  'remarks',
+  'reason',
+]
+
+export function comparedFields({ particulars, user }: ApprovalDetail, texts: Texts): readonly ComparedField[] {
+  const record: Readonly<Record<string, unknown>> = { ...user }
+  const names = [...ORDER, ...Object.keys(particulars).filter((name) => !ORDER.includes(name))]
+  return names.flatMap((name): ComparedField[] => {
+    const stated = particulars[name]
+    if (stated === undefined) return []
+    const known = record[name]
+    const now = typeof known === 'string' && known !== '' ? known : null
+    return [{ name, label: labelOf(name, texts), stated, now, differs: now !== null && now !== stated }]
+  })
+}
+
+function labelOf(name: string, { userWords, approvals }: Texts): string {
+  const labels: Readonly<Record<string, string>> = {
+    ...userWords.fields,
+    companyCode: approvals.fields.companyCode,
+    reason: approvals.fields.reason,
+  }
+  return labels[name] ?? name
+}

@@ -1,0 +1,37 @@
+// What the applicant stated and what the user's record says now, side by side.
+import type { ApprovalDetail } from '@quayline/client/schema.d'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { comparedFields } from './stated-fields.ts'
+import '../records.css'
+
+export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
+  const texts = useTexts()
+  const { detail: words } = texts.approvals
+  return (
+    // The table scrolls sideways on a narrow screen: the keyboard must be able to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-frame" role="region" aria-label={words.compared} tabIndex={0}>
+      <table className="list-table compared-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.stated}</th>
+            <th scope="col">{words.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedFields(detail, texts).map(({ name, label, stated, now, differs }) => (
+            <tr key={name} data-differs={differs || undefined}>
+              <th scope="row">{label}</th>
+              <td>{stated}</td>
+              <td>
+                {now ?? <span className="zone">{texts.shell.notGiven}</span>}
+                {differs ? <span className="state-tag tone-warn">{words.differs}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

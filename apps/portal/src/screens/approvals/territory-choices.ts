@@ -1,0 +1,37 @@
+// The line's territories and regions in words, and as choices by region.
+import type { Territory } from '@quayline/client/schema.d'
+import { HQ_REGION } from '@quayline/domain/accounts/territory'
+import { fill } from '@quayline/messages/language'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
+
+type Words = Pick<PortalCatalog, 'kit'>
+
+const nameOf = ({ code, name }: Territory, { kit }: Words): string => fill(kit.value.place, { name, code })
+
+export function territoryChoices(territories: readonly Territory[], words: Words): readonly ChoiceGroup[] {
+  const regions = new Map<string, { readonly label: string; readonly options: Choice[] }>()
+  for (const territory of territories) {
+    const { region, regionName } = territory
+    const group = regions.get(region) ?? { label: regionName, options: [] }
+    group.options.push({ value: territory.code, label: nameOf(territory, words) })
+    regions.set(region, group)
+  }
+  return [...regions.values()]
+}
+
+/** A code that the configuration no longer has is shown as it is. */
+export function territoryText(code: string, territories: readonly Territory[], words: Words): string {
+  const known = territories.find((territory) => territory.code === code)
+  return known === undefined ? code : nameOf(known, words)
+}
+
+/** Regions are known by their territories; headquarters' has none. */
+export function regionText(
+  code: string,
+  territories: readonly Territory[],
+  { approvals }: Pick<PortalCatalog, 'approvals'>,
+): string {
+  if (code === HQ_REGION) return approvals.headquarters
+  return territories.find(({ region }) => region === code)?.regionName ?? code
+}

@@ -1,0 +1,32 @@
+// The columns of the audit trail: when, who, what, to whom, and how much of it changed.
+import type { AuditEntry } from '@quayline/client/schema.d'
+import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import { col, type Column } from '../../kit/column.tsx'
+import { changeCount } from './changed-fields.ts'
+
+/** A role that came later than these words is told by its code. */
+export function roleText(role: string, { roles }: AuditWords): string {
+  const words: Readonly<Record<string, string>> = roles
+  return Object.hasOwn(words, role) ? (words[role] ?? role) : role
+}
+
+export function auditColumns(
+  words: AuditWords,
+  texts: PortalCatalog,
+  tellsAddress: boolean,
+): readonly Column<AuditEntry>[] {
+  const { heads, actions, targets } = words
+  return [
+    col.instant('at', heads.at, ({ at }) => at),
+    col.text('action', heads.action, ({ action }) => actions[action]),
+    col.text('targetName', heads.targetName, ({ targetName }) => targetName),
+    col.text('targetType', heads.targetType, ({ targetType }) => targets[targetType]),
+    col.text('actor', heads.actor, ({ actor }) => actor),
+    col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, words)),
+    col.text('changes', texts.audit.changes, (entry) => changeCount(entry, texts)),
+    col.text('reason', heads.reason, ({ reason }) => reason),
+    ...(tellsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
+    col.text('requestId', heads.requestId, ({ requestId }) => requestId, { isExtra: true }),
+  ]
+}

@@ -1,0 +1,66 @@
+// One act in full: what it changed, side by side, why, and from where.
+import type { AuditEntry } from '@quayline/client/schema.d'
+import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import { instantText } from '@quayline/messages/time-text'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { changedFields } from './changed-fields.ts'
+import { roleText } from './audit-columns.tsx'
+import '../records.css'
+
+interface AuditPanelProps {
+  readonly entry: AuditEntry
+  readonly words: AuditWords
+  /** The company's own trail tells no addresses. */
+  readonly tellsAddress: boolean
+}
+
+export function AuditPanel({ entry, words, tellsAddress }: AuditPanelProps) {
+  const { shell, audit } = useTexts()
+  const { heads } = words
+  const facts = [
+    { label: heads.at, value: instantText(entry.at, shell.date), wide: true },
+    { label: heads.actor, value: entry.actor },
+    { label: heads.actorRole, value: roleText(entry.actorRole, words) },
+    { label: heads.targetType, value: words.targets[entry.targetType] },
+    { label: heads.targetName, value: entry.targetName },
+    ...(entry.reason === null ? [] : [{ label: heads.reason, value: entry.reason, wide: true }]),
+    ...(tellsAddress ? [{ label: heads.address, value: entry.address ?? audit.unknownAddress }] : []),
+    ...(entry.requestId === null ? [] : [{ label: heads.requestId, value: entry.requestId, wide: true }]),
+  ]
+  return (
+    <>
+      <Facts pairs={facts} />
+      <Changes entry={entry} words={words} />
+    </>
+  )
+}
+
+function Changes({ entry, words }: Pick<AuditPanelProps, 'entry' | 'words'>) {
+  const texts = useTexts()
+  const fields = changedFields(entry, texts)
+  if (fields.length === 0) return <p>{texts.audit.noChanges}</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must be able to
+    <div className="table-frame" role="region" aria-label={texts.audit.changes} tabIndex={0}>
+      <table className="list-table compared-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.audit.field}</th>
+            <th scope="col">{words.heads.before}</th>
+            <th scope="col">{words.heads.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, label, before, after }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{before === '' ? texts.kit.value.none : before}</td>
+              <td>{after === '' ? texts.kit.value.none : after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

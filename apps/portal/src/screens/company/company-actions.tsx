@@ -1,0 +1,34 @@
+// What a company's administrator may do with a user (`can` comes with the user), each act behind its question.
+import type { CompanyUser } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useCompanyActs } from './company-call.ts'
+
+/** The contract's own (user-fields.ts `reason`). */
+const MOST_REASON = 200
+
+const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const
+
+export function CompanyActions({ user, can }: CompanyUser) {
+  const { company } = useTexts()
+  const calls = useCompanyActs(user.userId)
+  const toast = useToast()
+  const { name, email, username } = user
+  return ACTS.filter((act) => can[act]).map((act) => (
+    <ConfirmAction
+      key={act}
+      label={company.acts[act]}
+      title={fill(company[act].title, { name })}
+      isDangerous={act === 'lock' || act === 'remove'}
+      {...(act === 'lock' ? { reason: { limit: MOST_REASON } } : {})}
+      onConfirm={async (reason) => {
+        await (act === 'lock' ? calls.lock(reason) : calls[act]())
+        toast({ tone: 'plain', text: fill(company[act].done, { name, email }) })
+      }}
+    >
+      <p>{fill(company[act].text, { email, username })}</p>
+    </ConfirmAction>
+  ))
+}

@@ -1,0 +1,44 @@
+// One user of one's own company: state, particulars to change, and what may be done.
+import type { CompanyUser } from '@quayline/client/schema.d'
+import { instantText } from '@quayline/messages/time-text'
+import type { Pair } from '@quayline/ui/key-values'
+import { useParams } from 'react-router'
+import { StateCell } from '../../kit/cells.tsx'
+import { DetailScreen } from '../../kit/detail-screen.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
+import { ChangeForm } from './change-form.tsx'
+import { CompanyActions } from './company-actions.tsx'
+import { COMPANY_USERS_KEY } from './company-call.ts'
+import { Particulars } from './particulars.tsx'
+import { USER_TONES } from './user-status.ts'
+
+export function CompanyUserScreen() {
+  const { userId = '' } = useParams()
+  const { company: words, userWords, shell } = useTexts()
+  const { fields, statuses } = userWords
+  const answer = useAnswer([...COMPANY_USERS_KEY, 'one', userId], (client) =>
+    client.GET('/v1/company/users/{userId}', { params: { path: { userId } } }),
+  )
+  const instant = (at: string | null): string | null => (at === null ? null : instantText(at, shell.date))
+  const facts = ({ user }: CompanyUser): readonly Pair[] => [
+    { label: fields.status, value: <StateCell tone={USER_TONES[user.status]} text={statuses[user.status]} /> },
+    { label: words.fields.role, value: words.roles[user.adminRole === null ? 'user' : 'admin'] },
+    { label: fields.username, value: user.username },
+    { label: fields.email, value: user.email, wide: true },
+    { label: fields.lastLoginAt, value: instant(user.lastLoginAt) ?? words.never, wide: true },
+    { label: fields.createdAt, value: instant(user.createdAt), wide: true },
+    ...(user.lockReason === null ? [] : [{ label: fields.lockReason, value: user.lockReason, wide: true }]),
+    ...(user.lockedUntil === null ? [] : [{ label: fields.lockedUntil, value: instant(user.lockedUntil), wide: true }]),
+  ]
+  return (
+    <DetailScreen
+      answer={answer}
+      title={({ user }) => user.name}
+      actions={(data) => <CompanyActions {...data} />}
+      facts={facts}
+    >
+      {({ user, can }) => (can.change ? <ChangeForm key={user.lastEditAt} user={user} /> : <Particulars user={user} />)}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,56 @@
+// What is asked of a new user of one's company, which of it is not right yet, and the payload of the call that adds him.
+import type { paths } from '@quayline/client/schema.d'
+import type { Language } from '@quayline/messages/language'
+import { formatFaults, phoneFaults, type RuleFaults } from '../accounts/account-check.ts'
+import { COMPANY_LIMITS, mobileGiven } from '../accounts/company-fields.ts'
+import { oneOf } from '../../kit/list-address.ts'
+import { LANGUAGES } from '@quayline/messages/language'
+
+/** Named by the paths that the server names in its field errors, in the order of the page. */
+export const ADD_START = {
+  username: '',
+  email: '',
+  language: '',
+  firstName: '',
+  lastName: '',
+  countryCode: '',
+  department: '',
+  jobTitle: '',
+  'mobile.country': '',
+  'mobile.number': '',
+}
+export type AddDraft = Readonly<typeof ADD_START>
+
+export const ADD_REQUIRED = [
+  'username',
+  'email',
+  'language',
+  'firstName',
+  'lastName',
+  'countryCode',
+  'department',
+  'jobTitle',
+] as const satisfies readonly (keyof AddDraft)[]
+
+const { department, jobTitle } = COMPANY_LIMITS
+export const ADD_LIMITS = { username: 20, email: 254, firstName: 200, lastName: 200, department, jobTitle } as const
+
+export const addFaults = (draft: AddDraft): RuleFaults => ({ ...formatFaults(draft), ...phoneFaults(draft, 'mobile') })
+
+type AddBody = paths['/v1/company/users']['post']['requestBody']['content']['application/json']
+
+/** Of a draft without faults. */
+export const addPayload = (draft: AddDraft): AddBody => ({
+  username: draft.username.trim(),
+  email: draft.email.trim(),
+  language: languageOf(draft),
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  countryCode: draft.countryCode,
+  department: draft.department.trim(),
+  jobTitle: draft.jobTitle.trim(),
+  ...mobileGiven(draft),
+})
+
+/** The form asks for one of the four and starts with the reader's own. */
+const languageOf = ({ language }: AddDraft): Language => oneOf(LANGUAGES, language) ?? 'zh-CN'

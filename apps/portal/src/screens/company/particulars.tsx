@@ -1,0 +1,16 @@
+// A user's particulars where they may only be read.
+import type { UserDetail } from '@quayline/client/schema.d'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+
+const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile', 'remarks'] as const
+
+export function Particulars({ user }: { readonly user: UserDetail }) {
+  const { company, userWords } = useTexts()
+  return (
+    <section className="card">
+      <h2>{company.groups.company}</h2>
+      <Facts pairs={SHOWN.map((name) => ({ label: userWords.fields[name], value: user[name] }))} />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+// The states of a user (seed 001 section 4: Normal, Lock, Delete; and inactive until a password is set), and their colours.
+import type { UserDetail } from '@quayline/client/schema.d'
+import type { Tone } from '../../kit/cells.tsx'
+
+type UserStatus = UserDetail['status']
+
+export const USER_STATUSES: readonly UserStatus[] = ['NORMAL', 'LOCKED', 'INACTIVE', 'DELETED']
+
+export const USER_TONES: Readonly<Record<UserStatus, Tone>> = {
+  NORMAL: 'ok',
+  LOCKED: 'danger',
+  INACTIVE: 'warn',
+  DELETED: 'plain',
+}

@@ -1,0 +1,50 @@
+// The columns of a shipment's charges: which container, from when to when, how many days, how much.
+import type { ChargeRow } from '@quayline/client/schema.d'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import { timeText } from '@quayline/messages/time-text'
+import type { Tone } from '../../kit/cells.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+
+type Texts = Pick<PortalCatalog, 'queries' | 'shell'>
+
+export function chargeColumns(terms: DemurrageTermsTexts, { queries, shell }: Texts): readonly Column<ChargeRow>[] {
+  const { demurrage: words } = queries
+  const day = (on: string | null): string | null => (on === null ? null : timeText(on, shell.date))
+  return [
+    col.container('container', terms.csv.container, ({ eqpNum }) => eqpNum),
+    col.text('chargeType', words.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
+    col.text('sizeType', terms.csv.sizeType, ({ sizeType }) => sizeType),
+    col.text('office', words.office, ({ office }) => office),
+    col.text('startedOn', words.started, ({ startedOn }) => day(startedOn)),
+    col.state('lastFreeDay', words.lastFreeDay, (row) => lastFreeDay(row, words.isEarliest, day)),
+    col.text('endedOn', words.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? words.running : null)),
+    col.days('freeDays', words.freeDays, ({ freeDays }) => freeDays),
+    col.days('chargedDays', words.chargedDays, ({ chargedDays }) => chargedDays),
+    col.state('state', words.state, (row) => ({ tone: toneOf(row), text: stateText(row, terms) })),
+    col.money('amount', words.amount, ({ ar, currency }) =>
+      ar === null || currency === null ? null : { amount: ar, currency },
+    ),
+  ]
+}
+
+/** The row whose free time ends first says so: it is the one to act upon. */
+function lastFreeDay(
+  { lastFreeDay: on, isEarliest }: ChargeRow,
+  words: string,
+  day: (on: string | null) => string | null,
+) {
+  const text = day(on)
+  if (text === null) return null
+  return isEarliest ? { tone: 'warn' as const, text: `${text} · ${words}` } : { tone: 'plain' as const, text }
+}
+
+const toneOf = ({ status, chargedDays }: ChargeRow): Tone => {
+  if (status === 'CANNOT_ASSESS') return 'danger'
+  if (status === 'NOT_STARTED') return 'plain'
+  return (chargedDays ?? 0) > 0 ? 'warn' : 'ok'
+}
+
+/** Why a row could not be assessed comes from the server, in the reader's language. */
+const stateText = ({ status, reasonText }: ChargeRow, { statuses }: DemurrageTermsTexts): string =>
+  reasonText === null ? statuses[status] : `${statuses[status]}: ${reasonText}`

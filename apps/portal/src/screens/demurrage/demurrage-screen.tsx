@@ -1,0 +1,73 @@
+// What the containers of a shipment cost in demurrage and detention so far, a row a container and charge, with totals by currency.
+import type { ChargeRow } from '@quayline/client/schema.d'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { moneyText } from '../../kit/money-text.ts'
+import { ReportScreen } from '../../kit/report-screen.tsx'
+import { useReport } from '../../kit/use-report.ts'
+import { WithWords } from '../../kit/words.tsx'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { chargeColumns } from './charge-columns.tsx'
+import {
+  CHARGE_CRITERIA,
+  type ChargeAnswer,
+  type ChargeCriterion,
+  chargeQuery,
+  fileHref,
+  isComplete,
+} from './charge-criteria.ts'
+import { ChargeCriteria } from './charge-criteria-form.tsx'
+import { CHARGE_WORDS } from './charge-words.ts'
+import { TotalRows } from './total-rows.tsx'
+
+export const DemurrageScreen = () => (
+  <WithWords words={CHARGE_WORDS}>{(terms) => <Demurrage terms={terms} />}</WithWords>
+)
+
+function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
+  const { language, texts } = useSpeech()
+  const { titles, demurrage: words } = texts.queries
+  const report = useReport<ChargeCriterion, ChargeAnswer>({
+    key: ['demurrage', 'charges'],
+    criteria: CHARGE_CRITERIA,
+    isComplete,
+    ask: (criteria) => (client) =>
+      client.GET('/v1/public/demurrage/searchDemurrage', { params: { query: chargeQuery(criteria) } }),
+  })
+  const query = chargeQuery(report.criteria)
+  const columns = chargeColumns(terms, texts)
+  const files = [
+    { label: words.pdf, href: fileHref('ledger.pdf', query), fileName: `${query.docRef}.pdf` },
+    { label: words.csv, href: fileHref('ledger.csv', query), fileName: `${query.docRef}.csv` },
+    { label: words.disputePdf, href: fileHref('dispute-pack.pdf', query), fileName: `${query.docRef}-dispute.pdf` },
+  ]
+  return (
+    <ReportScreen<ChargeAnswer, ChargeRow>
+      title={titles.demurrage}
+      report={report}
+      criteria={<ChargeCriteria report={report} terms={terms} />}
+      name="demurrage"
+      figure={({ content: { total, totals } }) =>
+        fill(totals.length === 0 ? words.titleNone : words.title, {
+          number: query.docRef,
+          count: total,
+          total: totals.map((sum) => moneyText(sum, language)).join(' + '),
+        })
+      }
+      rows={({ content }) => content.rows}
+      columns={columns}
+      rowKey={({ rowId }) => rowId}
+      files={files}
+      foot={({ content }) => <TotalRows totals={content.totals} columns={columns.length} />}
+    >
+      {({ content: { leftOut } }) =>
+        leftOut === 0 ? null : (
+          <Banner tone="warn" icon="partial">
+            {fill(words.leftOut, { count: leftOut })}
+          </Banner>
+        )
+      }
+    </ReportScreen>
+  )
+}

@@ -1,0 +1,95 @@
+// Around the import of rules: which kind and how, what the file would change or has changed, and what stands now as files.
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
+import { oneOf } from '../../kit/list-address.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import {
+  exportHref,
+  IMPORT_MODES,
+  type ImportMode,
+  RULE_KINDS,
+  type RuleKind,
+  type RulesAnswer,
+} from './rules-import.ts'
+
+export interface RulesChoice {
+  readonly kind: RuleKind
+  readonly mode: ImportMode
+}
+
+interface RulesChoiceFieldsProps {
+  readonly choice: RulesChoice
+  readonly onChoose: (choice: RulesChoice) => void
+}
+
+export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) {
+  const { rules: words } = useTexts().queries
+  const { kind, mode } = choice
+  return (
+    <div className="criteria-fields">
+      <ChoiceField
+        field={{
+          path: 'kind',
+          label: words.kind,
+          value: kind,
+          isRequired: true,
+          onChange: (chosen) => onChoose({ mode, kind: oneOf(RULE_KINDS, chosen) ?? kind }),
+        }}
+        options={choicesOf(RULE_KINDS, words.kinds)}
+      />
+      <ChoiceField
+        field={{
+          path: 'mode',
+          label: words.mode,
+          value: mode,
+          isRequired: true,
+          onChange: (chosen) => onChoose({ kind, mode: oneOf(IMPORT_MODES, chosen) ?? mode }),
+        }}
+        options={choicesOf(IMPORT_MODES, words.modes)}
+      />
+    </div>
+  )
+}
+
+interface CountsProps {
+  readonly answer: RulesAnswer
+  /** Before it is sent: what ends is said as a warning. */
+  readonly isReplacement: boolean
+}
+
+export function Counts({ answer, isReplacement }: CountsProps) {
+  const { rules: words } = useTexts().queries
+  const { added, changed, unchanged, ended, problems, problemCount } = answer
+  if (problemCount > 0)
+    return problemCount > problems.length ? (
+      <p>{fill(words.firstFaults, { shown: problems.length, count: problemCount })}</p>
+    ) : null
+  return (
+    <>
+      <p>{fill(words.counts, { added, changed, unchanged, ended })}</p>
+      {isReplacement && ended > 0 ? (
+        <Banner tone="danger" icon="warning">
+          {fill(words.replaceText, { ended })}
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+/** Links, not calls: the browser sends the session along, and a big file streams to the disk. */
+export function PresentRules({ kind }: { readonly kind: RuleKind }) {
+  const { rules: words } = useTexts().queries
+  return (
+    <p className="present-rules">
+      {words.present}{' '}
+      <a href={exportHref(kind, 'xlsx')} download>
+        {words.xlsx}
+      </a>{' '}
+      <a href={exportHref(kind, 'json')} download>
+        {words.json}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+// Staff take in a file of tariffs, agreements or working calendars: judged first, then all of it or nothing.
+import { useState } from 'react'
+import { ImportScreen } from '../../kit/import-screen.tsx'
+import { useImport } from '../../kit/use-import.ts'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { Counts, PresentRules, type RulesChoice, RulesChoiceFields } from './rules-choice.tsx'
+import { checkOf, postRules, RULE_FILE, type RulesAnswer, takenCount } from './rules-import.ts'
+
+export function RulesImportScreen() {
+  const { language, texts } = useSpeech()
+  const { titles, rules: words } = texts.queries
+  const { request } = useServices()
+  const [choice, setChoice] = useState<RulesChoice>({ kind: 'tariff', mode: 'MERGE' })
+  const [answer, setAnswer] = useState<RulesAnswer | null>(null)
+  const ask = async (file: File, isDryRun: boolean): Promise<RulesAnswer> => {
+    const { data } = await request(postRules({ ...choice, file, isDryRun }, language))
+    setAnswer(data)
+    return data
+  }
+  const job = useImport({
+    check: async (file) => checkOf(await ask(file, true), words.wholeFile),
+    send: async (file) => {
+      const sent = await ask(file, false)
+      return sent.isTaken ? takenCount(sent) : checkOf(sent, words.wholeFile)
+    },
+  })
+  const { step } = job.state
+  const change = (chosen: RulesChoice): void => {
+    setChoice(chosen)
+    setAnswer(null)
+    // What was judged was judged as something else.
+    job.startAgain()
+  }
+  return (
+    <ImportScreen
+      title={titles.rules}
+      intro={
+        <>
+          <p>
+            {words.intro} {words.order}
+          </p>
+          {step === 'choose' || step === 'checked' ? <RulesChoiceFields choice={choice} onChoose={change} /> : null}
+        </>
+      }
+      job={job}
+      rule={RULE_FILE}
+    >
+      {step === 'choose' || step === 'checking' || answer === null ? null : (
+        <Counts answer={answer} isReplacement={choice.mode === 'REPLACE' && step !== 'done'} />
+      )}
+      <PresentRules kind={choice.kind} />
+    </ImportScreen>
+  )
+}

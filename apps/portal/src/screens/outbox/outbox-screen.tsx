@@ -1,0 +1,69 @@
+// The mails of a development system, newest first, with their text: no mail server sends them.
+import type { KeptMail } from '@quayline/client/schema.d'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+import { chipsOf, Criteria } from '../../kit/criteria.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import '../records.css'
+
+const CRITERIA = ['to'] as const
+const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
+
+export function OutboxScreen() {
+  const { outbox: words, titles } = useTexts().audit
+  const list = useList<'to', KeptMail>({
+    key: ['outbox'],
+    criteria: CRITERIA,
+    asksAtOnce: true,
+    ask:
+      ({ criteria, page }) =>
+      (client) =>
+        client.GET('/v1/admin/outbox', { params: { query: { ...criteria, ...page } } }),
+  })
+  const labels = { to: words.to }
+  const columns: readonly Column<KeptMail>[] = [
+    col.text('to', words.to, ({ to }) => to),
+    col.text('subject', words.subject, ({ subject }) => subject),
+    col.state('state', words.state, ({ state }) => ({ tone: TONES[state], text: words.states[state] })),
+    col.instant('createdAt', words.createdAt, ({ createdAt }) => createdAt),
+    col.text('language', words.language, ({ language }) => language),
+    col.text('template', words.template, ({ template }) => template, { isExtra: true }),
+    col.number('attempts', words.attempts, ({ attempts }) => attempts, { isExtra: true }),
+    col.instant('sentAt', words.sentAt, ({ sentAt }) => sentAt, { isExtra: true }),
+  ]
+  return (
+    <ListScreen title={titles.outbox} intro={words.note}>
+      <Criteria list={list} labels={labels} limits={{ to: 254 }}>
+        {(field) => <TextField field={field('to')} />}
+      </Criteria>
+      <ListTable
+        list={list}
+        name="outbox"
+        columns={columns}
+        rowKey={({ mailId }) => mailId}
+        rowName={({ subject }) => subject}
+        panel={(mail) => <Mail mail={mail} />}
+        asked={chipsOf(list.criteria, labels, {})
+          .map(({ text }) => text)
+          .join(', ')}
+      />
+    </ListScreen>
+  )
+}
+
+function Mail({ mail }: { readonly mail: KeptMail }) {
+  const { outbox: words } = useTexts().audit
+  const error = mail.lastError === null ? [] : [{ label: words.lastError, value: mail.lastError, wide: true }]
+  return (
+    <>
+      <Facts pairs={[{ label: words.to, value: mail.to, wide: true }, ...error]} />
+      <pre className="mail-text" lang={mail.language}>
+        {mail.text}
+      </pre>
+    </>
+  )
+}

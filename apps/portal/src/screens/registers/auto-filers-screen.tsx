@@ -1,0 +1,66 @@
+// Customers who file manifests with customs themselves: agreement, EORI and the period in which they may (seed 001 section 3).
+import type { AutoFilerRow } from '@quayline/client/schema.d'
+import { timeText } from '@quayline/messages/time-text'
+import { col } from '../../kit/column.tsx'
+import type { BoundField } from '../../kit/field.tsx'
+import { DateField, TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { dateOrderFault, plainCodeFault } from './register-check.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import type { Register } from './register.ts'
+
+type Entry = Pick<AutoFilerRow, 'agreementNumber' | 'eori' | 'validFrom' | 'validUntil'>
+
+const register: Register<AutoFilerRow, keyof Entry, Entry> = {
+  name: 'autoFilers',
+  list: (client) => client.GET('/v1/admin/registers/auto-filers'),
+  add: (body) => (client) => client.POST('/v1/admin/registers/auto-filers', { body }),
+  change: (id, body) => (client) =>
+    client.PATCH('/v1/admin/registers/auto-filers/{id}', { params: { path: { id } }, body }),
+  remove: (id) => (client) => client.DELETE('/v1/admin/registers/auto-filers/{id}', { params: { path: { id } } }),
+  columns: ({ texts: { registers, shell } }) => [
+    col.text('agreementNumber', registers.fields.agreementNumber, ({ agreementNumber }) => agreementNumber),
+    col.text('eori', registers.fields.eori, ({ eori }) => eori),
+    col.text('validFrom', registers.fields.validFrom, ({ validFrom }) => timeText(validFrom, shell.date)),
+    col.text('validUntil', registers.fields.validUntil, ({ validUntil }) => timeText(validUntil, shell.date)),
+  ],
+  rowName: ({ agreementNumber }) => agreementNumber,
+  labels: ({ fields: { agreementNumber, eori, validFrom, validUntil } }) => ({
+    agreementNumber,
+    eori,
+    validFrom,
+    validUntil,
+  }),
+  draftOf: (row) => ({
+    agreementNumber: row?.agreementNumber ?? '',
+    eori: row?.eori ?? '',
+    validFrom: row?.validFrom ?? '',
+    validUntil: row?.validUntil ?? '',
+  }),
+  check: ({ agreementNumber, eori, validFrom, validUntil }, { faults }) => ({
+    agreementNumber: plainCodeFault(agreementNumber.trim(), faults),
+    eori: plainCodeFault(eori.trim(), faults),
+    validUntil: dateOrderFault(validFrom, validUntil, faults),
+  }),
+  entryOf: ({ agreementNumber, eori, validFrom, validUntil }) => ({
+    agreementNumber: agreementNumber.trim(),
+    eori: eori.trim(),
+    validFrom,
+    validUntil,
+  }),
+  fields: (field) => <Fields field={field} />,
+}
+
+function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
+  const { hints } = useTexts().registers
+  return (
+    <>
+      <TextField field={field('agreementNumber')} hint={hints.plainCode} />
+      <TextField field={field('eori')} hint={hints.plainCode} />
+      <DateField field={field('validFrom')} />
+      <DateField field={field('validUntil')} />
+    </>
+  )
+}
+
+export const AutoFilersScreen = () => <RegisterScreen register={register} />

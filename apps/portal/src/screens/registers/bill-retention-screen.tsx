@@ -1,0 +1,46 @@
+// How many days each type of bill is kept for seeing and printing (seed 001 sections 3 and 9: at most 20).
+import type { BillRetentionRow } from '@quayline/client/schema.d'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
+import { col } from '../../kit/column.tsx'
+import type { BoundField } from '../../kit/field.tsx'
+import { oneOf } from '../../kit/list-address.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { daysFault } from './register-check.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import type { Register } from './register.ts'
+
+type Entry = Pick<BillRetentionRow, 'billType' | 'days'>
+const BILL_TYPES: readonly Entry['billType'][] = ['ORIGINAL', 'SEA_WAYBILL', 'SURRENDERED']
+
+const register: Register<BillRetentionRow, keyof Entry, Entry> = {
+  name: 'billRetention',
+  list: (client) => client.GET('/v1/admin/registers/bill-retention'),
+  add: (body) => (client) => client.POST('/v1/admin/registers/bill-retention', { body }),
+  change: (id, body) => (client) =>
+    client.PATCH('/v1/admin/registers/bill-retention/{id}', { params: { path: { id } }, body }),
+  remove: (id) => (client) => client.DELETE('/v1/admin/registers/bill-retention/{id}', { params: { path: { id } } }),
+  columns: ({ texts: { registers: words } }) => [
+    col.text('billType', words.fields.billType, ({ billType }) => words.billTypes[billType]),
+    col.days('days', words.fields.days, ({ days }) => days),
+  ],
+  rowName: ({ billType }, { texts }) => texts.registers.billTypes[billType],
+  labels: ({ fields }) => ({ billType: fields.billType, days: fields.days }),
+  draftOf: (row) => ({ billType: row?.billType ?? '', days: String(row?.days ?? '') }),
+  check: ({ days }, { faults }) => ({ days: daysFault(days.trim(), faults) }),
+  entryOf: ({ billType, days }) => ({ billType: oneOf(BILL_TYPES, billType) ?? 'ORIGINAL', days: Number(days) }),
+  fields: (field) => <Fields field={field} />,
+}
+
+function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
+  const { billTypes, hints } = useTexts().registers
+  return (
+    <>
+      <ChoiceField field={field('billType')} options={choicesOf(BILL_TYPES, billTypes)} />
+      <TextField field={field('days')} hint={hints.days} control={{ inputMode: 'numeric' }} />
+    </>
+  )
+}
+
+export const BillRetentionScreen = () => <RegisterScreen register={register} />

@@ -1,0 +1,39 @@
+// Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's registers.ts.
+import { isName, isPlainCode, isSapId } from '@quayline/domain/accounts/account-rules'
+import { fill } from '@quayline/messages/language'
+import type { PortalRegistersMessages } from '@quayline/messages/portal-registers.zh-CN'
+
+type Faults = PortalRegistersMessages['faults']
+
+/** Seed 001 section 9. */
+const MOST_DAYS = 20
+const MOST_SAP_IDS = 500
+
+/** Empty fields are told by every form itself. */
+export const plainCodeFault = (text: string, words: Faults): string | undefined =>
+  text === '' || isPlainCode(text) ? undefined : words.plainCode
+
+export const daysFault = (text: string, words: Faults): string | undefined =>
+  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS) ? undefined : words.days
+
+/** UN/LOCODE: two letters of the country, three letters or digits 2 to 9 of the place. */
+export const portCodeFault = (text: string, words: Faults): string | undefined =>
+  text === '' || /^[A-Z]{2}[A-Z2-9]{3}$/.test(text) ? undefined : words.portCode
+
+export const nameFault = (text: string, words: Faults): string | undefined =>
+  text === '' || isName(text) ? undefined : words.name
+
+export const dateOrderFault = (from: string, until: string, words: Faults): string | undefined =>
+  from !== '' && until !== '' && until < from ? words.dateOrder : undefined
+
+/** One a line, or separated as people separate them; each once. */
+export const sapIdsOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,;，；、]+/).filter((id) => id !== '')),
+]
+
+export function sapIdsFault(text: string, words: Faults): string | undefined {
+  const ids = sapIdsOf(text)
+  const wrong = ids.find((id) => !isSapId(id))
+  if (wrong !== undefined) return fill(words.sapIds, { id: wrong })
+  return ids.length > MOST_SAP_IDS ? words.tooManySapIds : undefined
+}

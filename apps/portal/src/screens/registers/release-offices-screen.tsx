@@ -1,0 +1,46 @@
+// Offices that issue and release bills (seed 001 section 3).
+import type { ReleaseOfficeRow } from '@quayline/client/schema.d'
+import { col } from '../../kit/column.tsx'
+import type { BoundField } from '../../kit/field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { nameFault, plainCodeFault } from './register-check.ts'
+import { RegisterScreen } from './register-screen.tsx'
+import type { Register } from './register.ts'
+
+type Entry = Pick<ReleaseOfficeRow, 'code' | 'name'>
+
+const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
+  name: 'releaseOffices',
+  list: (client) => client.GET('/v1/admin/registers/release-offices'),
+  add: (body) => (client) => client.POST('/v1/admin/registers/release-offices', { body }),
+  change: (id, body) => (client) =>
+    client.PATCH('/v1/admin/registers/release-offices/{id}', { params: { path: { id } }, body }),
+  remove: (id) => (client) => client.DELETE('/v1/admin/registers/release-offices/{id}', { params: { path: { id } } }),
+  columns: ({ texts: { registers: words } }) => [
+    col.text('code', words.fields.officeCode, ({ code }) => code),
+    col.text('name', words.fields.officeName, ({ name }) => name),
+  ],
+  rowName: ({ code, name }) => `${code} ${name}`,
+  labels: ({ fields }) => ({ code: fields.officeCode, name: fields.officeName }),
+  draftOf: (row) => ({ code: row?.code ?? '', name: row?.name ?? '' }),
+  check: ({ code, name }, { faults }) => ({
+    code: plainCodeFault(code.trim(), faults),
+    name: nameFault(name.trim(), faults),
+  }),
+  limits: { name: 100 },
+  entryOf: ({ code, name }) => ({ code: code.trim(), name: name.trim() }),
+  fields: (field) => <Fields field={field} />,
+}
+
+function Fields({ field }: { readonly field: (name: keyof Entry) => BoundField }) {
+  const { hints } = useTexts().registers
+  return (
+    <>
+      <TextField field={field('code')} hint={hints.plainCode} />
+      <TextField field={field('name')} />
+    </>
+  )
+}
+
+export const ReleaseOfficesScreen = () => <RegisterScreen register={register} />

@@ -1,0 +1,61 @@
+// A field for one user, found by username or name among those that the administrator may see.
+import { Select } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type BoundField, Field } from '../../kit/field.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
+
+interface UserPickerFieldProps {
+  /** Its value is the user's id. */
+  readonly field: BoundField
+  /** Of the user who is chosen at first. */
+  readonly chosenName: string | null
+  readonly hint?: ReactNode
+}
+
+const PAUSE_MS = 300
+/** One letter begins half the world's names. */
+const SHORTEST = 2
+const SHOWN = 20
+
+export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProps) {
+  const { registers: words, kit } = useTexts()
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const answer = useAnswer(
+    ['registers', 'staff', keyword],
+    (client) => client.GET('/v1/admin/users', { params: { query: { keyword, limit: SHOWN } } }),
+    { isEnabled: keyword.length >= SHORTEST, keepsPrevious: true },
+  )
+  const [start] = useState(() => ({ value: field.value, label: chosenName ?? '' }))
+  const found = (answer.data?.data.items ?? []).map(({ userId, name, username }) => ({
+    value: userId,
+    label: `${name} (${username})`,
+  }))
+  const options = found.some(({ value }) => value === start.value) || start.value === '' ? found : [start, ...found]
+  const isSearching = answer.isFetching || typed.trim() !== keyword
+  return (
+    <Field field={field} hint={hint}>
+      {(aria) => (
+        <Select
+          {...aria}
+          placeholder={kit.form.choose}
+          value={field.value === '' ? null : field.value}
+          options={options}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          notFoundContent={isSearching ? words.userSearching : words.userNone}
+          onChange={(chosen: string | null | undefined) => field.onChange(chosen ?? '')}
+        />
+      )}
+    </Field>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,69 @@
+// A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the papers say.
+import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import type { ReactNode } from 'react'
+import { CopyCell } from '../../kit/cells.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { accessTo } from '../../shell/session.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { BillFacts } from './bill-facts.tsx'
+import { ContainersTable } from './containers-table.tsx'
+import { LegsTable } from './legs-table.tsx'
+import { Operations } from './operations.tsx'
+import { cityCountry, numbersOf } from './place.ts'
+import { billSentence } from './status-sentence.ts'
+import { useTracking } from './tracking-words.ts'
+
+interface BillAnswerProps {
+  readonly bill: BillTracking
+  readonly type: 'bl' | 'bkg'
+  /** The number is that of a bill and of a booking. */
+  readonly isBoth: boolean
+  readonly clocks: Clocks
+  readonly children: ReactNode
+}
+
+/** Where a bill stands in the answer. */
+const AT = '/content'
+
+export function BillAnswer({ bill, type, isBoth, clocks, children }: BillAnswerProps) {
+  const { shell, queries } = useTexts()
+  const words = useTracking()
+  const session = useSession()
+  const { fromCity, toCity, billOfladingRefCode, trackingGroupReferenceCode } = bill.trackingPath
+  const number = numbersOf(type === 'bl' ? billOfladingRefCode : trackingGroupReferenceCode)[0] ?? bill.itNumber ?? ''
+  const seesCharges = session !== null && accessTo(session, 'DEMURRAGE') !== 'NONE'
+  return (
+    <div className="stack">
+      <section className="card tracking-head">
+        <h2>
+          {words[type]} <CopyCell number={number} />
+        </h2>
+        <p>
+          {fill(words.route, {
+            from: cityCountry(fromCity) || shell.notGiven,
+            to: cityCountry(toCity) || shell.notGiven,
+          })}
+        </p>
+        <p className="tracking-sentence">
+          {billSentence(bill, AT, clocks, { tracking: words, date: shell.date, notGiven: shell.notGiven })}
+        </p>
+        {isBoth ? <p>{words.both}</p> : null}
+        {children}
+        {seesCharges && number !== '' ? (
+          <p>
+            <PortalLink to={paths.demurrage({ docRef: number, docType: type })}>{queries.tracking.charges}</PortalLink>
+          </p>
+        ) : null}
+      </section>
+      <LegsTable legs={bill.actualShipment} at={AT} clocks={clocks} />
+      <ContainersTable groups={bill.containerStatus} at={AT} clocks={clocks} />
+      <div className="tracking-columns">
+        <BillFacts bill={bill} at={AT} clocks={clocks} />
+        <Operations operations={bill.action} at={AT} clocks={clocks} />
+      </div>
+    </div>
+  )
+}

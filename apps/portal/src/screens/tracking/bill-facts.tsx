@@ -1,0 +1,59 @@
+// What the papers say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
+import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import { lookUp } from '@quayline/messages/lookup'
+import { isLocalTime } from '@quayline/messages/time-text'
+import type { Pair } from '@quayline/ui/key-values'
+import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { cityCountry, numbersOf } from './place.ts'
+import { useTracking } from './tracking-words.ts'
+
+/** The extra field that carries the EIR numbers. */
+const EIR_KEY = 'eirs'
+
+interface BillFactsProps {
+  readonly bill: BillTracking
+  readonly at: string
+  readonly clocks: Clocks
+}
+
+export function BillFacts({ bill, at, clocks }: BillFactsProps) {
+  const words = useTracking()
+  const path = bill.trackingPath
+  const moment = (text: string | null, pointer: string) => {
+    const local = (text ?? '').trim()
+    if (!isLocalTime(local)) return local
+    return <LocalTimeCell moment={{ local, clock: clocks[`${at}/${pointer}`] }} />
+  }
+  const numbers = (list: readonly string[]) =>
+    list.length === 0 ? null : list.map((number) => <CopyCell key={number} number={number} />)
+  const optional = (label: string, value: Pair['value']): readonly Pair[] =>
+    value === null || value === '' ? [] : [{ label, value }]
+  const eirs = bill.doc_ext.filter(({ key }) => key === EIR_KEY).flatMap(({ value }) => numbersOf(value))
+  const pairs: readonly Pair[] = [
+    { label: words.bookingNumbers, value: numbers(numbersOf(path.trackingGroupReferenceCode)), wide: true },
+    { label: words.billNumbers, value: numbers(numbersOf(path.billOfladingRefCode)), wide: true },
+    { label: words.from, value: cityCountry(path.fromCity) },
+    { label: words.to, value: cityCountry(path.toCity) },
+    { label: words.portOfLoading, value: path.pol },
+    { label: words.portOfDischarge, value: path.pod },
+    { label: words.vessel, value: path.vslNme },
+    { label: words.voyage, value: path.voyNumber },
+    { label: words.expectedPickUp, value: moment(path.cgoAvailTm, 'trackingPath/cgoAvailTm'), wide: true },
+    ...optional(words.expectedDelivery, moment(path.cgoFinalTm, 'trackingPath/cgoFinalTm')),
+    ...optional(words.billTypeLabel, lookUp(words.billType, path.blType ?? '')),
+    ...optional(words.billStatusLabel, lookUp(words.billStatus, path.blRealStatus ?? '')),
+    ...bill.doc_ext.flatMap(({ key, value }, index) =>
+      key === EIR_KEY
+        ? []
+        : [{ label: lookUp(words.docExt, key), value: moment(value, `doc_ext/${index}/value`), wide: true }],
+    ),
+    ...optional(words.eirNumbers, numbers(eirs)),
+  ]
+  return (
+    <section className="card">
+      <h2>{words.basicSection}</h2>
+      <Facts pairs={pairs} />
+    </section>
+  )
+}

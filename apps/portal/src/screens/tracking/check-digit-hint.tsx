@@ -1,0 +1,18 @@
+// Warns of container numbers whose check digit fails, and keeps nobody from asking (SMDG recommendation 2).
+import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { useTracking } from './tracking-words.ts'
+
+export function CheckDigitHint({ number }: { readonly number: string }) {
+  const { checkDigit } = useTracking()
+  const suspects = number.split(/[,，]/).flatMap((typed) => {
+    const parsed = parseContainerNumber(typed)
+    return parsed.ok && !parsed.value.valid ? [parsed.value] : []
+  })
+  return suspects.map(({ number: suspect, expectedCheckDigit }) => (
+    <Banner key={suspect} tone="warn" icon="warning">
+      {fill(checkDigit, { number: suspect, digit: expectedCheckDigit })}
+    </Banner>
+  ))
+}

@@ -1,0 +1,64 @@
+// The paper milestones of a bill. They are for its parties: a visitor is told where to log in.
+import type { Clocks, Operation } from '@quayline/domain/tracking/answer'
+import { lookUp } from '@quayline/messages/lookup'
+import { isLocalTime } from '@quayline/messages/time-text'
+import { useLocation } from 'react-router'
+import { LocalTimeCell } from '../../kit/cells.tsx'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { statusText } from './status-sentence.ts'
+import { useTracking } from './tracking-words.ts'
+
+interface OperationsProps {
+  readonly operations: readonly Operation[]
+  readonly at: string
+  readonly clocks: Clocks
+}
+
+export function Operations({ operations, at, clocks }: OperationsProps) {
+  const words = useTracking()
+  return (
+    <section className="card">
+      <h2>{words.operationSection}</h2>
+      {operations.length === 0 ? <NoOperations /> : null}
+      <ol className="operations">
+        {operations.map(({ operation, info }, index) => (
+          <li key={`${index} ${operation}`}>
+            <h3>{statusText(operation, words)}</h3>
+            <Facts
+              pairs={info.map(({ key, value }, place) => ({
+                label: lookUp(words.operationInfo, key),
+                value: isLocalTime(value) ? (
+                  <LocalTimeCell
+                    moment={{ local: value, clock: clocks[`${at}/action/${index}/info/${place}/value`] }}
+                  />
+                ) : (
+                  value
+                ),
+              }))}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NoOperations() {
+  const { queries } = useTexts()
+  const { operationsEmpty } = useTracking()
+  const user = useSession()?.user ?? null
+  const { pathname, search } = useLocation()
+  if (user !== null) return <p>{queries.tracking.forParties}</p>
+  return (
+    <>
+      <p>{operationsEmpty}</p>
+      <p>
+        <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{queries.tracking.logIn}</PortalLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// What was found under a number: a bill or booking, containers, or nothing, which is an answer too.
+import type { Success } from '@quayline/client/outcome'
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { AsOfStamp } from './as-of-stamp.tsx'
+import { BillAnswer } from './bill-answer.tsx'
+import { ContainerAnswer } from './container-answer.tsx'
+import { useTracking } from './tracking-words.ts'
+
+interface TrackingAnswerViewProps {
+  readonly number: string
+  readonly answered: Success<TrackingAnswer>
+}
+
+export function TrackingAnswerView({ number, answered }: TrackingAnswerViewProps) {
+  const words = useTracking()
+  const { data: answer, clocks, asOf } = answered
+  const stamp = <AsOfStamp asOf={asOf} />
+  switch (answer.type) {
+    case 'bl':
+    case 'bkg':
+      return (
+        <BillAnswer type={answer.type} isBoth={answer.numberType === 'both'} bill={answer.content} clocks={clocks}>
+          {stamp}
+        </BillAnswer>
+      )
+    case 'cntr':
+      return (
+        <ContainerAnswer found={answer.content} clocks={clocks}>
+          {stamp}
+        </ContainerAnswer>
+      )
+    case 'none':
+      return (
+        <StatePanel state="empty" heading="h2" title={fill(words.noneTitle, { number })}>
+          <p>{words.noneReasons}</p>
+          <p>{words.noneAdvice}</p>
+        </StatePanel>
+      )
+  }
+}

@@ -1,0 +1,75 @@
+// What is to be tracked: a number, and what kind of number it is where the reader knows.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { fill } from '@quayline/messages/language'
+import { Button } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ChoiceField } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
+import { oneOf } from '../../kit/list-address.ts'
+import { TextField } from '../../kit/text-field.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useTracking } from './tracking-words.ts'
+
+export const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
+
+/** The contract's own. */
+const LONGEST = 200
+
+interface TrackingFormProps {
+  readonly number: string
+  readonly type: NumberType | null
+  /** What the server says about the number. */
+  readonly fault: string | undefined
+}
+
+export function TrackingForm({ number, type, fault }: TrackingFormProps) {
+  const { queries, kit } = useTexts()
+  const { tracking: words } = queries
+  const { search } = useTracking()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState({ number, type: type ?? '' })
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const typed = draft.number.trim()
+    setIsMissing(typed === '')
+    if (typed !== '') void navigate(paths.tracking({ number: typed, type: oneOf(NUMBER_TYPES, draft.type) }))
+  }
+  const isAsTyped = draft.number === number
+  const said = isMissing ? fill(kit.form.missing, { label: words.number }) : isAsTyped ? fault : undefined
+  return (
+    <form className="criteria tracking-form" role="search" aria-label={kit.list.criteria} onSubmit={submit} noValidate>
+      <div className="criteria-fields">
+        <TextField
+          field={{
+            path: 'number',
+            label: words.number,
+            value: draft.number,
+            limit: LONGEST,
+            fault: said,
+            onChange: (text) => setDraft({ ...draft, number: text }),
+          }}
+          hint={words.hint}
+          control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+        />
+        <ChoiceField
+          field={{
+            path: 'type',
+            label: words.type,
+            value: draft.type,
+            onChange: (chosen) => setDraft({ ...draft, type: chosen }),
+          }}
+          options={choicesOf(NUMBER_TYPES, words.types)}
+          placeholder={words.types.any}
+        />
+      </div>
+      <div className="form-actions">
+        <Button type="primary" htmlType="submit">
+          {search}
+        </Button>
+      </div>
+    </form>
+  )
+}

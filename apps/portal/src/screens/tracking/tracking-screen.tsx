@@ -1,0 +1,64 @@
+// Cargo tracking for anybody: a bill, a booking or up to six containers, as the address asks.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { useSearchParams } from 'react-router'
+import { oneOf } from '../../kit/list-address.ts'
+import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
+import { WithWords } from '../../kit/words.tsx'
+import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { failureOf, failureText } from '../../shell/failure-text.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
+import { CheckDigitHint } from './check-digit-hint.tsx'
+import { TrackingAnswerView } from './tracking-answer-view.tsx'
+import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
+import { TRACKING_WORDS, TrackingWordsProvider } from './tracking-words.ts'
+import './tracking.css'
+
+export function TrackingScreen() {
+  const [address] = useSearchParams()
+  const number = address.get('number')?.trim() ?? ''
+  const type = oneOf(NUMBER_TYPES, address.get('type') ?? undefined) ?? null
+  return (
+    <WithWords words={TRACKING_WORDS}>
+      {(words) => (
+        <TrackingWordsProvider value={words}>
+          <Tracking key={`${type ?? ''} ${number}`} number={number} type={type} />
+        </TrackingWordsProvider>
+      )}
+    </WithWords>
+  )
+}
+
+function Tracking({ number, type }: { readonly number: string; readonly type: NumberType | null }) {
+  const texts = useTexts()
+  const { titles, tracking } = texts.queries
+  const params = { path: { num: number.slice(0, 200) }, query: type === null ? {} : { numberType: type } }
+  const answer = useAnswer(
+    ['tracking', number, type],
+    (client) => client.GET('/v1/public/tracking/{num}', { params }),
+    { isEnabled: number !== '' },
+  )
+  const failure = failureOf(answer.error)
+  const isBadNumber = failure?.kind === 'refused' && failure.status === 400
+  return (
+    <ListScreen title={titles.tracking}>
+      <TrackingForm
+        number={number}
+        type={type}
+        fault={isBadNumber ? (failure.errors[0]?.message ?? failureText(answer.error, texts)) : undefined}
+      />
+      {number === '' ? (
+        <p className="list-start">{tracking.start}</p>
+      ) : answer.data !== undefined ? (
+        <>
+          <CheckDigitHint number={number} />
+          <TrackingAnswerView number={number} answered={answer.data} />
+        </>
+      ) : answer.error === null ? (
+        <TableSkeleton />
+      ) : isBadNumber ? null : (
+        <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,129 @@
+// What the whole portal has to say, above the screen: no network, a new version, maintenance.
+import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
+import { Banner } from '@quayline/ui/banner'
+import { Dialog } from '@quayline/ui/dialog'
+import { Button } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSpeech, useTexts } from './language-provider.tsx'
+import { maintenanceNotice, timeAtPlace } from './maintenance-notice.ts'
+import { useServices } from './services.tsx'
+import type { Maintenance } from './session.ts'
+import { useHasUnsaved } from './unsaved.ts'
+import { useSession } from './use-session.ts'
+import { useNewVersion } from './version-watch.ts'
+
+export function Banners() {
+  const { portal } = useTexts()
+  const { build } = useServices().environment
+  const session = useSession()
+  const isOnline = useIsOnline()
+  const isNew = useNewVersion(build)
+  return (
+    <section className="banners" aria-label={portal.banners.label}>
+      {isOnline ? null : <OfflineBanner />}
+      {isNew ? <NewVersionBanner /> : null}
+      {session === null ? null : <MaintenanceBanner maintenance={session.maintenance} />}
+    </section>
+  )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+export function OfflineBanner() {
+  const { portal } = useTexts()
+  return (
+    <Banner tone="warn" icon="offline">
+      {portal.banners.offline}
+    </Banner>
+  )
+}
+
+/** Reloads on demand only, and asks first where that would lose something. */
+export function NewVersionBanner() {
+  const { shell, portal } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const isUnsaved = useHasUnsaved()
+  const reload = (): void => window.location.reload()
+  return (
+    <Banner tone="accent" icon="refresh">
+      <span>{portal.banners.newVersion}</span>
+      <Button size="small" onClick={() => (isUnsaved ? setIsAsking(true) : reload())}>
+        {portal.banners.reload}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={portal.banners.newVersion}
+        closeLabel={shell.close}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{portal.banners.keepWorking}</Button>
+            <Button type="primary" onClick={reload}>
+              {portal.banners.reload}
+            </Button>
+          </>
+        }
+      >
+        <p>{portal.banners.reloadUnsaved}</p>
+      </Dialog>
+    </Banner>
+  )
+}
+
+const LOOK_EVERY_MS = 60_000
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function MaintenanceBanner({ maintenance }: { readonly maintenance: Maintenance }) {
+  const { portal } = useTexts()
+  const now = useNow()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const notice = maintenanceNotice(maintenance, now)
+  if (notice === null || dismissed === `${notice} ${maintenance.startsAt}`) return null
+  return (
+    <Banner tone="warn" icon="warning">
+      <MaintenanceText maintenance={maintenance} notice={notice} />
+      {notice === 'soon' ? (
+        <Button size="small" onClick={() => setDismissed(`${notice} ${maintenance.startsAt}`)}>
+          {portal.banners.dismiss}
+        </Button>
+      ) : null}
+    </Banner>
+  )
+}
+
+export function MaintenanceText({
+  maintenance,
+  notice,
+}: {
+  readonly maintenance: Maintenance
+  readonly notice: 'now' | 'soon'
+}) {
+  const { language, texts } = useSpeech()
+  const { banners } = texts.portal
+  const { startsAt, endsAt, zone, place } = maintenance
+  const [start, end] = [startsAt, endsAt].map((at) => timeAtPlace(at, zone, language))
+  const text = notice === 'now' ? banners.maintenanceNow : banners.maintenanceSoon
+  return <span>{fill(text, { start: start ?? '', end: end ?? '', place: lookUp(banners.place, place) })}</span>
+}

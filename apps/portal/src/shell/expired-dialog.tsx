@@ -1,0 +1,46 @@
+// The session has ended while somebody was at work: log in again in place. The page and its input stay; the calls that met it wait.
+import { Dialog } from '@quayline/ui/dialog'
+import { fill } from '@quayline/messages/language'
+import { Button } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from './language-provider.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SESSION_KEY, useServices } from './services.tsx'
+import { useSession } from './use-session.ts'
+
+export function ExpiredDialog() {
+  const { shell, portal } = useTexts()
+  const { gate } = useServices()
+  const queries = useQueryClient()
+  const user = useSession()?.user ?? null
+  const isOpen = useSyncExternalStore(gate.subscribe, gate.isWaiting, gate.isWaiting)
+  /** The frame then shows a visitor; what the page shows stays until the reader leaves it. */
+  const giveUp = (): void => {
+    gate.settle(false)
+    void queries.invalidateQueries({ queryKey: SESSION_KEY })
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      title={portal.login.expiredTitle}
+      closeLabel={shell.close}
+      dismissible={false}
+      onClose={giveUp}
+    >
+      <div className="stack">
+        <p>{portal.login.expiredText}</p>
+        {user === null ? null : <p>{fill(portal.login.expiredAs, { name: `${user.name} (${user.username})` })}</p>}
+        <LoginForm
+          {...(user === null ? {} : { username: user.username })}
+          onLoggedIn={({ isSame }) => {
+            gate.settle(isSame)
+            // Somebody else's answers must not stand on this page.
+            if (!isSame) window.location.reload()
+          }}
+          besides={<Button onClick={giveUp}>{portal.login.notNow}</Button>}
+        />
+      </div>
+    </Dialog>
+  )
+}

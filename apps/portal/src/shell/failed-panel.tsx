@@ -1,0 +1,47 @@
+// A failed answer in its own place: which kind of failure, in words, with the way on that fits it.
+import { refusalCode, failureOf, failureText, requestIdOf } from './failure-text.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { useTexts } from './language-provider.tsx'
+
+interface FailedPanelProps {
+  readonly error: Error
+  readonly onRetry?: () => void
+  /** h1 where it stands in place of the whole screen. */
+  readonly heading?: 'h1' | 'h2'
+}
+
+export function FailedPanel({ error, onRetry, heading = 'h2' }: FailedPanelProps) {
+  const texts = useTexts()
+  const { shell, portal } = texts
+  const around = { heading, isWithHome: heading === 'h1', requestId: requestIdOf(error) }
+  const again = onRetry === undefined ? {} : { onRetry }
+  const words = <p>{failureText(error, texts)}</p>
+  const code = refusalCode(error)
+  if (code !== null)
+    return (
+      <ErrorPanel state="forbidden" title={portal.access.title} code={code} {...around}>
+        {words}
+      </ErrorPanel>
+    )
+  const failure = failureOf(error)
+  if (failure?.kind === 'network')
+    return (
+      <ErrorPanel state="offline" title={portal.errors.offlineTitle} {...around} {...again}>
+        {words}
+      </ErrorPanel>
+    )
+  if (failure?.kind === 'refused' && failure.status === 404)
+    return (
+      <ErrorPanel state="empty" title={shell.notFoundTitle} {...around}>
+        {words}
+      </ErrorPanel>
+    )
+  const isOurs =
+    failure === null || failure.kind === 'rejected' || (failure.kind === 'refused' && failure.status >= 500)
+  return (
+    <ErrorPanel title={isOurs ? shell.serverErrorTitle : shell.failedTitle} {...around} {...again}>
+      {words}
+      {isOurs ? <p>{shell.serverErrorText}</p> : null}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,94 @@
+// The frame of every screen (look.md "Desk"): header, navigation at the left or in a drawer, banners, the screen itself.
+import { Skeleton } from '@quayline/ui/skeleton'
+import { useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { paths } from '../paths.ts'
+import { Banners } from './banners.tsx'
+import { ExpiredDialog } from './expired-dialog.tsx'
+import { Header } from './header.tsx'
+import { keptNavigation } from './kept-choice.ts'
+import { useTexts } from './language-provider.tsx'
+import { Navigation } from './navigation.tsx'
+import { ShellIcon } from './shell-icon.tsx'
+import type { ShortcutAction } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SideDialog } from './side-dialog.tsx'
+import { useProfileLanguage } from './use-profile-language.ts'
+import { useSession } from './use-session.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export function Frame() {
+  const { shell, portal } = useTexts()
+  const session = useSession()
+  const navigate = useNavigate()
+  const isMoving = useNavigation().state !== 'idle'
+  const search = useRef<HTMLInputElement>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [isCollapsed, collapse] = useCollapsed()
+  useProfileLanguage()
+  useShortcuts((action) => {
+    const run: Readonly<Record<ShortcutAction, () => void>> = {
+      search: () => search.current?.focus(),
+      tracking: () => void navigate(paths.tracking()),
+      home: () => void navigate(paths.home()),
+      notices: () => void navigate(paths.notices()),
+      help: () => setIsHelpOpen(true),
+    }
+    run[action]()
+  })
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        {portal.skip}
+      </a>
+      <Header search={search} onNavigation={() => setIsDrawerOpen(true)} onShortcuts={() => setIsHelpOpen(true)} />
+      <div className={isCollapsed ? 'frame-side is-collapsed' : 'frame-side'}>
+        {session === null ? null : (
+          <Navigation session={session} isCollapsed={isCollapsed} onExpand={() => collapse(false)} />
+        )}
+        <button
+          type="button"
+          className="navigation-entry is-top navigation-fold"
+          aria-label={isCollapsed ? portal.navigation.expand : undefined}
+          onClick={() => collapse(!isCollapsed)}
+        >
+          <ShellIcon name={isCollapsed ? 'expand' : 'collapse'} />
+          {isCollapsed ? null : <span>{portal.navigation.collapse}</span>}
+        </button>
+      </div>
+      <div className="frame-main">
+        <Banners />
+        <main id="main" tabIndex={-1} aria-busy={isMoving}>
+          <Outlet />
+        </main>
+      </div>
+      {isMoving ? <progress className="frame-progress" aria-label={shell.loading} /> : null}
+      <SideDialog
+        isOpen={isDrawerOpen}
+        side="left"
+        title={portal.navigation.label}
+        closeLabel={shell.close}
+        onClose={() => setIsDrawerOpen(false)}
+      >
+        {session === null ? (
+          <Skeleton label={shell.loading} />
+        ) : (
+          <Navigation session={session} onFollow={() => setIsDrawerOpen(false)} />
+        )}
+      </SideDialog>
+      <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <ExpiredDialog />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setIsCollapsed] = useState(() => keptNavigation.read() === 'collapsed')
+  const collapse = (to: boolean): void => {
+    keptNavigation.write(to ? 'collapsed' : 'open')
+    setIsCollapsed(to)
+  }
+  return [isCollapsed, collapse]
+}

@@ -1,0 +1,47 @@
+// The bar above everything: navigation (phone), the line's name, search, language, region, messages, user.
+import type { Ref } from 'react'
+import { paths } from '../paths.ts'
+import { Bell } from './bell.tsx'
+import { useTexts } from './language-provider.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { PortalLink } from './portal-link.tsx'
+import { RegionSelect } from './region-select.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useServices } from './services.tsx'
+import { ShellIcon } from './shell-icon.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { useSession } from './use-session.ts'
+
+interface HeaderProps {
+  readonly search: Ref<HTMLInputElement>
+  readonly onNavigation: () => void
+  readonly onShortcuts: () => void
+}
+
+export function Header({ search, onNavigation, onShortcuts }: HeaderProps) {
+  const { portal } = useTexts()
+  const { environment } = useServices()
+  const lineName = useSession()?.lineName ?? environment.lineName
+  return (
+    <header className="header">
+      <button
+        type="button"
+        className="icon-button header-menu"
+        aria-label={portal.navigation.open}
+        onClick={onNavigation}
+      >
+        <ShellIcon name="menu" />
+      </button>
+      <PortalLink to={paths.home()} className="header-brand" translate="no">
+        {lineName}
+      </PortalLink>
+      <SearchBox inputRef={search} />
+      <div className="header-tools">
+        <LanguageSelect />
+        <RegionSelect />
+        <Bell />
+        <UserMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+// Small choices of this device: language, region, folded navigation. A browser that keeps nothing (private window) still works.
+
+export interface KeptChoice {
+  readonly read: () => string | null
+  readonly write: (value: string) => void
+}
+
+export function keptChoice(name: string, storage: () => Storage = () => window.localStorage): KeptChoice {
+  const key = `quayline.portal.${name}`
+  return {
+    read: () => {
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write: (value) => {
+      try {
+        storage().setItem(key, value)
+      } catch {
+        // Full or forbidden: the choice holds until the window closes.
+      }
+    },
+  }
+}
+
+export const keptLanguage = keptChoice('language')
+export const keptRegion = keptChoice('region')
+export const keptNavigation = keptChoice('navigation')
+export const keptShortcuts = keptChoice('shortcuts')
+export const keptDensity = keptChoice('density')

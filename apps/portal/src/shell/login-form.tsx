@@ -1,0 +1,92 @@
+// The form of a login, on its own page and in the dialog of an expired session.
+import { Button } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { failureText } from './failure-text.ts'
+import { useTexts } from './language-provider.tsx'
+import { useSessionActions } from './use-session.ts'
+
+interface LoginFormProps {
+  /** Set: only this account may log in here, and its name is not asked for. */
+  readonly username?: string
+  readonly onLoggedIn: (login: { readonly isSame: boolean }) => void
+  readonly besides?: ReactNode
+}
+
+export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
+  const texts = useTexts()
+  const { login } = texts.portal
+  const { logIn } = useSessionActions()
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const id = useId()
+  const submit = async (form: FormData): Promise<void> => {
+    const given = { username: username ?? textOf(form, 'username').trim(), password: textOf(form, 'password') }
+    if (given.username === '') return setFault(login.usernameMissing)
+    if (given.password === '') return setFault(login.passwordMissing)
+    setIsBusy(true)
+    setFault(null)
+    try {
+      onLoggedIn(await logIn(given))
+    } catch (error) {
+      setFault(failureText(error, texts))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!isBusy) void submit(new FormData(event.currentTarget))
+  }
+  return (
+    <form
+      className="login-form"
+      noValidate
+      onSubmit={onSubmit}
+      aria-describedby={fault === null ? undefined : `${id}-fault`}
+    >
+      {username === undefined ? (
+        <label>
+          {login.username}
+          <input
+            className="plain-input"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+        </label>
+      ) : (
+        // Password managers look for a name beside the password.
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+      )}
+      <label>
+        {login.password}
+        <input
+          className="plain-input"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          data-autofocus={username === undefined ? undefined : ''}
+        />
+      </label>
+      <p id={`${id}-fault`} className="form-fault" role="alert">
+        {fault}
+      </p>
+      <div className="login-actions">
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {login.submit}
+        </Button>
+        {besides}
+      </div>
+    </form>
+  )
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

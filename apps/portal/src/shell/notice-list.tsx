@@ -1,0 +1,56 @@
+// The reader's messages, newest first, with what is unread marked as such in words.
+import type { UserNotice } from '@quayline/client/schema.d'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { instantText } from '@quayline/messages/time-text'
+import { Button } from 'antd'
+import { FailedPanel } from './failed-panel.tsx'
+import { useTexts } from './language-provider.tsx'
+import { type Notices, useNotices } from './use-notices.ts'
+
+export function NoticeList() {
+  return <NoticeListView notices={useNotices()} />
+}
+
+export function NoticeListView({ notices }: { readonly notices: Notices }) {
+  const { shell, portal } = useTexts()
+  const { items, isPending, error, retry, more, read, isReading } = notices
+  if (error !== null) return <FailedPanel error={error} onRetry={retry} />
+  if (isPending) return <Skeleton label={shell.loading} />
+  if (items.length === 0) return <StatePanel state="empty" title={portal.notices.none} heading="h2" />
+  return (
+    <div className="notices">
+      {items.some(({ readAt }) => readAt === null) ? (
+        <Button onClick={() => read()} loading={isReading}>
+          {portal.notices.markAll}
+        </Button>
+      ) : null}
+      <ul>
+        {items.map((notice) => (
+          <li key={notice.noticeId} className={notice.readAt === null ? 'notice is-unread' : 'notice'}>
+            <NoticeText notice={notice} />
+            {notice.readAt === null ? (
+              <Button size="small" type="link" onClick={() => read([notice.noticeId])} disabled={isReading}>
+                {portal.notices.mark}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more === null ? null : <Button onClick={more}>{portal.notices.older}</Button>}
+    </div>
+  )
+}
+
+export function NoticeText({ notice }: { readonly notice: UserNotice }) {
+  const { shell, portal } = useTexts()
+  const reason = notice.values['reason'] ?? ''
+  return (
+    <div>
+      {notice.readAt === null ? <span className="notice-mark">{portal.notices.unread}</span> : null}
+      <p>{portal.notices.kind[notice.kind]}</p>
+      {reason === '' ? null : <p className="notice-reason">{reason}</p>}
+      <time dateTime={notice.createdAt}>{instantText(notice.createdAt, shell.date)}</time>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// What the portal adds to a call of the client: its own header, the language, and a second try once the session is renewed.
+import { createClient } from '@quayline/client/client'
+import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { type Language, wireLanguage } from '@quayline/messages/language'
+
+/** `(client) => client.GET('/v1/ebuser/profile')` */
+export type Send<Envelope> = (client: QuaylineClient) => Promise<Answered<Envelope>>
+
+export type PortalRequest = <Envelope extends { readonly data: unknown }>(
+  send: Send<Envelope>,
+) => Promise<Success<Envelope['data']>>
+
+/** Thrown by every call that did not succeed; what became of it stands in `failure`. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly failure: Failure
+  readonly requestId: string | null
+  constructor({ failure, requestId }: Omit<Failed, 'ok'>) {
+    super(failure.kind)
+    this.failure = failure
+    this.requestId = requestId
+  }
+}
+
+export interface RequestSurroundings {
+  readonly language: () => Language
+  /** What the shell believes; a visitor's 401 is no expired session. */
+  readonly isLoggedIn: () => boolean
+  /** Asks the person to log in again; true once the same person has. The call waits for it. */
+  readonly renew: () => Promise<boolean>
+  readonly fetch?: (request: Request) => Promise<Response>
+  readonly baseUrl?: string
+}
+
+export const PORTAL_HEADER = 'x-quayline-portal'
+
+/** The session is a cookie that scripts cannot read. A site that makes a browser send it cannot set this header. */
+export function createPortalRequest(around: RequestSurroundings): PortalRequest {
+  const { language, isLoggedIn, renew, fetch = (request) => globalThis.fetch(request), baseUrl = '' } = around
+  const client = createClient({
+    baseUrl,
+    language: () => wireLanguage(language()),
+    fetch: (request) => {
+      request.headers.set(PORTAL_HEADER, '1')
+      return fetch(request)
+    },
+  })
+  return async (send) => {
+    const first = await outcomeOf(send(client))
+    if (first.ok) return first
+    // Nothing has happened on the server: it refused before it looked at the call.
+    if (!isExpiry(first.failure) || !isLoggedIn() || !(await renew())) throw new CallFailed(first)
+    const second = await outcomeOf(send(client))
+    if (second.ok) return second
+    throw new CallFailed(second)
+  }
+}
+
+const isExpiry = ({ kind }: Failure): boolean => kind === 'login-required' || kind === 'session-expired'

@@ -1,0 +1,61 @@
+// In place of a screen that this session may not open: which right is missing, who grants it, and the way there.
+import { fill } from '@quayline/messages/language'
+import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { useTexts } from './language-provider.tsx'
+import { PortalLink } from './portal-link.tsx'
+import type { Screen } from './screen.ts'
+import { granterOf, type Granter, type Session } from './session.ts'
+
+/** The numbers that the server's own refusals carry (contract error-code.ts). */
+const CODES = { logIn: '401', forbidden: '5403' } as const
+
+interface RestrictedScreenProps {
+  readonly screen: Screen
+  readonly session: Session
+  readonly isCertifiedOnly: boolean
+}
+
+export function RestrictedScreen({ screen, session, isCertifiedOnly }: RestrictedScreenProps) {
+  const texts = useTexts()
+  const { access, user } = texts.portal
+  const { pathname, search } = useLocation()
+  const granter = granterOf(session.user)
+  const logIn = <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{user.logIn}</PortalLink>
+  const right = screen.title(texts)
+  if (isCertifiedOnly)
+    return (
+      <ErrorPanel
+        state="forbidden"
+        title={access.certifiedTitle}
+        code={CODES.forbidden}
+        actions={
+          <>
+            {session.user === null ? logIn : null}
+            <PortalLink to={paths.certify()}>{access.certify}</PortalLink>
+          </>
+        }
+      >
+        <p>{access.certifiedText}</p>
+        <p>{fill(access.missing, { right })}</p>
+      </ErrorPanel>
+    )
+  const words: Readonly<Record<Granter, string>> = {
+    LOG_IN: access.logInFirst,
+    COMPANY_ADMIN: access.byCompanyAdmin,
+    HEADQUARTERS: access.byHeadquarters,
+    SUPPORT: access.bySupport,
+  }
+  return (
+    <ErrorPanel
+      state="forbidden"
+      title={access.title}
+      code={granter === 'LOG_IN' ? CODES.logIn : CODES.forbidden}
+      actions={granter === 'LOG_IN' ? logIn : undefined}
+    >
+      {screen.right === null ? null : <p>{fill(access.missing, { right })}</p>}
+      <p>{words[granter]}</p>
+    </ErrorPanel>
+  )
+}

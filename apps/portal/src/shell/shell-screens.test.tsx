@@ -1,0 +1,212 @@
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { describe, expect, it } from 'vitest'
+import { NoticeListView } from './notice-list.tsx'
+import { FailedPanel } from './failed-panel.tsx'
+import { Frame } from './frame.tsx'
+import { CUSTOMER, htmlIn, PACKS, refusedCall, sessionOf, textOf, VISITOR } from './rendered.fixture.tsx'
+import { MaintenanceText } from './banners.tsx'
+import { Navigation } from './navigation.tsx'
+import { NotFoundScreen } from './route-error.tsx'
+import { CallFailed } from './request.ts'
+import type { Screen } from './screen.ts'
+import { ScreenGate } from './screen-gate.tsx'
+
+const screenOf = (part: Partial<Screen>): Screen => ({
+  pattern: '/x',
+  title: () => 'The screen',
+  right: null,
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...part,
+})
+const { portal, shell } = PACKS['en-US'].texts
+
+describe('the gate before a screen', () => {
+  const shown = (scene: Parameters<typeof htmlIn>[0], part: Partial<Screen>): string =>
+    textOf(htmlIn(scene, <ScreenGate screen={screenOf(part)}>The content</ScreenGate>))
+
+  it('lets through whoever holds the right, and everybody where none is asked', () => {
+    expect(shown({}, {})).toBe('The content')
+    expect(shown({}, { right: 'TRACK' })).toBe('The content')
+    expect(shown({ session: sessionOf({}) }, { needsLogin: true })).toBe('The content')
+  })
+
+  it('asks a visitor to log in, and comes back here', () => {
+    const html = htmlIn(
+      { at: '/users?keyword=a' },
+      <ScreenGate screen={screenOf({ right: 'USER_SEARCH' })}>no</ScreenGate>,
+    )
+    expect(textOf(html)).toContain(portal.access.logInFirst)
+    expect(textOf(html)).toContain(fill(shell.errorCode, { code: '401' }))
+    expect(html).toContain('href="/login?return=%2Fusers%3Fkeyword%3Da"')
+    expect(shown({}, { needsLogin: true })).not.toContain('The content')
+  })
+
+  it.each([
+    ['a customer with a company', {}, portal.access.byCompanyAdmin],
+    ['a customer without one', { companyName: null }, portal.access.bySupport],
+    ['the company’s administrator himself', { adminRole: 'COMPANY_ADMIN' }, portal.access.bySupport],
+    ['staff', { kind: 'INTERNAL', companyName: null }, portal.access.byHeadquarters],
+    ['a port administrator', { kind: 'INTERNAL', adminRole: 'PORT_ADMIN' }, portal.access.byHeadquarters],
+  ] as const)('tells %s which right is missing and who grants it', (_, user, words) => {
+    const text = shown({ session: sessionOf(user) }, { right: 'USER_RIGHTS' })
+    for (const part of [
+      fill(portal.access.missing, { right: 'The screen' }),
+      words,
+      fill(shell.errorCode, { code: '5403' }),
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('The content')
+  })
+
+  it('says in the seed’s words what only certified users may open', () => {
+    const html = htmlIn({}, <ScreenGate screen={screenOf({ right: 'DEMURRAGE' })}>no</ScreenGate>)
+    expect(textOf(html)).toContain('Please use certified account or register as certified user to access')
+    expect(html).toContain('href="/register/certified"')
+    expect(html).toContain('href="/login?')
+    const basic = htmlIn(
+      { session: sessionOf({ kind: 'BASIC' }) },
+      <ScreenGate screen={screenOf({ right: 'DEMURRAGE' })}>no</ScreenGate>,
+    )
+    expect(basic).not.toContain('href="/login')
+  })
+
+  it('waits for the session', () => {
+    const html = htmlIn({ session: null }, <ScreenGate screen={screenOf({})}>The content</ScreenGate>)
+    expect(html).toContain('aria-busy="true"')
+    expect(textOf(html)).not.toContain('The content')
+  })
+})
+
+describe('a failed answer', () => {
+  const failed = (error: Error, retry = true): string =>
+    htmlIn({}, <FailedPanel error={error} {...(retry ? { onRetry: () => undefined } : {})} />)
+
+  it('of our own says so, with the request id, a retry and a message to support about it', () => {
+    const html = failed(refusedCall(500, 5500, 'Internal error; id 7', 'req-77'))
+    for (const part of [
+      shell.serverErrorTitle,
+      'Internal error; id 7',
+      fill(shell.requestId, { id: 'req-77' }),
+      shell.retry,
+    ])
+      expect(textOf(html)).toContain(part)
+    expect(html).toContain('mailto:help@line.example?subject=')
+    expect(html).toContain('req-77')
+  })
+
+  it('that is no right says so with its code, and offers no retry', () => {
+    const text = textOf(failed(refusedCall(403, 5471, 'Ningbo only')))
+    for (const part of [portal.access.title, 'Ningbo only', fill(shell.errorCode, { code: '5471' })])
+      expect(text).toContain(part)
+    expect(text).not.toContain(shell.retry)
+  })
+
+  it('without a network says so', () => {
+    const text = textOf(failed(new CallFailed({ failure: { kind: 'network' }, requestId: null })))
+    expect(text).toContain(portal.errors.offlineTitle)
+    expect(text).toContain(shell.retry)
+  })
+
+  it('that came too late says so', () => {
+    expect(textOf(failed(new CallFailed({ failure: { kind: 'timeout' }, requestId: null })))).toContain(
+      shell.reaction.timeout,
+    )
+  })
+
+  it('that is a fault of the page itself tells nothing internal', () => {
+    const text = textOf(failed(new TypeError('x is undefined')))
+    expect(text).not.toContain('undefined')
+    expect(text).toContain(shell.serverErrorTitle)
+  })
+
+  it('leaves no message while nobody knows the mailbox', () => {
+    const html = htmlIn({ session: null }, <FailedPanel error={refusedCall(500, 5500, 'x')} />)
+    expect(html).not.toContain('mailto:')
+  })
+})
+
+describe.each(LANGUAGES)('the frame in %s', (language) => {
+  const { texts } = PACKS[language]
+  const screens = [
+    screenOf({ pattern: '/tracking', title: () => 'Tracking', right: 'TRACK', group: 'TRACK' }),
+    screenOf({ pattern: '/dem', title: () => 'Charges', right: 'DEMURRAGE', group: 'PAY' }),
+    screenOf({ pattern: '/users', title: () => 'Users', right: 'USER_SEARCH', group: 'ADMINISTER' }),
+    screenOf({ pattern: '/hidden', title: () => 'Hidden', right: 'TRACK' }),
+  ]
+
+  it('shows a visitor the ways in and what they may open', () => {
+    const text = textOf(htmlIn({ language, screens }, <Frame />))
+    for (const part of [texts.portal.skip, texts.portal.user.logIn, texts.portal.groups.TRACK, 'Tracking', 'Charges'])
+      expect(text).toContain(part)
+    for (const part of ['Users', 'Hidden', texts.portal.groups.ADMINISTER]) expect(text).not.toContain(part)
+  })
+
+  it('locks what is for certified users only, in words', () => {
+    const html = htmlIn({ language, screens }, <Navigation session={VISITOR} />)
+    expect(textOf(html)).toContain(`Charges ${texts.portal.navigation.certifiedOnly}`)
+    expect(html).toContain('href="/dem"')
+  })
+
+  it('shows a user their name and the count of unread messages', () => {
+    const html = htmlIn({ language, screens, session: sessionOf({}, { unreadNotices: 3 }) }, <Frame />)
+    expect(textOf(html)).toContain(CUSTOMER.name)
+    expect(html).toContain(`aria-label="${fill(texts.portal.bell.unread, { count: 3 })}"`)
+    expect(textOf(html)).not.toContain(texts.portal.user.register)
+  })
+
+  it('tells maintenance by the clock of its place', () => {
+    const text = textOf(htmlIn({ language }, <MaintenanceText maintenance={VISITOR.maintenance} notice="soon" />))
+    // 11:00 UTC is 19:00 in Beijing, 23:00 UTC 07:00 of the next day (seed 001 section 9).
+    expect(text).toMatch(/19:00.*07:00/)
+    expect(text).toContain(texts.portal.banners.place.Beijing)
+  })
+
+  it('has a page for an address that nobody knows', () => {
+    const text = textOf(htmlIn({ language }, <NotFoundScreen />))
+    for (const part of [texts.shell.notFoundTitle, texts.shell.leaveMessage, texts.portal.titles.home])
+      expect(text).toContain(part)
+  })
+})
+
+describe('messages', () => {
+  const notices = {
+    items: [],
+    isPending: false,
+    error: null,
+    retry: () => undefined,
+    more: null,
+    read: () => undefined,
+    isReading: false,
+  }
+  const notice = {
+    noticeId: 'n1',
+    kind: 'APPROVAL_REJECTED',
+    values: { type: 'CERTIFIED_USER', reason: 'SAP id <missing>' },
+    createdAt: '2026-11-27T03:04:00.000Z',
+    readAt: null,
+  } as const
+
+  it('are empty, under way, failed', () => {
+    expect(textOf(htmlIn({}, <NoticeListView notices={notices} />))).toBe(portal.notices.none)
+    expect(htmlIn({}, <NoticeListView notices={{ ...notices, isPending: true }} />)).toContain('aria-busy="true"')
+    expect(
+      textOf(htmlIn({}, <NoticeListView notices={{ ...notices, error: refusedCall(500, 5500, 'Broken') }} />)),
+    ).toContain('Broken')
+  })
+
+  it('say what happened, why and when, and which are unread', () => {
+    const read = { ...notice, noticeId: 'n2', kind: 'PASSWORD_CHANGED', values: {}, readAt: notice.createdAt } as const
+    const text = textOf(
+      htmlIn({}, <NoticeListView notices={{ ...notices, items: [notice, read], more: () => undefined }} />),
+    )
+    for (const part of [
+      portal.notices.kind.APPROVAL_REJECTED,
+      'SAP id <missing>',
+      '27 Nov 2026 11:04',
+      portal.notices.older,
+    ])
+      expect(text).toContain(part)
+    // Once as the mark, once in each of the two buttons' words there is none of it.
+    expect(text.split(portal.notices.unread)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,46 @@
+// The portal's keyboard shortcuts: one key, or `g` and another within a second. Decides what a key stroke means; runs nothing.
+import type { PortalShellMessages } from '@quayline/messages/portal-shell.zh-CN'
+
+export type ShortcutAction = 'search' | 'tracking' | 'home' | 'notices' | 'help'
+
+export interface Shortcut {
+  readonly keys: readonly [string] | readonly [string, string]
+  readonly action: ShortcutAction & keyof PortalShellMessages['shortcuts']
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['/'], action: 'search' },
+  { keys: ['g', 't'], action: 'tracking' },
+  { keys: ['g', 'h'], action: 'home' },
+  { keys: ['g', 'n'], action: 'notices' },
+  { keys: ['?'], action: 'help' },
+]
+
+/** A second key that comes later than this is a stroke of its own. */
+export const SEQUENCE_MS = 1000
+
+export interface Stroke {
+  readonly key: string
+  /** In milliseconds, of any clock that only runs forward. */
+  readonly at: number
+}
+
+/** What `now` means after `before`; a first key of two means nothing yet. */
+export function shortcutOf(before: Stroke | null, now: Stroke): ShortcutAction | null {
+  const isPair = before !== null && now.at - before.at <= SEQUENCE_MS
+  const pair = isPair ? SHORTCUTS.find(({ keys }) => keys[1] === now.key && keys[0] === before.key) : undefined
+  return (pair ?? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === now.key))?.action ?? null
+}
+
+/** Typing is no shortcut, and neither is what the browser or the system has bound (Ctrl, Alt, Command). */
+export function isTyping(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing' | 'target'>,
+): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
+  const target = event.target as Partial<HTMLElement> | null
+  if (target === null || typeof target.closest !== 'function') return false
+  return (
+    target.isContentEditable === true ||
+    target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null
+  )
+}

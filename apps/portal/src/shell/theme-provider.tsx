@@ -1,0 +1,46 @@
+// Gives the component library its look and language, and follows the system: dark, touch, reduced motion, also while the page is open.
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useSpeech } from './language-provider.tsx'
+import { useServices } from './services.tsx'
+import { readTokenOf, themeOf } from './theme.ts'
+
+function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query])
+  return useSyncExternalStore(
+    (listener) => {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => list.matches,
+  )
+}
+
+/**
+ * A popup that a modal dialog opens must lie inside it: what is outside of the top layer cannot be seen. Elsewhere it lies in the
+ * landmark of its button, where screen readers look for it.
+ */
+const popupHome = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('dialog, header, main') ?? document.body
+
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const { antd } = useSpeech()
+  const { nonce } = useServices().environment
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const isTouch = useMedia('(pointer: coarse)')
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const read = useMemo(() => readTokenOf(document.documentElement), [])
+  const config = useMemo(() => themeOf(read, { isDark, isTouch, isStill }), [read, isDark, isTouch, isStill])
+  return (
+    <ConfigProvider
+      locale={antd}
+      theme={config}
+      csp={{ nonce }}
+      getPopupContainer={popupHome}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,65 @@
+// The session for components: asked once, again when the window is looked at, replaced by what a login answers.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { closeSession, getSession, openSession } from './session-calls.ts'
+import type { Session } from './session.ts'
+import { SESSION_KEY, useServices } from './services.tsx'
+
+/** Rights and unread notices change on the server; a window that comes to the front shows them as they are. */
+const SESSION_FRESH_MS = 60_000
+
+export interface SessionState {
+  readonly session: Session | null
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+export function useSessionState(): SessionState {
+  const { request } = useServices()
+  const query = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: async () => (await request(getSession)).data,
+    staleTime: SESSION_FRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+  return {
+    session: query.data ?? null,
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** Null while the answer is under way and when it failed: the frame tells which. */
+export const useSession = (): Session | null => useSessionState().session
+
+export interface SessionActions {
+  /** Throws CallFailed. Tells whether it is the person who was here before. */
+  readonly logIn: (given: {
+    readonly username: string
+    readonly password: string
+  }) => Promise<{ readonly isSame: boolean }>
+  /** Throws CallFailed. */
+  readonly logOut: () => Promise<void>
+}
+
+export function useSessionActions(): SessionActions {
+  const { request, gate } = useServices()
+  const queries = useQueryClient()
+  const logIn = useCallback<SessionActions['logIn']>(
+    async (given) => {
+      const before = queries.getQueryData<Session>(SESSION_KEY)?.user?.uid ?? null
+      const { data } = await request(openSession(given))
+      queries.setQueryData(SESSION_KEY, data)
+      return { isSame: before === null || before === data.user?.uid }
+    },
+    [request, queries],
+  )
+  const logOut = useCallback(async () => {
+    await request(closeSession)
+    gate.settle(false)
+    await queries.invalidateQueries({ queryKey: SESSION_KEY })
+    // Nothing that this person was shown may stay for the next one.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+  }, [request, queries, gate])
+  return { logIn, logOut }
+}

@@ -1,0 +1,82 @@
+// Who is logged in, as what, and the way out; for a visitor the ways in.
+import { fill } from '@quayline/messages/language'
+import { useToast } from '@quayline/ui/toast'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { failureText } from './failure-text.ts'
+import { useTexts } from './language-provider.tsx'
+import { PortalLink } from './portal-link.tsx'
+import type { SessionUser } from './session.ts'
+import { ShellIcon } from './shell-icon.tsx'
+import { useSession, useSessionActions } from './use-session.ts'
+
+export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const session = useSession()
+  if (session === null) return null
+  return session.user === null ? <Doors /> : <AccountMenu user={session.user} onShortcuts={onShortcuts} />
+}
+
+function Doors() {
+  const { portal } = useTexts()
+  const { pathname, search } = useLocation()
+  const isAtLogin = pathname === paths.login()
+  return (
+    <span className="doors">
+      <PortalLink className="door" to={paths.login(isAtLogin ? {} : { returnTo: `${pathname}${search}` })}>
+        {portal.user.logIn}
+      </PortalLink>
+      <PortalLink className="door is-second" to={paths.register()}>
+        {portal.user.register}
+      </PortalLink>
+    </span>
+  )
+}
+
+function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readonly onShortcuts: () => void }) {
+  const texts = useTexts()
+  const { portal } = texts
+  const { logOut } = useSessionActions()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const leave = async (): Promise<void> => {
+    try {
+      await logOut()
+      await navigate(paths.home())
+    } catch (error) {
+      toast({ tone: 'danger', text: fill(portal.user.logOutFailed, { reason: failureText(error, texts) }) })
+    }
+  }
+  const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className="account-facts">
+          <strong translate="no">{user.name}</strong>
+          <span>{role}</span>
+          {user.companyName === null ? null : <span translate="no">{user.companyName}</span>}
+        </span>
+      ),
+    },
+    { key: 'shortcuts', label: portal.shortcuts.open, onClick: onShortcuts },
+    { type: 'divider' },
+    { key: 'leave', label: portal.user.logOut, onClick: () => void leave() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        className="account-button"
+        aria-label={fill(portal.user.menu, { name: user.name })}
+        aria-haspopup="menu"
+      >
+        <ShellIcon name="user" />
+        <span className="account-name" translate="no">
+          {user.name}
+        </span>
+      </Button>
+    </Dropdown>
+  )
+}

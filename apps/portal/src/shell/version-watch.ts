@@ -1,0 +1,46 @@
+// Finds out that the server has a newer build than this window: asked when the window is looked at and every five minutes.
+import { useEffect, useState } from 'react'
+import { BASE } from '../paths.ts'
+
+export const VERSION_EVERY_MS = 5 * 60_000
+/** Coming back to the window again and again asks no more often than this. */
+const VERSION_LEAST_MS = 30_000
+
+/** Null when it cannot be told: offline, a server that is just starting, an answer of something on the way. */
+export async function servedBuild(fetch: (url: string) => Promise<Response>): Promise<string | null> {
+  try {
+    const response = await fetch(`${BASE}/version.json`)
+    if (!response.ok) return null
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null || !('build' in answer)) return null
+    return typeof answer.build === 'string' && answer.build !== '' ? answer.build : null
+  } catch {
+    return null
+  }
+}
+
+/** A window that was told no build of its own (a test page) has nothing to compare. */
+export const isNewer = (own: string, served: string | null): boolean => own !== '' && served !== null && served !== own
+
+export function useNewVersion(own: string): boolean {
+  const [isNew, setIsNew] = useState(false)
+  useEffect(() => {
+    if (isNew) return undefined
+    let asked = 0
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < VERSION_LEAST_MS) return
+      asked = Date.now()
+      if (isNewer(own, await servedBuild((url) => fetch(url, { cache: 'no-store' })))) setIsNew(true)
+    }
+    const look = (): void => void ask()
+    const timer = setInterval(look, VERSION_EVERY_MS)
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [own, isNew])
+  return isNew
+}

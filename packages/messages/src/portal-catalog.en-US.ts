@@ -1,0 +1,27 @@
+// Everything the portal says in English: one lazy chunk.
+import { portalAccounts } from './portal-accounts.en-US.ts'
+import { portalAdministration } from './portal-administration.en-US.ts'
+import { portalApprovals } from './portal-approvals.en-US.ts'
+import { portalAudit } from './portal-audit.en-US.ts'
+import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import { portalCompany } from './portal-company.en-US.ts'
+import { portalKit } from './portal-kit.en-US.ts'
+import { portalQueries } from './portal-queries.en-US.ts'
+import { portalRegisters } from './portal-registers.en-US.ts'
+import { portalShell } from './portal-shell.en-US.ts'
+import { shell } from './shell.en-US.ts'
+import { userWords } from './user-words.en-US.ts'
+
+export const portalCatalog = {
+  shell,
+  portal: portalShell,
+  kit: portalKit,
+  accounts: portalAccounts,
+  administration: portalAdministration,
+  userWords,
+  approvals: portalApprovals,
+  audit: portalAudit,
+  company: portalCompany,
+  queries: portalQueries,
+  registers: portalRegisters,
+} satisfies PortalCatalog

@@ -1,0 +1,27 @@
+// Everything the portal says in French: one lazy chunk.
+import { portalAccounts } from './portal-accounts.fr.ts'
+import { portalAdministration } from './portal-administration.fr.ts'
+import { portalApprovals } from './portal-approvals.fr.ts'
+import { portalAudit } from './portal-audit.fr.ts'
+import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import { portalCompany } from './portal-company.fr.ts'
+import { portalKit } from './portal-kit.fr.ts'
+import { portalQueries } from './portal-queries.fr.ts'
+import { portalRegisters } from './portal-registers.fr.ts'
+import { portalShell } from './portal-shell.fr.ts'
+import { shell } from './shell.fr.ts'
+import { userWords } from './user-words.fr.ts'
+
+export const portalCatalog = {
+  shell,
+  portal: portalShell,
+  kit: portalKit,
+  accounts: portalAccounts,
+  administration: portalAdministration,
+  userWords,
+  approvals: portalApprovals,
+  audit: portalAudit,
+  company: portalCompany,
+  queries: portalQueries,
+  registers: portalRegisters,
+} satisfies PortalCatalog
