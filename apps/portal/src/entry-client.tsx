@@ -16,9 +16,9 @@ import { keptLanguage } from './shell/kept-choice.ts'
 import { languageAtStart } from './shell/language-choice.ts'
 import type { LanguagePack } from './shell/language-pack.ts'
 import { loadLanguage } from './shell/language-packs.ts'
+import { readSession } from './shell/read-session.ts'
 import { createPortalRouter } from './shell/router.tsx'
 import { createServices, SESSION_KEY } from './shell/services.tsx'
-import { getSession } from './shell/session-calls.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
@@ -28,7 +28,7 @@ const services = createServices(readEnvironment(document), () => language)
 // Beside the language's chunk, not after it. What becomes of it is told where it is used.
 void services.queries.prefetchQuery({
   queryKey: SESSION_KEY,
-  queryFn: async () => (await services.request(getSession)).data,
+  queryFn: () => readSession(services),
 })
 
 function start(first: LanguagePack, root: HTMLElement): void {

@@ -1,5 +1,7 @@
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { hrefOf, ownPath, paths } from './paths.ts'
+import { hrefOf, ownPath, paths, patterns } from './paths.ts'
+import { SCREENS } from './screen-table.ts'
 
 describe('the addresses of the portal', () => {
   it('are these', () => {
@@ -20,20 +22,44 @@ describe('the addresses of the portal', () => {
       usersOfNothing: paths.users({ keyword: '' }),
       user: paths.user('0b5d7a00-0000-4000-8000-000000000001', { tab: 'history' }),
       userOfOddId: paths.user('../x?y'),
+      addUser: paths.addUser(),
+      changeUser: paths.changeUser('a/b'),
+      userRights: paths.userRights('a'),
+      password: paths.password(),
+      passwordOfUser: paths.password({ username: 'forwarder1' }),
+      profileTab: paths.profile({ tab: 'sessions' }),
+      approvals: paths.approvals(),
+      approval: paths.approval('a/b'),
+      companyUsers: paths.companyUsers(),
+      addCompanyUser: paths.addCompanyUser(),
+      companyUser: paths.companyUser('a?b'),
+      demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
       {
+        "addCompanyUser": "/company/users/new",
+        "addUser": "/users/new",
+        "approval": "/approvals/a%2Fb",
+        "approvals": "/approvals",
         "certify": "/register/certified",
+        "changeUser": "/users/a%2Fb/change",
+        "companyUser": "/company/users/a%3Fb",
+        "companyUsers": "/company/users",
+        "demurrage": "/demurrage?docRef=6103622780&docType=bl",
         "home": "/",
         "login": "/login",
         "loginAndBack": "/login?return=%2Fusers%3Fkeyword%3Da+b",
         "notices": "/notices",
+        "password": "/password",
+        "passwordOfUser": "/password?username=forwarder1",
         "profile": "/profile",
+        "profileTab": "/profile?tab=sessions",
         "register": "/register",
         "tracking": "/tracking",
         "trackingOfNumber": "/tracking?number=6103622780&type=bl",
         "trackingOfUnsure": "/tracking?number=TSTU+123456-8",
         "user": "/users/0b5d7a00-0000-4000-8000-000000000001?tab=history",
         "userOfOddId": "/users/..%2Fx%3Fy",
+        "userRights": "/users/a/rights",
         "users": "/users",
         "usersOfKeyword": "/users?keyword=w%C3%A4ng%3F%23",
         "usersOfNothing": "/users",
@@ -45,6 +71,29 @@ describe('the addresses of the portal', () => {
   it('lie below /portal', () => {
     expect(hrefOf(paths.home())).toBe('/portal')
     expect(hrefOf(paths.users({ keyword: 'a' }))).toBe('/portal/users?keyword=a')
+  })
+})
+
+describe('the screens', () => {
+  it('have addresses of their own: none hides another', () => {
+    const patternsOf = SCREENS.map(({ pattern }) => pattern)
+    expect(new Set(patternsOf).size).toBe(patternsOf.length)
+    // /users/new is a screen, not the user "new".
+    for (const { pattern } of SCREENS.filter(({ pattern }) => !pattern.includes(':')))
+      expect(
+        matchRoutes(
+          patternsOf.map((path) => ({ path })),
+          pattern,
+        )?.at(-1)?.route.path,
+      ).toBe(pattern)
+  })
+
+  it('are there for whatever the navigation lists: no entry needs a value in its address', () => {
+    expect(SCREENS.filter(({ group, pattern }) => group !== undefined && pattern.includes(':'))).toEqual([])
+  })
+
+  it('are there for every pattern', () => {
+    expect(new Set(SCREENS.map(({ pattern }) => pattern))).toEqual(new Set(Object.values(patterns)))
   })
 })
 

@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
     pattern: patterns.login,
     title: ({ portal }) => portal.titles.login,
     right: null,
-    load: async () => (await import('./screens/home/login-screen.tsx')).LoginScreen,
+    load: async () => (await import('./screens/accounts/login.tsx')).Login,
   },
   {
     pattern: patterns.notices,
@@ -22,6 +22,12 @@ export const SCREENS: readonly Screen[] = [
     right: null,
     needsLogin: true,
     load: async () => (await import('./screens/home/notices-screen.tsx')).NoticesScreen,
+  },
+  {
+    pattern: patterns.vessel,
+    title: ({ portal }) => portal.titles.vessel,
+    right: null,
+    load: async () => (await import('./screens/home/vessel-screen.tsx')).VesselScreen,
   },
   {
     pattern: patterns.register,

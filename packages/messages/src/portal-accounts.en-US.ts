@@ -87,6 +87,7 @@ export const portalAccounts = {
       'Your username is {username}; you can log in now. Demurrage and more is for certified users: apply under “My account”.',
     certifyInstead: 'Doing business with us? Register as certified user',
   },
+  login: { locked: 'Account locked?' },
   password: {
     intro:
       'Forgotten your password, or invited by mail? Set a new one here with the code from the mail. You are logged out everywhere else.',
@@ -135,6 +136,7 @@ export const portalAccounts = {
     ended: { one: '1 device logged out', more: '{count} devices logged out' },
   },
   applications: {
+    what: 'Applied for',
     state: 'State',
     none: 'You have not applied for anything yet.',
     types: { CERTIFIED_USER: 'Certified user', COMPANY_ADMIN: 'Company administrator' },

@@ -92,6 +92,7 @@ export const portalAccounts = {
       'Su nombre de usuario es {username}; ya puede iniciar sesión. Las demoras y otros servicios son para usuarios certificados: solicítelo en «Mi cuenta».',
     certifyInstead: '¿Trabaja con nosotros? Registro de usuario certificado',
   },
+  login: { locked: '¿Cuenta bloqueada?' },
   password: {
     intro:
       '¿Ha olvidado la contraseña o le hemos invitado por correo? Establezca aquí una nueva con el código del correo. Se cerrarán sus demás sesiones.',
@@ -140,6 +141,7 @@ export const portalAccounts = {
     ended: { one: '1 sesión cerrada', more: '{count} sesiones cerradas' },
   },
   applications: {
+    what: 'Solicitud',
     state: 'Estado',
     none: 'Aún no ha presentado ninguna solicitud.',
     types: { CERTIFIED_USER: 'Usuario certificado', COMPANY_ADMIN: 'Administrador de la empresa' },

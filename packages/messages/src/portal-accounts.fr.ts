@@ -93,6 +93,7 @@ export const portalAccounts = {
       'Votre nom d’utilisateur est {username} ; vous pouvez vous connecter. Les surestaries et d’autres services sont réservés aux utilisateurs certifiés : demandez la certification dans « Mon compte ».',
     certifyInstead: 'Vous travaillez avec nous ? Inscription certifiée',
   },
+  login: { locked: 'Compte verrouillé ?' },
   password: {
     intro:
       'Mot de passe oublié, ou invitation reçue par e-mail ? Définissez-en un nouveau ici avec le code de l’e-mail. Vos autres sessions prennent fin.',
@@ -141,6 +142,7 @@ export const portalAccounts = {
     ended: { one: '1 appareil déconnecté', more: '{count} appareils déconnectés' },
   },
   applications: {
+    what: 'Demande',
     state: 'État',
     none: 'Vous n’avez encore fait aucune demande.',
     types: { CERTIFIED_USER: 'Utilisateur certifié', COMPANY_ADMIN: 'Administrateur de l’entreprise' },

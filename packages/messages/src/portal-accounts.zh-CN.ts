@@ -82,6 +82,7 @@ export const portalAccounts = {
     doneText: '用户名 {username}，现在即可登录。滞箱费等业务仅限认证用户，登录后可在“我的账户”申请认证。',
     certifyInstead: '需要办理业务？注册认证用户',
   },
+  login: { locked: '账号被锁定？' },
   password: {
     intro: '忘记密码或收到邀请邮件时，请在此凭邮件中的验证码设置新密码。设置后，其他设备上的登录会全部失效。',
     submit: '设置密码',
@@ -129,6 +130,7 @@ export const portalAccounts = {
     ended: { one: '已退出 1 台设备', more: '已退出 {count} 台设备' },
   },
   applications: {
+    what: '申请事项',
     state: '状态',
     none: '您还没有提交过申请。',
     types: { CERTIFIED_USER: '认证用户', COMPANY_ADMIN: '公司管理员' },

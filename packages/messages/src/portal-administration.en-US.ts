@@ -28,36 +28,43 @@ export const portalAdministration = {
     change: 'Modify',
     rights: 'Change role and menu',
     lock: {
+      verb: 'Lock',
       label: { one: 'Lock 1 user', more: 'Lock {count} users' },
       text: 'They are logged out at once and cannot log in until unlocked. The reason is recorded and told to them.',
       done: { one: '1 user locked', more: '{count} users locked' },
     },
     unlock: {
+      verb: 'Unlock',
       label: { one: 'Unlock 1 user', more: 'Unlock {count} users' },
       text: 'They can log in again; a lock after wrong passwords ends as well.',
       done: { one: '1 user unlocked', more: '{count} users unlocked' },
     },
     remove: {
+      verb: 'Remove',
       label: { one: 'Remove 1 user', more: 'Remove {count} users' },
       text: 'This cannot be undone. Usernames and e-mail addresses stay taken.',
       done: { one: '1 user removed', more: '{count} users removed' },
     },
     resetPassword: {
+      verb: 'Reset password',
       label: { one: 'Reset the password of 1 user', more: 'Reset the passwords of {count} users' },
       text: 'Present passwords and sessions end at once; a mail brings the code to set a new one with.',
       done: { one: 'Mail sent to 1 user', more: 'Mails sent to {count} users' },
     },
     giveTestRights: {
+      verb: 'Give test rights',
       label: { one: 'Give test rights to 1 user', more: 'Give test rights to {count} users' },
       text: 'They may try what is not released yet.',
       done: { one: 'Test rights given to 1 user', more: 'Test rights given to {count} users' },
     },
     takeTestRights: {
+      verb: 'Take test rights',
       label: { one: 'Take test rights from 1 user', more: 'Take test rights from {count} users' },
       text: 'They can no longer use what is not released yet.',
       done: { one: 'Test rights taken from 1 user', more: 'Test rights taken from {count} users' },
     },
     sync: {
+      verb: 'Send to partner system',
       label: { one: 'Send 1 user to the partner system', more: 'Send {count} users to the partner system' },
       text: 'They are sent in the background; the log shows the outcome.',
       done: { one: '1 user is waiting to be sent', more: '{count} users are waiting to be sent' },
@@ -112,6 +119,7 @@ export const portalAdministration = {
     nothing: 'Nothing has been changed',
   },
   rights: {
+    back: 'Back to the user',
     role: 'Type and role',
     roleText: 'After the change the user has to log in again.',
     noRole: 'No administrative role',

@@ -28,31 +28,37 @@ export const portalAdministration = {
     change: 'Modificar',
     rights: 'Cambiar función y menú',
     lock: {
+      verb: 'Bloquear',
       label: { one: 'Bloquear 1 usuario', more: 'Bloquear {count} usuarios' },
       text: 'Su sesión termina enseguida y no podrán entrar hasta que se desbloqueen. El motivo queda registrado y se les comunica.',
       done: { one: '1 usuario bloqueado', more: '{count} usuarios bloqueados' },
     },
     unlock: {
+      verb: 'Desbloquear',
       label: { one: 'Desbloquear 1 usuario', more: 'Desbloquear {count} usuarios' },
       text: 'Podrán volver a entrar; también termina el bloqueo por contraseñas erróneas.',
       done: { one: '1 usuario desbloqueado', more: '{count} usuarios desbloqueados' },
     },
     remove: {
+      verb: 'Eliminar',
       label: { one: 'Eliminar 1 usuario', more: 'Eliminar {count} usuarios' },
       text: 'No se puede deshacer. Los nombres de usuario y los correos quedan ocupados.',
       done: { one: '1 usuario eliminado', more: '{count} usuarios eliminados' },
     },
     resetPassword: {
+      verb: 'Restablecer contraseña',
       label: { one: 'Restablecer la contraseña de 1 usuario', more: 'Restablecer la contraseña de {count} usuarios' },
       text: 'La contraseña actual y las sesiones terminan enseguida; un correo trae el código para establecer una nueva.',
       done: { one: 'Correo enviado a 1 usuario', more: 'Correos enviados a {count} usuarios' },
     },
     giveTestRights: {
+      verb: 'Dar permiso de pruebas',
       label: { one: 'Dar permiso de pruebas a 1 usuario', more: 'Dar permiso de pruebas a {count} usuarios' },
       text: 'Podrán probar lo que aún no se ha publicado.',
       done: { one: 'Permiso de pruebas dado a 1 usuario', more: 'Permiso de pruebas dado a {count} usuarios' },
     },
     takeTestRights: {
+      verb: 'Quitar permiso de pruebas',
       label: {
         one: 'Quitar el permiso de pruebas a 1 usuario',
         more: 'Quitar el permiso de pruebas a {count} usuarios',
@@ -61,6 +67,7 @@ export const portalAdministration = {
       done: { one: 'Permiso de pruebas quitado a 1 usuario', more: 'Permiso de pruebas quitado a {count} usuarios' },
     },
     sync: {
+      verb: 'Enviar al sistema asociado',
       label: { one: 'Enviar 1 usuario al sistema asociado', more: 'Enviar {count} usuarios al sistema asociado' },
       text: 'El envío se hace en segundo plano; el resultado figura en el registro.',
       done: { one: '1 usuario en espera de envío', more: '{count} usuarios en espera de envío' },
@@ -116,6 +123,7 @@ export const portalAdministration = {
     nothing: 'No hay cambios',
   },
   rights: {
+    back: 'Volver al usuario',
     role: 'Tipo y función',
     roleText: 'Tras el cambio, el usuario debe volver a iniciar sesión.',
     noRole: 'Sin función administrativa',

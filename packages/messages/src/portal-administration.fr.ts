@@ -28,21 +28,25 @@ export const portalAdministration = {
     change: 'Modifier',
     rights: 'Changer rôle et menu',
     lock: {
+      verb: 'Verrouiller',
       label: { one: 'Verrouiller 1 utilisateur', more: 'Verrouiller {count} utilisateurs' },
       text: 'Ils sont déconnectés aussitôt et ne peuvent plus se connecter avant d’être déverrouillés. Le motif est consigné et leur est communiqué.',
       done: { one: '1 utilisateur verrouillé', more: '{count} utilisateurs verrouillés' },
     },
     unlock: {
+      verb: 'Déverrouiller',
       label: { one: 'Déverrouiller 1 utilisateur', more: 'Déverrouiller {count} utilisateurs' },
       text: 'Ils peuvent de nouveau se connecter ; un verrouillage dû à des mots de passe erronés prend fin aussi.',
       done: { one: '1 utilisateur déverrouillé', more: '{count} utilisateurs déverrouillés' },
     },
     remove: {
+      verb: 'Supprimer',
       label: { one: 'Supprimer 1 utilisateur', more: 'Supprimer {count} utilisateurs' },
       text: 'C’est irréversible. Les noms d’utilisateur et adresses e-mail restent pris.',
       done: { one: '1 utilisateur supprimé', more: '{count} utilisateurs supprimés' },
     },
     resetPassword: {
+      verb: 'Réinitialiser le mot de passe',
       label: {
         one: 'Réinitialiser le mot de passe de 1 utilisateur',
         more: 'Réinitialiser le mot de passe de {count} utilisateurs',
@@ -51,6 +55,7 @@ export const portalAdministration = {
       done: { one: 'E-mail envoyé à 1 utilisateur', more: 'E-mails envoyés à {count} utilisateurs' },
     },
     giveTestRights: {
+      verb: 'Donner les droits de test',
       label: {
         one: 'Donner les droits de test à 1 utilisateur',
         more: 'Donner les droits de test à {count} utilisateurs',
@@ -59,6 +64,7 @@ export const portalAdministration = {
       done: { one: 'Droits de test donnés à 1 utilisateur', more: 'Droits de test donnés à {count} utilisateurs' },
     },
     takeTestRights: {
+      verb: 'Retirer les droits de test',
       label: {
         one: 'Retirer les droits de test à 1 utilisateur',
         more: 'Retirer les droits de test à {count} utilisateurs',
@@ -67,6 +73,7 @@ export const portalAdministration = {
       done: { one: 'Droits de test retirés à 1 utilisateur', more: 'Droits de test retirés à {count} utilisateurs' },
     },
     sync: {
+      verb: 'Transmettre au système partenaire',
       label: {
         one: 'Transmettre 1 utilisateur au système partenaire',
         more: 'Transmettre {count} utilisateurs au système partenaire',
@@ -128,6 +135,7 @@ export const portalAdministration = {
     nothing: 'Rien n’a été modifié',
   },
   rights: {
+    back: 'Retour à l’utilisateur',
     role: 'Type et rôle',
     roleText: 'Après le changement, l’utilisateur doit se reconnecter.',
     noRole: 'Aucun rôle d’administration',

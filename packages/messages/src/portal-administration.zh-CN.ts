@@ -26,36 +26,43 @@ export const portalAdministration = {
     change: '修改',
     rights: '更改角色和菜单',
     lock: {
+      verb: '锁定',
       label: { one: '锁定 1 个用户', more: '锁定 {count} 个用户' },
       text: '将立即退出登录，解锁前无法再登录。原因会记入操作记录并告知用户。',
       done: { one: '已锁定 1 个用户', more: '已锁定 {count} 个用户' },
     },
     unlock: {
+      verb: '解锁',
       label: { one: '解锁 1 个用户', more: '解锁 {count} 个用户' },
       text: '可重新登录；因多次输错密码造成的锁定也一并解除。',
       done: { one: '已解锁 1 个用户', more: '已解锁 {count} 个用户' },
     },
     remove: {
+      verb: '删除',
       label: { one: '删除 1 个用户', more: '删除 {count} 个用户' },
       text: '删除后不能恢复，用户名和邮箱也不能再次使用。',
       done: { one: '已删除 1 个用户', more: '已删除 {count} 个用户' },
     },
     resetPassword: {
+      verb: '重置密码',
       label: { one: '重置 1 个用户的密码', more: '重置 {count} 个用户的密码' },
       text: '当前密码立即失效并退出登录；系统会发送邮件，凭邮件中的验证码设置新密码。',
       done: { one: '已向 1 个用户发送邮件', more: '已向 {count} 个用户发送邮件' },
     },
     giveTestRights: {
+      verb: '授予测试权限',
       label: { one: '授予 1 个用户测试权限', more: '授予 {count} 个用户测试权限' },
       text: '可试用尚未发布的功能。',
       done: { one: '已授予 1 个用户测试权限', more: '已授予 {count} 个用户测试权限' },
     },
     takeTestRights: {
+      verb: '取消测试权限',
       label: { one: '取消 1 个用户的测试权限', more: '取消 {count} 个用户的测试权限' },
       text: '将不能再使用尚未发布的功能。',
       done: { one: '已取消 1 个用户的测试权限', more: '已取消 {count} 个用户的测试权限' },
     },
     sync: {
+      verb: '同步到合作系统',
       label: { one: '同步 1 个用户到合作系统', more: '同步 {count} 个用户到合作系统' },
       text: '资料将在后台发送，结果见同步记录。',
       done: { one: '1 个用户已排队等待发送', more: '{count} 个用户已排队等待发送' },
@@ -110,6 +117,7 @@ export const portalAdministration = {
     nothing: '没有修改',
   },
   rights: {
+    back: '返回该用户',
     role: '类型与角色',
     roleText: '更改后，该用户须重新登录。',
     noRole: '无管理角色',

@@ -21,7 +21,7 @@ export const portalApprovals = {
     decidedAt: 'Decided',
     rejectReason: 'Reason of rejection',
     companyCode: 'Company code',
-    reason: 'Why he applies',
+    reason: 'Reason for applying',
   },
   open: '{count} open',
   openOnly: 'Open (pending and on hold)',
@@ -71,8 +71,6 @@ export const portalApprovals = {
     text: 'Choose the territory that answers for it. Over the border of a region only headquarters can move it.',
     submit: 'Reassign',
     done: 'The application of {name} is reassigned',
-    missing: 'Choose a territory',
-    hqOnly: 'Please contact HQ admin',
   },
   conflict: {
     title: 'Somebody else has just changed this application',

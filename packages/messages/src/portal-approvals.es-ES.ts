@@ -80,8 +80,6 @@ export const portalApprovals = {
     text: 'Elija el territorio responsable. Solo la sede central puede pasarla a otra región.',
     submit: 'Reasignar',
     done: 'La solicitud de {name} se ha reasignado',
-    missing: 'Elija un territorio',
-    hqOnly: 'Póngase en contacto con el administrador de la sede central',
   },
   conflict: {
     title: 'Otra persona acaba de modificar esta solicitud',

@@ -81,8 +81,6 @@ export const portalApprovals = {
     text: 'Choisissez le territoire qui en répond. Seul le siège peut la faire passer dans une autre région.',
     submit: 'Réaffecter',
     done: 'La demande de {name} est réaffectée',
-    missing: 'Choisissez un territoire',
-    hqOnly: 'Veuillez contacter l’administrateur du siège',
   },
   conflict: {
     title: 'Quelqu’un vient de modifier cette demande',

@@ -68,8 +68,6 @@ export const portalApprovals = {
     text: '选择负责处理的区域。跨大区转派只能由总部管理员操作。',
     submit: '转派',
     done: '已转派 {name} 的申请',
-    missing: '请选择所属区域',
-    hqOnly: '您没有此权限，请联系总部管理员（HQ）',
   },
   conflict: {
     title: '这份申请刚被他人处理过',

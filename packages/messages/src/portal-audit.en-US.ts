@@ -8,13 +8,12 @@ export const portalAudit = {
   criteria: { target: 'Name of the object', from: 'From', until: 'Until (inclusive)' },
   dateOrder: 'The last day is before the first',
   exportCsv: 'All results (CSV)',
+  at: 'Time',
   changes: 'Changes',
   changeCount: '{count} fields',
   noChanges: 'This act changed no particulars.',
   field: 'Field',
-  where: 'From address',
   unknownAddress: 'Unknown',
-  requestId: 'Request id',
   fields: {
     company: 'Company',
     customerId: 'Customer ID',
@@ -24,7 +23,6 @@ export const portalAudit = {
   },
   outbox: {
     note: 'For development only: mails stay here where no mail server sends them.',
-    closedText: 'There is no outbox in production.',
     to: 'To',
     subject: 'Subject',
     template: 'Template',

@@ -10,13 +10,12 @@ export const portalAudit = {
   criteria: { target: 'Nombre del objeto', from: 'Desde', until: 'Hasta (inclusive)' },
   dateOrder: 'El último día es anterior al primero',
   exportCsv: 'Todos los resultados (CSV)',
+  at: 'Hora',
   changes: 'Cambios',
   changeCount: '{count} datos',
   noChanges: 'Este acto no cambió ningún dato.',
   field: 'Dato',
-  where: 'Dirección de origen',
   unknownAddress: 'Desconocida',
-  requestId: 'ID de la petición',
   fields: {
     company: 'Empresa',
     customerId: 'ID de cliente',
@@ -26,7 +25,6 @@ export const portalAudit = {
   },
   outbox: {
     note: 'Solo para desarrollo: los correos quedan aquí cuando ningún servidor los envía.',
-    closedText: 'En producción no hay bandeja de salida.',
     to: 'Para',
     subject: 'Asunto',
     template: 'Plantilla',

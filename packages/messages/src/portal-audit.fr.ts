@@ -10,13 +10,12 @@ export const portalAudit = {
   criteria: { target: 'Nom de l’objet', from: 'Du', until: 'Au (inclus)' },
   dateOrder: 'Le dernier jour précède le premier',
   exportCsv: 'Tous les résultats (CSV)',
+  at: 'Heure',
   changes: 'Modifications',
   changeCount: '{count} rubriques',
   noChanges: 'Cet acte n’a modifié aucune donnée.',
   field: 'Rubrique',
-  where: 'Adresse d’origine',
   unknownAddress: 'Inconnue',
-  requestId: 'Numéro de requête',
   fields: {
     company: 'Entreprise',
     customerId: 'Identifiant client',
@@ -26,7 +25,6 @@ export const portalAudit = {
   },
   outbox: {
     note: 'Pour le développement uniquement : les courriels restent ici quand aucun serveur ne les envoie.',
-    closedText: 'Il n’y a pas de boîte d’envoi en production.',
     to: 'Destinataire',
     subject: 'Objet',
     template: 'Modèle',

@@ -55,6 +55,5 @@ export const portalCompany = {
     conflict: 'Somebody else has just changed this user, so your changes are not saved. Reload, then change again.',
     reload: 'Reload',
     nothing: 'Nothing has been changed',
-    phone: 'Leave empty to keep it as it is',
   },
 } satisfies PortalCompanyMessages

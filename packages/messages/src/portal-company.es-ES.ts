@@ -56,6 +56,5 @@ export const portalCompany = {
       'Otra persona acaba de modificar este usuario; sus cambios no se han guardado. Vuelva a cargar y modifique de nuevo.',
     reload: 'Volver a cargar',
     nothing: 'No se ha cambiado nada',
-    phone: 'Déjelo vacío para no cambiarlo',
   },
 } satisfies PortalCompanyMessages

@@ -60,6 +60,5 @@ export const portalCompany = {
       'Quelqu’un vient de modifier cet utilisateur ; vos modifications ne sont pas enregistrées. Rechargez, puis modifiez de nouveau.',
     reload: 'Recharger',
     nothing: 'Rien n’a été modifié',
-    phone: 'Laissez vide pour ne rien changer',
   },
 } satisfies PortalCompanyMessages

@@ -53,7 +53,6 @@ export const portalCompany = {
     conflict: '该用户的资料刚被他人修改过，您的修改没有保存。请重新载入后再修改。',
     reload: '重新载入',
     nothing: '没有任何修改',
-    phone: '留空表示不修改',
   },
 }
 

@@ -3,7 +3,6 @@ import type { PortalQueriesMessages } from './portal-queries.zh-CN.ts'
 
 export const portalQueries = {
   titles: { tracking: 'Cargo tracking', demurrage: 'Demurrage and detention', rules: 'Import of demurrage rules' },
-  wordsFailed: 'The words of this page could not be loaded',
   tracking: {
     number: 'Number',
     hint: 'Bill of lading, booking or container number; up to 6 containers, separated by commas',
@@ -11,15 +10,14 @@ export const portalQueries = {
     types: { any: 'Find out', bl: 'Bill of lading', bkg: 'Booking', cntr: 'Container' },
     start: 'Enter a number and search, here or in the box on top of the page.',
     containers: 'Containers ({count})',
-    noContainers: 'Nothing is known of the containers yet.',
     charges: 'Demurrage and detention',
     forParties:
       'Operations of a bill are shown to its parties: your account is not one of them, or nothing has been done yet.',
+    leg: 'Leg',
+    departure: 'Departure',
+    arrival: 'Arrival',
     logIn: 'Log in',
-    latest: 'Latest status',
-    progress: 'Progress',
     earlier: 'Earlier trips ({count})',
-    choose: 'Choose a container',
   },
   demurrage: {
     bound: 'Import or export',
@@ -41,11 +39,9 @@ export const portalQueries = {
     amount: 'Charge',
     state: 'State',
     isEarliest: 'ends first',
-    files: 'Day by day',
     pdf: 'Ledger, PDF',
     csv: 'Ledger, CSV',
     disputePdf: 'Dispute pack, PDF',
-    byContainer: 'Charges by container',
     title: '{number}: {count} charges, {total} in all',
     titleNone: '{number}: {count} charges',
     numberMissing: 'Enter a bill of lading or booking number',
@@ -65,13 +61,8 @@ export const portalQueries = {
     xlsx: 'Excel (xlsx)',
     json: 'JSON',
     counts: '{added} added, {changed} changed, {unchanged} unchanged, {ended} ended',
-    checked: '{file} can be imported: {counts}.',
-    faulty: '{file}: {count} problems, nothing was imported.',
     firstFaults: 'The first {shown} of {count} are listed.',
     wholeFile: 'Whole file',
-    send: 'Import',
-    replaceTitle: 'Replace all: {kind}?',
     replaceText: '{ended} rules that the file does not have will end.',
-    done: '{file} is imported: {counts}.',
   },
 } satisfies PortalQueriesMessages

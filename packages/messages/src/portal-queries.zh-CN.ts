@@ -2,7 +2,6 @@
 // screens (tracking, demurrage-terms). Chinese is the shape.
 export const portalQueries = {
   titles: { tracking: '货物跟踪', demurrage: '滞期滞箱费', rules: '滞箱费规则导入' },
-  wordsFailed: '本页的文字未能加载',
   tracking: {
     number: '号码',
     hint: '提单号、订舱号或箱号；箱号最多 6 个，用逗号分隔',
@@ -10,14 +9,13 @@ export const portalQueries = {
     types: { any: '自动识别', bl: '提单号', bkg: '订舱号', cntr: '箱号' },
     start: '输入号码后查询；也可以在页面顶部搜索。',
     containers: '集装箱（{count}）',
-    noContainers: '尚无集装箱信息。',
     charges: '查询滞期滞箱费',
     forParties: '该提单的操作动态只对其当事人显示；您的账号不是该提单的当事人，或尚无动态。',
+    leg: '航程',
+    departure: '离港',
+    arrival: '到港',
     logIn: '登录',
-    latest: '最新状态',
-    progress: '运输进度',
     earlier: '历史运输（{count}）',
-    choose: '选择集装箱',
   },
   demurrage: {
     bound: '进口或出口',
@@ -39,11 +37,9 @@ export const portalQueries = {
     amount: '费用',
     state: '状态',
     isEarliest: '最早到期',
-    files: '逐日明细',
     pdf: '逐日明细 PDF',
     csv: '逐日明细 CSV',
     disputePdf: '争议材料 PDF',
-    byContainer: '各集装箱费用',
     title: '{number}：{count} 项费用，合计 {total}',
     titleNone: '{number}：{count} 项费用',
     numberMissing: '请填写提单号或订舱号',
@@ -59,14 +55,9 @@ export const portalQueries = {
     xlsx: 'Excel（xlsx）',
     json: 'JSON',
     counts: '新增 {added}，修改 {changed}，不变 {unchanged}，终止 {ended}',
-    checked: '{file}：可以导入。{counts}。',
-    faulty: '{file}：有 {count} 处问题，未导入任何内容。',
     firstFaults: '下面列出前 {shown} 处，共 {count} 处。',
     wholeFile: '整份文件',
-    send: '导入',
-    replaceTitle: '整体替换{kind}？',
     replaceText: '将终止 {ended} 条文件中没有的规则。',
-    done: '{file}：已导入。{counts}。',
   },
 }
 

@@ -68,7 +68,7 @@ export const portalRegisters = {
   changeTitle: 'Change {row}',
   deleteTitle: 'Delete “{row}”?',
   deleteText: 'This cannot be taken back. The audit trail records it.',
-  saved: '“{row}” is saved',
+  saved: '{register}: saved',
   deleted: '“{row}” is deleted',
   rowActs: 'Actions',
   none: 'No entries yet',

@@ -72,7 +72,7 @@ export const portalRegisters = {
   changeTitle: 'Modificar {row}',
   deleteTitle: '¿Eliminar «{row}»?',
   deleteText: 'No se puede deshacer. Queda registrado en la auditoría.',
-  saved: '«{row}» se ha guardado',
+  saved: '{register}: guardado',
   deleted: '«{row}» se ha eliminado',
   rowActs: 'Acciones',
   none: 'Aún no hay entradas',

@@ -73,7 +73,7 @@ export const portalRegisters = {
   changeTitle: 'Modifier {row}',
   deleteTitle: 'Supprimer « {row} » ?',
   deleteText: 'C’est sans retour. Le journal d’audit en garde la trace.',
-  saved: '« {row} » est enregistré',
+  saved: '{register} : enregistré',
   deleted: '« {row} » est supprimé',
   rowActs: 'Actions',
   none: 'Aucune entrée pour l’instant',

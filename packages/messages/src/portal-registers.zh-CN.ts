@@ -66,7 +66,7 @@ export const portalRegisters = {
   changeTitle: '修改：{row}',
   deleteTitle: '删除“{row}”？',
   deleteText: '删除后不能恢复；操作会记入审计。',
-  saved: '已保存“{row}”',
+  saved: '{register}：已保存',
   deleted: '已删除“{row}”',
   rowActs: '操作',
   none: '还没有记录',

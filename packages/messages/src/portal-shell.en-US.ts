@@ -12,7 +12,7 @@ export const portalShell = {
     empty: 'Log in to see more.',
   },
   groups: { TRACK: 'Track', SAIL: 'Sail', DELIVER: 'Deliver', CLEAR: 'Clear', PAY: 'Pay', ADMINISTER: 'Administer' },
-  titles: { home: 'Home', login: 'Log in', notices: 'Messages', notFound: 'Page not found' },
+  titles: { home: 'Home', login: 'Log in', notices: 'Messages', vessel: 'Vessel', notFound: 'Page not found' },
   search: {
     label: 'Search numbers, vessels or users',
     placeholder: 'B/L, booking, container or vessel',

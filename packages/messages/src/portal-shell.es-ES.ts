@@ -19,7 +19,13 @@ export const portalShell = {
     PAY: 'Pagos',
     ADMINISTER: 'Administración',
   },
-  titles: { home: 'Inicio', login: 'Iniciar sesión', notices: 'Mensajes', notFound: 'Página no encontrada' },
+  titles: {
+    home: 'Inicio',
+    login: 'Iniciar sesión',
+    notices: 'Mensajes',
+    vessel: 'Buque',
+    notFound: 'Página no encontrada',
+  },
   search: {
     label: 'Buscar números, buques o usuarios',
     placeholder: 'B/L, reserva, contenedor o buque',

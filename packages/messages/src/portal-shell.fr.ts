@@ -19,7 +19,7 @@ export const portalShell = {
     PAY: 'Payer',
     ADMINISTER: 'Administrer',
   },
-  titles: { home: 'Accueil', login: 'Connexion', notices: 'Messages', notFound: 'Page introuvable' },
+  titles: { home: 'Accueil', login: 'Connexion', notices: 'Messages', vessel: 'Navire', notFound: 'Page introuvable' },
   search: {
     label: 'Chercher un numéro, un navire ou un utilisateur',
     placeholder: 'Connaissement, réservation, conteneur ou navire',

@@ -10,7 +10,7 @@ export const portalShell = {
     empty: '登录后可看到更多功能。',
   },
   groups: { TRACK: '跟踪', SAIL: '船期', DELIVER: '提还箱', CLEAR: '单证与申报', PAY: '费用', ADMINISTER: '管理' },
-  titles: { home: '首页', login: '登录', notices: '消息', notFound: '页面不存在' },
+  titles: { home: '首页', login: '登录', notices: '消息', vessel: '船舶', notFound: '页面不存在' },
   search: {
     label: '搜索号码、船名或用户',
     placeholder: '提单号、订舱号、箱号、船名',

@@ -73,6 +73,14 @@ export const col = {
       (value) => value,
       { name, title, ...options },
     ),
+  /** Sentences: they break into lines where a value is cut short. */
+  prose: <Row,>(name: string, title: string, read: Read<Row, string>, options: ColumnOptions = {}): Column<Row> =>
+    column(
+      read,
+      (value) => <span className="cell-prose">{value}</span>,
+      (value) => value,
+      { name, title, ...options },
+    ),
   number: <Row,>(name: string, title: string, read: Read<Row, number>, options: ColumnOptions = {}): Column<Row> =>
     column(
       read,

@@ -81,7 +81,7 @@ const FAULT_COLUMNS = (words: {
 }) => [
   col.text<ImportFault>('line', words.lineHead, ({ line, place }) => place ?? String(line)),
   col.text<ImportFault>('field', words.fieldHead, ({ field }) => field),
-  col.text<ImportFault>('message', words.faultHead, ({ message }) => message),
+  col.prose<ImportFault>('message', words.faultHead, ({ message }) => message),
 ]
 
 type CheckedState = Extract<ImportState, { readonly step: 'checked' | 'sending' }>

@@ -270,7 +270,7 @@ describe('a file to import', () => {
 
 describe('a file of the server', () => {
   const ask = (response: Response | Error) => {
-    const fetch = vi.fn((_: string, __: RequestInit) =>
+    const fetch = vi.fn<(href: string, init: RequestInit) => Promise<Response>>(() =>
       response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
     )
     return { fetch, file: fetchFile('/v1/admin/users.xlsx', 'fr', fetch) }

@@ -27,6 +27,9 @@ interface Box {
 const NAMES = ['number', 'state'] as const
 const LABELS = { number: 'Container', state: 'State' }
 
+const panelOf = (box: Box) => <p>Panel of {box.number}</p>
+const actionsOf = (rows: readonly Box[]) => <button type="button">Release {rows.length}</button>
+
 function Boxes({ asksAtOnce = false }: { readonly asksAtOnce?: boolean }) {
   const list = useList<(typeof NAMES)[number], Box>({
     key: ['test', 'boxes'],
@@ -48,9 +51,9 @@ function Boxes({ asksAtOnce = false }: { readonly asksAtOnce?: boolean }) {
           col.text<Box>('extra', 'Extra', () => 'rarely', { isExtra: true }),
         ]}
         rowKey={(box) => box.number}
-        panel={(box) => <p>Panel of {box.number}</p>}
+        panel={panelOf}
         pathOf={(box) => `/boxes/${box.number}`}
-        actions={(rows) => <button type="button">Release {rows.length}</button>}
+        actions={actionsOf}
       />
     </ListScreen>
   )

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from './language-provider.tsx'
 import { LoginForm } from './login-form.tsx'
+import { forgetUser } from './read-session.ts'
 import { SESSION_KEY, useServices } from './services.tsx'
 import { useSession } from './use-session.ts'
 
@@ -17,6 +18,7 @@ export function ExpiredDialog() {
   const isOpen = useSyncExternalStore(gate.subscribe, gate.isWaiting, gate.isWaiting)
   /** The frame then shows a visitor; what the page shows stays until the reader leaves it. */
   const giveUp = (): void => {
+    forgetUser(queries)
     gate.settle(false)
     void queries.invalidateQueries({ queryKey: SESSION_KEY })
   }

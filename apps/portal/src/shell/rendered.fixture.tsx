@@ -73,8 +73,12 @@ interface Scene {
 }
 
 /** Markup of the first paint; effects do not run. */
-export function htmlIn(scene: Scene, content: ReactNode): string {
-  const { language = 'en-US', session = VISITOR, at = '/', screens = [], answers = [] } = scene
+export const htmlIn = (scene: Scene, content: ReactNode): string =>
+  htmlOf(scene, createMemoryRouter([{ path: '*', element: content }], { initialEntries: [scene.at ?? '/'] }))
+
+/** As a router stands: its address, what it has loaded, what went wrong. */
+export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRouter>): string {
+  const { language = 'en-US', session = VISITOR, screens = [], answers = [] } = scene
   const services = createServices(
     { nonce: '', build: '', lineName: 'Quayline' },
     () => language,
@@ -84,7 +88,6 @@ export function htmlIn(scene: Scene, content: ReactNode): string {
   )
   if (session !== null) services.queries.setQueryData(SESSION_KEY, session)
   for (const [key, answer] of answers) services.queries.setQueryData(key, answer)
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <QueryClientProvider client={services.queries}>
       <ServicesProvider value={services}>

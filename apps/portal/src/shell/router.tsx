@@ -25,7 +25,6 @@ const routeOf = (screen: Screen): RouteObject => ({
       ),
     }
   },
-  errorElement: <RouteError />,
 })
 
 export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
@@ -33,7 +32,8 @@ export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
     element: <Frame />,
     children: [
       {
-        // The frame stands while the first screen is under way; what goes wrong below it leaves it standing, too.
+        // The frame stands while the first screen is under way; what goes wrong below it leaves it standing, too. Faults are caught
+        // here and not at the screens' own routes: the router shows no error of a route whose chunk has not come.
         hydrateFallbackElement: <Loading />,
         errorElement: <RouteError />,
         children: [...screens.map(routeOf), { path: '*', element: <NotFoundScreen /> }],

@@ -1,12 +1,14 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { describe, expect, it } from 'vitest'
+import { createMemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
 import { NoticeListView } from './notice-list.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import { Frame } from './frame.tsx'
-import { CUSTOMER, htmlIn, PACKS, refusedCall, sessionOf, textOf, VISITOR } from './rendered.fixture.tsx'
+import { CUSTOMER, htmlIn, htmlOf, PACKS, refusedCall, sessionOf, textOf, VISITOR } from './rendered.fixture.tsx'
 import { MaintenanceText } from './banners.tsx'
 import { Navigation } from './navigation.tsx'
 import { NotFoundScreen } from './route-error.tsx'
+import { routesOf } from './router.tsx'
 import { CallFailed } from './request.ts'
 import type { Screen } from './screen.ts'
 import { ScreenGate } from './screen-gate.tsx'
@@ -74,6 +76,32 @@ describe('the gate before a screen', () => {
     const html = htmlIn({ session: null }, <ScreenGate screen={screenOf({})}>The content</ScreenGate>)
     expect(html).toContain('aria-busy="true"')
     expect(textOf(html)).not.toContain('The content')
+  })
+})
+
+describe('a screen', () => {
+  const shown = async (load: Screen['load'], at = '/x'): Promise<string> => {
+    const screens = [screenOf({ load })]
+    const router = createMemoryRouter(routesOf(screens), { initialEntries: [at] })
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+    return htmlOf({ screens }, router)
+  }
+
+  it('comes in its chunk, inside the frame', async () => {
+    const text = textOf(await shown(() => Promise.resolve(() => <h1>The screen’s own heading</h1>)))
+    for (const part of ['The screen’s own heading', portal.user.logIn]) expect(text).toContain(part)
+  })
+
+  it('whose chunk cannot be had leaves the frame standing and offers to load again', async () => {
+    const fault = new TypeError('Failed to fetch dynamically imported module: https://x/a.js')
+    const text = textOf(await shown(() => Promise.reject(fault)))
+    for (const part of [portal.errors.chunkTitle, portal.errors.reload, portal.user.logIn]) expect(text).toContain(part)
+  })
+
+  it('that nobody knows is the page for that', async () => {
+    expect(textOf(await shown(() => Promise.reject(new Error('never asked')), '/nowhere'))).toContain(
+      shell.notFoundTitle,
+    )
   })
 })
 

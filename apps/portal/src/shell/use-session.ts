@@ -1,7 +1,8 @@
 // The session for components: asked once, again when the window is looked at, replaced by what a login answers.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { closeSession, getSession, openSession } from './session-calls.ts'
+import { forgetUser, readSession, removeOthers } from './read-session.ts'
+import { closeSession, openSession } from './session-calls.ts'
 import type { Session } from './session.ts'
 import { SESSION_KEY, useServices } from './services.tsx'
 
@@ -15,10 +16,10 @@ export interface SessionState {
 }
 
 export function useSessionState(): SessionState {
-  const { request } = useServices()
+  const services = useServices()
   const query = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: async () => (await request(getSession)).data,
+    queryFn: () => readSession(services),
     staleTime: SESSION_FRESH_MS,
     refetchOnWindowFocus: true,
   })
@@ -57,9 +58,10 @@ export function useSessionActions(): SessionActions {
   const logOut = useCallback(async () => {
     await request(closeSession)
     gate.settle(false)
+    forgetUser(queries)
     await queries.invalidateQueries({ queryKey: SESSION_KEY })
     // Nothing that this person was shown may stay for the next one.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    removeOthers(queries)
   }, [request, queries, gate])
   return { logIn, logOut }
 }

@@ -42,14 +42,26 @@ export function rewindable(real: Database): RewindableDatabase {
   }
 }
 
-type Writes = ReadonlyMap<string, number>
+/** Rows written, by table. */
+export type Writes = ReadonlyMap<string, number>
+export const NO_WRITES: Writes = new Map()
 
-/** Rows written by table in the transaction that runs now; with `before` only what has come since. */
-export async function writes(db: Database, before: Writes = new Map()): Promise<Writes> {
+/** Whether the transaction that runs now has written or locked anything: much less work than `writes`. */
+export async function isTouched(db: Database): Promise<boolean> {
+  const [row] = await selectRows<{ is_touched: boolean }>(
+    db,
+    sql`select pg_current_xact_id_if_assigned() is not null as is_touched`,
+  )
+  return row?.is_touched === true
+}
+
+/** Of the transaction that runs now; with `before` only what has come since. */
+export async function writes(db: Database, before = NO_WRITES): Promise<Writes> {
   const rows = await selectRows<{ relname: string; count: number }>(
     db,
-    sql`select relname, (n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
-        where n_tup_ins + n_tup_upd + n_tup_del > 0`,
+    sql`select relname, (pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+          + pg_stat_get_xact_tuples_deleted(oid))::int as count
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   return new Map(
     rows.flatMap(({ relname, count }) => {

@@ -206,17 +206,12 @@ describe('a planted cookie', () => {
   })
 
   it.each([
+    ['without a name', `${SECURE}x; ${SECURE}=TOKEN`],
     ['whose value holds the name', `x=${SECURE}=OTHER; ${SECURE}=TOKEN`],
     ['with blanks around', `  ${SECURE} = TOKEN ; y=1`],
     ['among empty ones', `;;; ;${SECURE}=TOKEN;`],
   ])('beside the right one: %s', async (_, header) => {
     const sent = header.replace('TOKEN', token).replace('OTHER', other)
-    expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
-  })
-
-  // Not met yet (docs/security.md V3.4.4): who can set a cookie without a name (a page of a sibling host) logs the user out by it.
-  it.fails('beside the right one: without a name, one letter longer', async () => {
-    const sent = `${SECURE}x; ${SECURE}=${token}`
     expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
   })
 
@@ -365,9 +360,25 @@ it('answers to calls may be neither framed, nor run, nor kept', async () => {
   const { headers } = await get('/v1/test/me', { ...cookie(token), ...PORTAL })
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
+})
+
+it('where a login came from is what our own proxy says, never what a stranger says of himself', async () => {
+  const addressOf = async (remoteAddress: string, said: string) => {
+    const headers = { ...JSON_TYPE, ...PORTAL, 'x-forwarded-for': said }
+    const payload = JSON.stringify({ username: 'cookie01', password: PASSWORD })
+    const url = '/v1/ebuser/session'
+    const answer = await test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
+    expect(answer.statusCode).toBe(200)
+    const rows = await test.database.db.query.userSession.findMany()
+    return rows.flatMap(({ address, revokedAt }) => (address === null || revokedAt !== null ? [] : [address]))
+  }
+  expect(await addressOf('127.0.0.1', '203.0.113.5')).toContain('203.0.113.5')
+  const told = await addressOf('198.51.100.9', '203.0.113.6')
+  expect([told.includes('198.51.100.9'), told.includes('203.0.113.6')]).toEqual([true, false])
 })

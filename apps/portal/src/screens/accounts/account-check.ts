@@ -67,9 +67,9 @@ function brokenRule(password: string, username: string): AccountRule | null {
 }
 
 /** Parts of one telephone number. One that is begun must be whole; the area code may be missing. */
-export function phoneFaults(draft: Texts, name: 'workPhone' | 'fax' | 'mobile'): RuleFaults {
+export function phoneFaults(draft: Texts, name: 'workPhone' | 'fax' | 'mobile', isRequired = false): RuleFaults {
   const [country, area, number] = ['country', 'area', 'number'].map((part) => textOf(draft, `${name}.${part}`))
-  if (!country && !area && !number) return {}
+  if (!country && !area && !number && !isRequired) return {}
   const isNumber = name === 'mobile' ? isMobileNumber : isPhoneNumber
   return {
     ...(isPhonePart(country ?? '') ? {} : { [`${name}.country`]: 'phonePart' }),
@@ -77,3 +77,10 @@ export function phoneFaults(draft: Texts, name: 'workPhone' | 'fax' | 'mobile'):
     ...(isNumber(number ?? '') ? {} : { [`${name}.number`]: name === 'mobile' ? 'mobile' : 'phoneNumber' }),
   }
 }
+
+/** Of the three numbers of a person; the work phone is what certification asks for. */
+export const phonesFaults = (draft: Texts, isWorkRequired: boolean): RuleFaults => ({
+  ...phoneFaults(draft, 'workPhone', isWorkRequired),
+  ...phoneFaults(draft, 'mobile'),
+  ...phoneFaults(draft, 'fax'),
+})

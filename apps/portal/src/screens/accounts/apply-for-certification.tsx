@@ -5,7 +5,7 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
-import { formatFaults, phoneFaults } from './account-check.ts'
+import { formatFaults, phonesFaults } from './account-check.ts'
 import { labelsFor, ruleTexts } from './account-texts.ts'
 import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, type CompanyDraft, companyPayload } from './company-fields.ts'
 import { CompanyGroups } from './company-groups.tsx'
@@ -38,9 +38,7 @@ export function ApplyForCertification({ user }: { readonly user: Profile['user']
       ruleTexts(
         {
           ...formatFaults(draft),
-          ...phoneFaults(draft, 'workPhone'),
-          ...phoneFaults(draft, 'mobile'),
-          ...phoneFaults(draft, 'fax'),
+          ...phonesFaults(draft, true),
         },
         texts,
       ),

@@ -8,6 +8,7 @@ import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { useCountdown } from './use-countdown.ts'
+import './accounts.css'
 
 type CodeSent = { readonly data: { readonly validMinutes: number; readonly againAfterSeconds: number } }
 

@@ -30,8 +30,6 @@ export const COMPANY_REQUIRED = [
   'jobTitle',
   'address',
   'city',
-  'workPhone.country',
-  'workPhone.number',
 ] as const satisfies readonly CompanyField[]
 
 /** The contract's (packages/contract user-fields.ts). */

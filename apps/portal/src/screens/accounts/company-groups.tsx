@@ -36,7 +36,10 @@ export function PersonFields({ field }: FieldsProps<PersonField>) {
 type ParticularField = Exclude<(typeof COMPANY_GROUPS.company)[number], 'companyName' | 'remarks'>
 
 /** Without the company's name: that is certified once and asked for once. */
-export function ParticularFields({ field }: FieldsProps<ParticularField>) {
+export function ParticularFields({
+  field,
+  isApplying = false,
+}: FieldsProps<ParticularField> & { readonly isApplying?: boolean }) {
   const { hints } = useTexts().accounts
   return (
     <>
@@ -47,7 +50,7 @@ export function ParticularFields({ field }: FieldsProps<ParticularField>) {
       <TextField field={field('state')} control={{ autoComplete: 'address-level1' }} />
       <TextField field={field('postalCode')} control={{ autoComplete: 'postal-code' }} />
       <TextField field={field('website')} control={{ autoComplete: 'url', inputMode: 'url' }} />
-      <TextField field={field('recentNumber')} hint={hints.recentNumber} />
+      <TextField field={field('recentNumber')} {...(isApplying ? { hint: hints.recentNumber } : {})} />
     </>
   )
 }
@@ -59,7 +62,7 @@ export function CompanyGroups({ field }: FieldsProps<CompanyField>) {
     <>
       <FormGroup facts={company}>
         <TextField field={field('companyName')} hint={hints.companyName} control={{ autoComplete: 'organization' }} />
-        <ParticularFields field={field} />
+        <ParticularFields field={field} isApplying />
         <TextAreaField field={field('remarks')} />
       </FormGroup>
       <FormGroup facts={phones}>

@@ -19,7 +19,7 @@ export function OwnApplications({ profile: { user, approvals, can } }: { readonl
   const { accounts } = useTexts()
   const words = accounts.applications
   const columns: readonly Column<OwnApproval>[] = [
-    col.text('type', accounts.profile.tabs.applications, ({ type }) => words.types[type]),
+    col.text('type', words.what, ({ type }) => words.types[type]),
     col.state('status', words.state, ({ status }) => ({ tone: TONES[status], text: words.statuses[status] })),
     col.instant('submittedAt', words.submitted, ({ submittedAt }) => submittedAt),
     col.instant('decidedAt', words.decided, ({ decidedAt }) => decidedAt),

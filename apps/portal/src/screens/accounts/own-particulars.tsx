@@ -3,7 +3,7 @@ import type { Profile } from '@quayline/client/schema.d'
 import { FormBody, FormGroup } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { formatFaults, phoneFaults } from './account-check.ts'
+import { formatFaults, phonesFaults } from './account-check.ts'
 import { labelsFor, ruleTexts } from './account-texts.ts'
 import { COMPANY_LIMITS } from './company-fields.ts'
 import { ParticularFields, PersonFields, PhoneFields } from './company-groups.tsx'
@@ -20,15 +20,13 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
     name: `profile.${user.userId}`,
     start,
     labels: labelsFor(start, texts),
-    required: ['firstName', 'lastName', 'countryCode', ...never],
+    required: ['firstName', 'lastName', 'countryCode', ...never.filter((path) => !path.includes('.'))],
     limits: { ...COMPANY_LIMITS, firstName: 200, lastName: 200 },
     check: (draft) =>
       ruleTexts(
         {
           ...formatFaults({ ...draft, companyName: '' }),
-          ...phoneFaults(draft, 'workPhone'),
-          ...phoneFaults(draft, 'mobile'),
-          ...phoneFaults(draft, 'fax'),
+          ...phonesFaults(draft, never.includes('workPhone.number')),
         },
         texts,
       ),

@@ -11,6 +11,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { SESSION_KEY } from '../../shell/services.tsx'
 import { useAnswer, useCommand } from '../../shell/use-answer.ts'
 import { countText } from '../administration/count-text.ts'
+import { deviceName } from './device-name.ts'
 
 const KEY = ['accounts', 'sessions'] as const
 
@@ -47,7 +48,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
     await queries.invalidateQueries({ queryKey: SESSION_KEY })
   }
   const columns: readonly Column<OwnSession>[] = [
-    col.text('device', words.device, ({ device }) => device ?? words.unknownDevice),
+    col.text('device', words.device, ({ device }) => (device === null ? words.unknownDevice : deviceName(device))),
     col.text('address', words.address, ({ address }) => address),
     col.instant('createdAt', words.since, ({ createdAt }) => createdAt),
     col.instant('expiresAt', words.until, ({ expiresAt }) => expiresAt),

@@ -1,5 +1,8 @@
 // The reader's own account: particulars, language and region, wanted mails, password, devices, applications.
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { DetailScreen, DetailTabs } from '../../kit/detail-screen.tsx'
+import { oneOf } from '../../kit/list-address.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -7,13 +10,17 @@ import { OwnApplications } from './own-applications.tsx'
 import { LanguageForm, MailsForm } from './own-settings.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import './accounts.css'
 
 export const PROFILE_KEY = ['accounts', 'profile'] as const
+const TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'applications'] as const
 
 export function Profile() {
   const { accounts, userWords } = useTexts()
   const { tabs } = accounts.profile
   const { fields, kinds, adminRoles } = userWords
+  const [address] = useSearchParams()
+  const open = oneOf(TABS, address.get('tab') ?? undefined) ?? 'particulars'
   const answer = useAnswer(PROFILE_KEY, (client) => client.GET('/v1/ebuser/profile'))
   return (
     <DetailScreen
@@ -22,36 +29,35 @@ export function Profile() {
       facts={({ user }) => [
         { label: fields.username, value: user.username },
         { label: fields.name, value: user.name },
-        { label: fields.email, value: user.email },
         { label: fields.companyName, value: user.companyName },
         { label: fields.kind, value: kinds[user.kind] },
         ...(user.adminRole === null ? [] : [{ label: fields.adminRole, value: adminRoles[user.adminRole] }]),
+        { label: fields.email, value: user.email, wide: true },
       ]}
     >
-      {(profile) => (
-        <DetailTabs
-          tabs={[
-            {
-              name: 'particulars',
-              title: tabs.particulars,
-              panel: <OwnParticulars key={profile.user.lastEditAt} user={profile.user} />,
-            },
-            {
-              name: 'language',
-              title: tabs.language,
-              panel: <LanguageForm key={profile.user.lastEditAt} user={profile.user} />,
-            },
-            {
-              name: 'mails',
-              title: tabs.mails,
-              panel: <MailsForm key={profile.user.lastEditAt} user={profile.user} />,
-            },
-            { name: 'password', title: tabs.password, panel: <ChangePassword username={profile.user.username} /> },
-            { name: 'sessions', title: tabs.sessions, panel: <OwnSessions /> },
-            { name: 'applications', title: tabs.applications, panel: <OwnApplications profile={profile} /> },
-          ]}
-        />
-      )}
+      {(profile) => {
+        const { user } = profile
+        const panels = {
+          particulars: <OwnParticulars key={user.lastEditAt} user={user} />,
+          language: <LanguageForm key={user.lastEditAt} user={user} />,
+          mails: <MailsForm key={user.lastEditAt} user={user} />,
+          password: <ChangePassword username={user.username} />,
+          sessions: <OwnSessions />,
+          applications: <OwnApplications profile={profile} />,
+        } as const satisfies Readonly<Record<keyof typeof tabs, ReactNode>>
+        return (
+          <div className="own-tabs">
+            <DetailTabs
+              tabs={TABS.map((name) => ({
+                name,
+                title: tabs[name],
+                // One form at a time guards what is unsaved; what stood in another comes back as its draft.
+                panel: name === open ? <div className="own-account">{panels[name]}</div> : null,
+              }))}
+            />
+          </div>
+        )
+      }}
     </DetailScreen>
   )
 }

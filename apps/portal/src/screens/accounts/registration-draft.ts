@@ -1,7 +1,7 @@
 // What an applicant has entered so far, which of it is not right yet, and the payload of the call that registers him.
 import type { BasicRegistration, CertifiedRegistration } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
-import { formatFaults, passwordFaults, phoneFaults, type RuleFaults } from './account-check.ts'
+import { formatFaults, passwordFaults, phoneFaults, phonesFaults, type RuleFaults } from './account-check.ts'
 import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, companyPayload, mobileGiven } from './company-fields.ts'
 
 /** Named by the paths that the server names in its field errors, in the order of the page. */
@@ -48,8 +48,7 @@ export const basicFaults = (draft: BasicDraft): RuleFaults => ({
 
 export const certifiedFaults = (draft: CertifiedDraft): RuleFaults => ({
   ...basicFaults(draft),
-  ...phoneFaults(draft, 'workPhone'),
-  ...phoneFaults(draft, 'fax'),
+  ...phonesFaults(draft, true),
 })
 
 const personPayload = (draft: BasicDraft, language: Language) => ({

@@ -2,6 +2,7 @@
 import { SwitchField } from '../../kit/choice-field.tsx'
 import type { BoundSwitch } from '../../kit/field.tsx'
 import { useSpeech } from '../../shell/language-provider.tsx'
+import './accounts.css'
 
 export function TermsField({ field }: { readonly field: BoundSwitch }) {
   const { language, texts } = useSpeech()

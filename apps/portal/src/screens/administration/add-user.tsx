@@ -46,7 +46,7 @@ export function AddUser() {
     required: ADD_REQUIRED,
     limits: { ...USER_LIMITS, username: 20 },
     check: (draft) => ({
-      ...ruleTexts(userFaults(draft), texts),
+      ...ruleTexts(userFaults(draft, false), texts),
       ...(lacksIdentifier(kindOf(draft.kind), draft) ? { sapId: edit.oneIdentifier } : {}),
     }),
     send: async (draft) => {

@@ -61,7 +61,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
     required: changeRequired(start),
     limits: USER_LIMITS,
     check: (draft) => ({
-      ...ruleTexts(userFaults(draft), texts),
+      ...ruleTexts(userFaults(draft, start['workPhone.number'] !== ''), texts),
       ...(lacksIdentifier(user.kind, draft) ? { sapId: edit.oneIdentifier } : {}),
     }),
     send: async (draft) => {
@@ -83,7 +83,9 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       besides={
         <>
           {form.error === null ? null : <Button onClick={onReload}>{edit.reload}</Button>}
-          <PortalLink to={paths.user(userId)}>{texts.kit.confirm.cancel}</PortalLink>
+          <PortalLink className="button button-plain" to={paths.user(userId)}>
+            {texts.kit.confirm.cancel}
+          </PortalLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 // A tree of boxes to tick, as nested lists that a keyboard and a screen reader walk like any others.
 import { Checkbox } from 'antd'
 import { tickState, ticked, type TreeNode } from './check-tree.ts'
+import './administration.css'
 
 interface CheckTreeFieldProps {
   readonly label: string

@@ -9,6 +9,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
+import './administration.css'
 
 interface Coded {
   readonly code: string

@@ -17,7 +17,7 @@ export function FreightRolesCard({ found: { user, freightRoles } }: { readonly f
   const roleCodes = known.map(({ code }) => code).filter((code) => chosen.has(code))
   const isSame = roleCodes.length === freightRoles.length && freightRoles.every((code) => chosen.has(code))
   return (
-    <section className="card stack" aria-labelledby="rights-freight">
+    <section className="card stack rights-card" aria-labelledby="rights-freight">
       <h2 id="rights-freight">{rights.freight}</h2>
       {roles.data === undefined ? (
         roles.error === null ? (

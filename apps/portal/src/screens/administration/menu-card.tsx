@@ -21,7 +21,7 @@ export function MenuCard({ found: { user, menu, grantable } }: { readonly found:
     menuType === user.menuType &&
     (!isCustom || (resources.length === menu.length && menu.every((entry) => chosen.has(entry))))
   return (
-    <section className="card stack" aria-labelledby="rights-menu">
+    <section className="card stack rights-card" aria-labelledby="rights-menu">
       <h2 id="rights-menu">{rights.menu}</h2>
       <p>{rights.menuText}</p>
       <Radio.Group

@@ -39,7 +39,7 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
     adminRegion: isRegional ? draft.adminRegion : null,
   }
   return (
-    <section className="card stack" aria-labelledby="rights-role">
+    <section className="card stack rights-card" aria-labelledby="rights-role">
       <h2 id="rights-role">{rights.role}</h2>
       <p>{rights.roleText}</p>
       <ChoiceField field={field('kind', true)} options={choicesOf(USER_KINDS, userWords.kinds)} />

@@ -15,6 +15,7 @@ import {
   type UserAct,
 } from './act-on-users.ts'
 import { countText } from './count-text.ts'
+import './administration.css'
 
 /** More names than this nobody reads in a question. */
 const NAMED = 10
@@ -42,7 +43,7 @@ interface ActProps {
 
 function Act({ act, users, leftOut, onDone }: ActProps) {
   const { acts } = useTexts().administration
-  const { label, text, done } = acts[act]
+  const { verb, label, text, done } = acts[act]
   const toast = useToast()
   const doing = useCommand((reason: string) => actOnUsers(act, users, reason), {
     changes: [['administration'], ['audit']],
@@ -55,7 +56,7 @@ function Act({ act, users, leftOut, onDone }: ActProps) {
   }
   return (
     <ConfirmAction
-      label={countText(label, users.length)}
+      label={verb}
       title={countText(label, users.length)}
       isDangerous={isDangerous(act)}
       {...(needsReason(act) ? { reason: { limit: REASON_LIMIT } } : {})}

@@ -11,6 +11,7 @@ import { headFacts, particularFacts } from './user-facts.ts'
 import { UserHistory } from './user-history.tsx'
 import { UserRightsFacts } from './user-rights-facts.tsx'
 import { useUser } from './user-screen.tsx'
+import './administration.css'
 
 export function UserDetailScreen() {
   const { uid = '' } = useParams()
@@ -57,8 +58,16 @@ function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
   const { acts } = useTexts().administration
   return (
     <>
-      {can.change ? <PortalLink to={paths.changeUser(user.userId)}>{acts.change}</PortalLink> : null}
-      {can.setRights ? <PortalLink to={paths.userRights(user.userId)}>{acts.rights}</PortalLink> : null}
+      {can.change ? (
+        <PortalLink className="button button-plain" to={paths.changeUser(user.userId)}>
+          {acts.change}
+        </PortalLink>
+      ) : null}
+      {can.setRights ? (
+        <PortalLink className="button button-plain" to={paths.userRights(user.userId)}>
+          {acts.rights}
+        </PortalLink>
+      ) : null}
       <UserActs users={[{ ...user, can }]} />
     </>
   )

@@ -4,7 +4,7 @@ import { isPlainCode } from '@quayline/domain/accounts/account-rules'
 import { USER_KINDS, type UserKind } from '@quayline/domain/accounts/user-kind'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { oneOf } from '../../kit/list-address.ts'
-import { formatFaults, phoneFaults, type RuleFaults } from '../accounts/account-check.ts'
+import { formatFaults, phonesFaults, type RuleFaults } from '../accounts/account-check.ts'
 import { COMPANY_LIMITS, given, mobileGiven, phoneOf } from '../accounts/company-fields.ts'
 import { changeTool, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
 
@@ -63,11 +63,9 @@ const IDENTIFIERS = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as cons
 export const lacksIdentifier = (kind: UserKind | undefined, draft: ChangeDraft): boolean =>
   kind !== 'INTERNAL' && kind !== 'EXTERNAL' && IDENTIFIERS.every((name) => draft[name].trim() === '')
 
-export const userFaults = (draft: ChangeDraft | AddDraft): RuleFaults => ({
+export const userFaults = (draft: ChangeDraft | AddDraft, isWorkRequired: boolean): RuleFaults => ({
   ...formatFaults(draft),
-  ...phoneFaults(draft, 'workPhone'),
-  ...phoneFaults(draft, 'mobile'),
-  ...phoneFaults(draft, 'fax'),
+  ...phonesFaults(draft, isWorkRequired),
   ...(facilityCodesOf(draft.facilityCodes).every(isPlainCode) ? {} : { facilityCodes: 'plainCode' }),
 })
 
@@ -145,8 +143,6 @@ export const changeRequired = (start: ChangeDraft) =>
       'jobTitle',
       'address',
       'city',
-      'workPhone.country',
-      'workPhone.number',
     ] as const
   ).filter((path) => start[path] !== '')
 

@@ -24,9 +24,9 @@ export function headFacts(user: UserDetail, { texts }: Speech, territories: Terr
     { label: fields.kind, value: kinds[user.kind] },
     { label: fields.adminRole, value: user.adminRole === null ? null : adminRoles[user.adminRole] },
     { label: fields.companyName, value: user.companyName },
-    { label: fields.email, value: user.email },
     { label: fields.approvalRegion, value: regionText(territories, texts, user.approvalRegion) },
     { label: fields.territoryCode, value: territoryText(territories, user.territoryCode) },
+    { label: fields.email, value: user.email, wide: true },
     ...(user.lockReason === null ? [] : [{ label: fields.lockReason, value: user.lockReason, wide: true }]),
     ...(user.lockedUntil === null
       ? []

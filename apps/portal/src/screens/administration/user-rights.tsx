@@ -29,8 +29,8 @@ export function UserRightsCards({ found }: { readonly found: AdminUser }) {
     <div className="stack">
       <PageHeading
         actions={
-          <PortalLink to={paths.user(user.userId, { tab: 'rights' })}>
-            {administration.resources.USER_SEARCH}
+          <PortalLink className="button button-plain" to={paths.user(user.userId, { tab: 'rights' })}>
+            {administration.rights.back}
           </PortalLink>
         }
       >

@@ -32,7 +32,13 @@ export function UserSearch() {
   return (
     <ListScreen
       title={titles.users}
-      actions={may('USER_CHANGE') ? <PortalLink to={paths.addUser()}>{titles.addUser}</PortalLink> : null}
+      actions={
+        may('USER_CHANGE') ? (
+          <PortalLink className="button button-main" to={paths.addUser()}>
+            {titles.addUser}
+          </PortalLink>
+        ) : null
+      }
     >
       <UserCriteria list={list} />
       <ListTable

@@ -41,6 +41,6 @@ export function approvalColumns(
     ),
     col.text('finalHandler', fields.finalHandler, ({ finalHandler }) => finalHandler, { isExtra: true }),
     col.instant('decidedAt', fields.decidedAt, ({ decidedAt }) => decidedAt, { isExtra: true }),
-    col.text('rejectReason', fields.rejectReason, ({ rejectReason }) => rejectReason, { isExtra: true }),
+    col.prose('rejectReason', fields.rejectReason, ({ rejectReason }) => rejectReason, { isExtra: true }),
   ]
 }

@@ -18,6 +18,8 @@ import { StatedTable } from './stated-table.tsx'
 import { regionText, territoryText } from './territory-choices.ts'
 import { APPROVALS_KEY } from './use-open-approvals.ts'
 
+const actionsOf = (detail: ApprovalDetail) => <ApprovalActions detail={detail} />
+
 export function ApprovalScreen() {
   const { approvalId = '' } = useParams()
   const texts = useTexts()
@@ -37,11 +39,11 @@ export function ApprovalScreen() {
     { label: words.fields.type, value: words.types[approval.type] },
     { label: words.fields.username, value: approval.username },
     { label: words.fields.company, value: approval.companyName },
-    { label: words.fields.submittedAt, value: instantText(approval.submittedAt, shell.date), wide: true },
     { label: words.fields.region, value: regionText(approval.region, territories, texts) },
     { label: words.fields.territory, value: territory(approval.territoryCode) },
     { label: words.fields.originalRegion, value: regionText(approval.originalRegion, territories, texts) },
     { label: words.fields.finalHandler, value: approval.finalHandler },
+    { label: words.fields.submittedAt, value: instantText(approval.submittedAt, shell.date), wide: true },
     ...(approval.rejectReason === null
       ? []
       : [{ label: words.fields.rejectReason, value: approval.rejectReason, wide: true }]),
@@ -65,7 +67,7 @@ export function ApprovalScreen() {
     <DetailScreen
       answer={answer}
       title={({ approval }) => fill(words.titles.detail, { name: approval.name })}
-      actions={(detail) => <ApprovalActions detail={detail} />}
+      actions={actionsOf}
       facts={facts}
       history={history}
     >

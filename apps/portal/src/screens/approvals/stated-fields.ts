@@ -37,7 +37,12 @@ const ORDER = [
   'reason',
 ]
 
-export function comparedFields({ particulars, user }: ApprovalDetail, texts: Texts): readonly ComparedField[] {
+/** `countryOf`: a code never stands alone. */
+export function comparedFields(
+  { particulars, user }: ApprovalDetail,
+  texts: Texts,
+  countryOf: (code: string) => string,
+): readonly ComparedField[] {
   const record: Readonly<Record<string, unknown>> = { ...user }
   const names = [...ORDER, ...Object.keys(particulars).filter((name) => !ORDER.includes(name))]
   return names.flatMap((name): ComparedField[] => {
@@ -45,7 +50,16 @@ export function comparedFields({ particulars, user }: ApprovalDetail, texts: Tex
     if (stated === undefined) return []
     const known = record[name]
     const now = typeof known === 'string' && known !== '' ? known : null
-    return [{ name, label: labelOf(name, texts), stated, now, differs: now !== null && now !== stated }]
+    const shown = (text: string): string => (name === 'countryCode' ? countryOf(text) : text)
+    return [
+      {
+        name,
+        label: labelOf(name, texts),
+        stated: shown(stated),
+        now: now === null ? null : shown(now),
+        differs: now !== null && now !== stated,
+      },
+    ]
   })
 }
 

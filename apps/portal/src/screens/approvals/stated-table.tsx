@@ -1,16 +1,20 @@
 // What the applicant stated and what the user's record says now, side by side.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
-import { useTexts } from '../../shell/language-provider.tsx'
+import { useMemo } from 'react'
+import { useSpeech } from '../../shell/language-provider.tsx'
+import { regionOptions } from '../../shell/regions.ts'
+import { choiceText } from '../../kit/choices.ts'
 import { comparedFields } from './stated-fields.ts'
 import '../records.css'
 
 export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
-  const texts = useTexts()
+  const { language, texts } = useSpeech()
+  const countries = useMemo(() => choiceText(regionOptions(language)), [language])
   const { detail: words } = texts.approvals
   return (
     // The table scrolls sideways on a narrow screen: the keyboard must be able to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-frame" role="region" aria-label={words.compared} tabIndex={0}>
+    <section className="table-frame" aria-label={words.compared} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>
@@ -20,7 +24,7 @@ export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
           </tr>
         </thead>
         <tbody>
-          {comparedFields(detail, texts).map(({ name, label, stated, now, differs }) => (
+          {comparedFields(detail, texts, countries).map(({ name, label, stated, now, differs }) => (
             <tr key={name} data-differs={differs || undefined}>
               <th scope="row">{label}</th>
               <td>{stated}</td>
@@ -32,6 +36,6 @@ export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -18,14 +18,14 @@ export function auditColumns(
 ): readonly Column<AuditEntry>[] {
   const { heads, actions, targets } = words
   return [
-    col.instant('at', heads.at, ({ at }) => at),
     col.text('action', heads.action, ({ action }) => actions[action]),
     col.text('targetName', heads.targetName, ({ targetName }) => targetName),
+    col.instant('at', texts.audit.at, ({ at }) => at),
     col.text('targetType', heads.targetType, ({ targetType }) => targets[targetType]),
     col.text('actor', heads.actor, ({ actor }) => actor),
     col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, words)),
     col.text('changes', texts.audit.changes, (entry) => changeCount(entry, texts)),
-    col.text('reason', heads.reason, ({ reason }) => reason),
+    col.prose('reason', heads.reason, ({ reason }) => reason),
     ...(tellsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
     col.text('requestId', heads.requestId, ({ requestId }) => requestId, { isExtra: true }),
   ]

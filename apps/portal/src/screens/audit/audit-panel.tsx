@@ -19,7 +19,7 @@ export function AuditPanel({ entry, words, tellsAddress }: AuditPanelProps) {
   const { shell, audit } = useTexts()
   const { heads } = words
   const facts = [
-    { label: heads.at, value: instantText(entry.at, shell.date), wide: true },
+    { label: audit.at, value: instantText(entry.at, shell.date), wide: true },
     { label: heads.actor, value: entry.actor },
     { label: heads.actorRole, value: roleText(entry.actorRole, words) },
     { label: heads.targetType, value: words.targets[entry.targetType] },
@@ -41,8 +41,8 @@ function Changes({ entry, words }: Pick<AuditPanelProps, 'entry' | 'words'>) {
   const fields = changedFields(entry, texts)
   if (fields.length === 0) return <p>{texts.audit.noChanges}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must be able to
-    <div className="table-frame" role="region" aria-label={texts.audit.changes} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="table-frame" aria-label={texts.audit.changes} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>
@@ -61,6 +61,6 @@ function Changes({ entry, words }: Pick<AuditPanelProps, 'entry' | 'words'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

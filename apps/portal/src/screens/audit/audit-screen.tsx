@@ -19,6 +19,10 @@ export const CompanyAuditScreen = () => (
   <WithWords words={AUDIT_WORDS}>{(words) => <Trail words={words} isOfCompany />}</WithWords>
 )
 
+const panelWith = (words: AuditWords, tellsAddress: boolean) => (entry: AuditEntry) => (
+  <AuditPanel entry={entry} words={words} tellsAddress={tellsAddress} />
+)
+
 function Trail({ words, isOfCompany }: { readonly words: AuditWords; readonly isOfCompany: boolean }) {
   const { language, texts } = useSpeech()
   const { audit } = texts
@@ -47,7 +51,7 @@ function Trail({ words, isOfCompany }: { readonly words: AuditWords; readonly is
         columns={auditColumns(words, texts, !isOfCompany)}
         rowKey={({ id }) => id}
         rowName={({ action, targetName }) => `${words.actions[action]}: ${targetName}`}
-        panel={(entry) => <AuditPanel entry={entry} words={words} tellsAddress={!isOfCompany} />}
+        panel={panelWith(words, !isOfCompany)}
         files={[{ label: audit.exportCsv, href, fileName: 'audit.csv' }]}
         asked={useAskedText(list, words)}
       />

@@ -47,7 +47,7 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const isStale = failure?.kind === 'refused' && failure.status === 409
   const [company, phones] = useCompanyGroups()
   return (
-    <section className="card">
+    <div className="form-page">
       <FormBody
         form={isStale ? { ...form, error: null } : form}
         title={fill(texts.company.titles.change, { name })}
@@ -69,7 +69,7 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
         <FormGroup facts={{ id: 'person', title: groups.person, fields: [] }}>
           <PersonFields field={form.field} />
         </FormGroup>
-        <FormGroup facts={company}>
+        <FormGroup facts={{ ...company, title: groups.company }}>
           <ParticularFields field={form.field} />
           <TextAreaField field={form.field('remarks')} />
         </FormGroup>
@@ -77,6 +77,6 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
           <PhoneFields field={form.field} isWorkRequired={false} />
         </FormGroup>
       </FormBody>
-    </section>
+    </div>
   )
 }

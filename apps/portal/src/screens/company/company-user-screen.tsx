@@ -13,6 +13,8 @@ import { COMPANY_USERS_KEY } from './company-call.ts'
 import { Particulars } from './particulars.tsx'
 import { USER_TONES } from './user-status.ts'
 
+const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
+
 export function CompanyUserScreen() {
   const { userId = '' } = useParams()
   const { company: words, userWords, shell } = useTexts()
@@ -25,19 +27,14 @@ export function CompanyUserScreen() {
     { label: fields.status, value: <StateCell tone={USER_TONES[user.status]} text={statuses[user.status]} /> },
     { label: words.fields.role, value: words.roles[user.adminRole === null ? 'user' : 'admin'] },
     { label: fields.username, value: user.username },
-    { label: fields.email, value: user.email, wide: true },
-    { label: fields.lastLoginAt, value: instant(user.lastLoginAt) ?? words.never, wide: true },
-    { label: fields.createdAt, value: instant(user.createdAt), wide: true },
+    { label: fields.email, value: user.email },
+    { label: fields.lastLoginAt, value: instant(user.lastLoginAt) ?? words.never },
+    { label: fields.createdAt, value: instant(user.createdAt) },
     ...(user.lockReason === null ? [] : [{ label: fields.lockReason, value: user.lockReason, wide: true }]),
     ...(user.lockedUntil === null ? [] : [{ label: fields.lockedUntil, value: instant(user.lockedUntil), wide: true }]),
   ]
   return (
-    <DetailScreen
-      answer={answer}
-      title={({ user }) => user.name}
-      actions={(data) => <CompanyActions {...data} />}
-      facts={facts}
-    >
+    <DetailScreen answer={answer} title={({ user }) => user.name} actions={actionsOf} facts={facts}>
       {({ user, can }) => (can.change ? <ChangeForm key={user.lastEditAt} user={user} /> : <Particulars user={user} />)}
     </DetailScreen>
   )

@@ -3,7 +3,7 @@ import type { ChargeRow } from '@quayline/client/schema.d'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
 import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
 import { timeText } from '@quayline/messages/time-text'
-import type { Tone } from '../../kit/cells.tsx'
+import { StateCell, type Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
 type Texts = Pick<PortalCatalog, 'queries' | 'shell'>
@@ -13,18 +13,29 @@ export function chargeColumns(terms: DemurrageTermsTexts, { queries, shell }: Te
   const day = (on: string | null): string | null => (on === null ? null : timeText(on, shell.date))
   return [
     col.container('container', terms.csv.container, ({ eqpNum }) => eqpNum),
-    col.text('chargeType', words.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
-    col.text('sizeType', terms.csv.sizeType, ({ sizeType }) => sizeType),
-    col.text('office', words.office, ({ office }) => office),
-    col.text('startedOn', words.started, ({ startedOn }) => day(startedOn)),
-    col.state('lastFreeDay', words.lastFreeDay, (row) => lastFreeDay(row, words.isEarliest, day)),
-    col.text('endedOn', words.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? words.running : null)),
-    col.days('freeDays', words.freeDays, ({ freeDays }) => freeDays),
-    col.days('chargedDays', words.chargedDays, ({ chargedDays }) => chargedDays),
-    col.state('state', words.state, (row) => ({ tone: toneOf(row), text: stateText(row, terms) })),
+    // What it costs and what may still be done about it come first: a narrow desk shows no more without scrolling.
     col.money('amount', words.amount, ({ ar, currency }) =>
       ar === null || currency === null ? null : { amount: ar, currency },
     ),
+    col.state('lastFreeDay', words.lastFreeDay, (row) => lastFreeDay(row, words.isEarliest, day)),
+    col.days('chargedDays', words.chargedDays, ({ chargedDays }) => chargedDays),
+    col.days('freeDays', words.freeDays, ({ freeDays }) => freeDays),
+    col.text('startedOn', words.started, ({ startedOn }) => day(startedOn)),
+    col.text('endedOn', words.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? words.running : null)),
+    col.other(
+      'state',
+      words.state,
+      (row) => (
+        <>
+          <StateCell tone={toneOf(row)} text={terms.statuses[row.status]} />
+          {row.reasonText === null ? null : <span className="cell-prose">{row.reasonText}</span>}
+        </>
+      ),
+      (row) => stateText(row, terms),
+    ),
+    col.text('chargeType', words.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
+    col.text('sizeType', terms.csv.sizeType, ({ sizeType }) => sizeType),
+    col.text('office', words.office, ({ office }) => office),
   ]
 }
 

@@ -7,7 +7,7 @@ import { moneyText } from '../../kit/money-text.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useReport } from '../../kit/use-report.ts'
 import { WithWords } from '../../kit/words.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
 import { chargeColumns } from './charge-columns.tsx'
 import {
   CHARGE_CRITERIA,
@@ -59,15 +59,23 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
       columns={columns}
       rowKey={({ rowId }) => rowId}
       files={files}
-      foot={({ content }) => <TotalRows totals={content.totals} columns={columns.length} />}
+      foot={totalsOf}
     >
-      {({ content: { leftOut } }) =>
-        leftOut === 0 ? null : (
-          <Banner tone="warn" icon="partial">
-            {fill(words.leftOut, { count: leftOut })}
-          </Banner>
-        )
-      }
+      {leftOutOf}
     </ReportScreen>
+  )
+}
+
+const totalsOf = ({ content }: ChargeAnswer) => <TotalRows totals={content.totals} />
+const leftOutOf = ({ content }: ChargeAnswer) => <LeftOut count={content.leftOut} />
+
+/** What could not be assessed is in no total: the reader must know. */
+function LeftOut({ count }: { readonly count: number }) {
+  const { leftOut } = useTexts().queries.demurrage
+  if (count === 0) return null
+  return (
+    <Banner tone="warn" icon="partial">
+      {fill(leftOut, { count })}
+    </Banner>
   )
 }

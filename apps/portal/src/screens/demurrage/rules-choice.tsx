@@ -13,6 +13,7 @@ import {
   type RuleKind,
   type RulesAnswer,
 } from './rules-import.ts'
+import './rules.css'
 
 export interface RulesChoice {
   readonly kind: RuleKind
@@ -28,7 +29,7 @@ export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) 
   const { rules: words } = useTexts().queries
   const { kind, mode } = choice
   return (
-    <div className="criteria-fields">
+    <div className="rules-choice">
       <ChoiceField
         field={{
           path: 'kind',

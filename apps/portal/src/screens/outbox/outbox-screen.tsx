@@ -13,6 +13,8 @@ import '../records.css'
 const CRITERIA = ['to'] as const
 const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
 
+const panelOf = (mail: KeptMail) => <Mail mail={mail} />
+
 export function OutboxScreen() {
   const { outbox: words, titles } = useTexts().audit
   const list = useList<'to', KeptMail>({
@@ -46,7 +48,7 @@ export function OutboxScreen() {
         columns={columns}
         rowKey={({ mailId }) => mailId}
         rowName={({ subject }) => subject}
-        panel={(mail) => <Mail mail={mail} />}
+        panel={panelOf}
         asked={chipsOf(list.criteria, labels, {})
           .map(({ text }) => text)
           .join(', ')}

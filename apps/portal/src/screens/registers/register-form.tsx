@@ -44,7 +44,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
       await queries.invalidateQueries({ queryKey: registerKey(register.name) })
     },
     onSent: () => {
-      toast({ tone: 'plain', text: fill(words.saved, { row: words.titles[register.name] }) })
+      toast({ tone: 'plain', text: fill(words.saved, { register: words.titles[register.name] }) })
       onClose()
     },
   })

@@ -1,10 +1,12 @@
 // The legs of a sea carriage, a row each: actual times where there are any, else the expected ones, and how the arrival kept its word.
 import type { ActualShipment, Clocks } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
+import type { PortalQueriesMessages } from '@quayline/messages/portal-queries.zh-CN'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
 import { useTracking } from './tracking-words.ts'
 
 interface LegsTableProps {
@@ -21,6 +23,7 @@ interface LegRow {
 
 export function LegsTable({ legs, at, clocks }: LegsTableProps) {
   const words = useTracking()
+  const { tracking: heads } = useTexts().queries
   const rows = legs.map((leg, index) => ({ leg, index, label: legLabel(index, legs.length, words.leg) }))
   return (
     <section className="card">
@@ -30,7 +33,7 @@ export function LegsTable({ legs, at, clocks }: LegsTableProps) {
       ) : (
         <DataTable
           label={words.legsSection}
-          columns={legColumns(words, at, clocks)}
+          columns={legColumns(words, heads, at, clocks)}
           rows={rows}
           rowKey={({ index }) => String(index)}
         />
@@ -48,15 +51,20 @@ function legLabel(index: number, total: number, texts: TrackingMessages['leg']):
 
 const given = (text: string | null): string | null => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
-function legColumns(words: TrackingMessages, at: string, clocks: Clocks): readonly Column<LegRow>[] {
+function legColumns(
+  words: TrackingMessages,
+  heads: PortalQueriesMessages['tracking'],
+  at: string,
+  clocks: Clocks,
+): readonly Column<LegRow>[] {
   const moment = (
-    name: string,
+    name: 'departure' | 'arrival',
     titles: readonly [string, string],
     fields: readonly [keyof ActualShipment, keyof ActualShipment],
   ): Column<LegRow> =>
     col.other(
       name,
-      `${titles[0]} / ${titles[1]}`,
+      heads[name],
       ({ leg, index }) => {
         const isActual = given(leg[fields[0]]) !== null
         const field = isActual ? fields[0] : fields[1]
@@ -77,7 +85,7 @@ function legColumns(words: TrackingMessages, at: string, clocks: Clocks): readon
       ({ leg }) => given(leg[fields[0]]) ?? given(leg[fields[1]]) ?? '',
     )
   return [
-    col.text('leg', words.legsSection, ({ label }) => label),
+    col.text('leg', heads.leg, ({ label }) => label),
     col.text('vessel', words.vesselVoyage, ({ leg }) =>
       given([leg.vesselName, leg.voyageNo].map(given).filter(Boolean).join(' ')),
     ),

@@ -40,36 +40,38 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
   const isAsTyped = draft.number === number
   const said = isMissing ? fill(kit.form.missing, { label: words.number }) : isAsTyped ? fault : undefined
   return (
-    <form className="criteria tracking-form" role="search" aria-label={kit.list.criteria} onSubmit={submit} noValidate>
-      <div className="criteria-fields">
-        <TextField
-          field={{
-            path: 'number',
-            label: words.number,
-            value: draft.number,
-            limit: LONGEST,
-            fault: said,
-            onChange: (text) => setDraft({ ...draft, number: text }),
-          }}
-          hint={words.hint}
-          control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
-        />
-        <ChoiceField
-          field={{
-            path: 'type',
-            label: words.type,
-            value: draft.type,
-            onChange: (chosen) => setDraft({ ...draft, type: chosen }),
-          }}
-          options={choicesOf(NUMBER_TYPES, words.types)}
-          placeholder={words.types.any}
-        />
-      </div>
-      <div className="form-actions">
-        <Button type="primary" htmlType="submit">
-          {search}
-        </Button>
-      </div>
-    </form>
+    <search className="criteria tracking-form" aria-label={kit.list.criteria}>
+      <form onSubmit={submit} noValidate>
+        <div className="criteria-fields">
+          <TextField
+            field={{
+              path: 'number',
+              label: words.number,
+              value: draft.number,
+              limit: LONGEST,
+              fault: said,
+              onChange: (text) => setDraft({ ...draft, number: text }),
+            }}
+            hint={words.hint}
+            control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+          />
+          <ChoiceField
+            field={{
+              path: 'type',
+              label: words.type,
+              value: draft.type,
+              onChange: (chosen) => setDraft({ ...draft, type: chosen }),
+            }}
+            options={choicesOf(NUMBER_TYPES, words.types)}
+            placeholder={words.types.any}
+          />
+        </div>
+        <div className="form-actions">
+          <Button type="primary" htmlType="submit">
+            {search}
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }

@@ -1,4 +1,4 @@
-// Log in, then go on to where the reader was going.
+// Log in, then go on to where the reader was going. Whoever cannot is shown the ways on: a code by mail, registration, customer service.
 import { fill } from '@quayline/messages/language'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath, paths } from '../../paths.ts'
@@ -7,12 +7,15 @@ import { LoginForm } from '../../shell/login-form.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
+import './accounts.css'
 
-export function LoginScreen() {
-  const { portal } = useTexts()
+export function Login() {
+  const { portal, accounts, shell } = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const user = useSession()?.user ?? null
+  const session = useSession()
+  const user = session?.user ?? null
+  const mailbox = session?.supportMailbox ?? null
   const onward = ownPath(query.get('return'))
   return (
     <div className="login">
@@ -22,9 +25,19 @@ export function LoginScreen() {
           <>
             <p>{portal.login.intro}</p>
             <LoginForm onLoggedIn={() => void navigate(onward, { replace: true })} />
-            <p>
-              <PortalLink to={paths.register()}>{portal.login.register}</PortalLink>
-            </p>
+            <ul className="login-ways">
+              <li>
+                <PortalLink to={paths.password()}>{accounts.password.forgotten}</PortalLink>
+              </li>
+              <li>
+                <PortalLink to={paths.register()}>{portal.login.register}</PortalLink>
+              </li>
+              {mailbox === null ? null : (
+                <li>
+                  {accounts.login.locked} <a href={`mailto:${mailbox}`}>{shell.leaveMessage}</a>
+                </li>
+              )}
+            </ul>
           </>
         ) : (
           <>
