@@ -6,4 +6,6 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE TRIGGER "audit_entry_append_only" BEFORE UPDATE OR DELETE ON "audit_entry"
-  FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change_of_record"();--> statement-breakpoint
+CREATE TRIGGER "audit_entry_no_truncate" BEFORE TRUNCATE ON "audit_entry"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change_of_record"();

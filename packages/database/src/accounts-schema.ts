@@ -16,7 +16,11 @@ export const company = pgTable(
     sapId: text('sap_id'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('company_code').on(t.code), uniqueIndex('company_sap_id').on(t.sapId)],
+  (t) => [
+    uniqueIndex('company_code').on(t.code),
+    uniqueIndex('company_sap_id').on(t.sapId),
+    index('company_words').using('gin', sql`to_tsvector('simple', name)`),
+  ],
 )
 
 /** Every code by which papers name a company, its own `code` among them. A code belongs to one company. */
@@ -44,7 +48,7 @@ export const appUser = pgTable(
   'app_user',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case, as compared. */
+    /** Lower case, as compared. Collation "C" (migration 0008): lists go by it and prefixes are found by its index. */
     username: text('username').notNull(),
     displayUsername: text('display_username'),
     name: text('name').notNull(),
@@ -95,7 +99,6 @@ export const appUser = pgTable(
     uniqueIndex('app_user_username').on(t.username),
     uniqueIndex('app_user_email').on(t.email),
     // Lists go by username, so each criterion that many users share brings its own order.
-    index('app_user_username_prefix').on(t.username.op('text_pattern_ops')),
     index('app_user_company').on(t.companyId, t.username),
     index('app_user_kind').on(t.kind, t.username),
     index('app_user_country').on(t.countryCode, t.username),

@@ -122,6 +122,8 @@ export const portalAdministration = {
     back: 'Back to the user',
     role: 'Type and role',
     roleText: 'After the change the user has to log in again.',
+    roleHint:
+      'A company administrator is a certified user; port, regional and headquarters administrators are internal or external users.',
     noRole: 'No administrative role',
     adminRegionNeeded: 'Choose the region that the administrator is responsible for',
     companyHasAdmin: 'This company already has an administrator.',

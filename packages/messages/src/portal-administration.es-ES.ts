@@ -126,6 +126,8 @@ export const portalAdministration = {
     back: 'Volver al usuario',
     role: 'Tipo y función',
     roleText: 'Tras el cambio, el usuario debe volver a iniciar sesión.',
+    roleHint:
+      'El administrador de una empresa es un usuario certificado; los de puerto, regionales y de la sede central son usuarios internos o externos.',
     noRole: 'Sin función administrativa',
     adminRegionNeeded: 'Elija la región de la que responde el administrador',
     companyHasAdmin: 'Esta empresa ya tiene un administrador.',

@@ -138,6 +138,8 @@ export const portalAdministration = {
     back: 'Retour à l’utilisateur',
     role: 'Type et rôle',
     roleText: 'Après le changement, l’utilisateur doit se reconnecter.',
+    roleHint:
+      'L’administrateur d’une entreprise est un utilisateur certifié ; ceux d’un port, d’une région ou du siège sont des utilisateurs internes ou externes.',
     noRole: 'Aucun rôle d’administration',
     adminRegionNeeded: 'Choisissez la région dont l’administrateur est responsable',
     companyHasAdmin: 'Cette entreprise a déjà un administrateur.',

@@ -26,8 +26,7 @@ export const portalShell = {
     bkg: 'Booking {number}',
     cntr: 'Container {number}',
     route: '{from} → {to}',
-    count: '{count} results',
-    clear: 'Clear',
+    count: 'Found: {count}',
   },
   language: 'Language',
   region: {
@@ -35,7 +34,7 @@ export const portalShell = {
     none: 'Not chosen',
     notKept: 'Could not be saved to your account just now; it applies on this device.',
   },
-  bell: { label: 'Messages', unread: '{count} unread messages' },
+  bell: { label: 'Messages', unread: 'Unread messages: {count}' },
   notices: {
     title: 'Messages',
     none: 'No messages yet.',
@@ -87,7 +86,6 @@ export const portalShell = {
     expiredText: 'Please log in again. This page and what you have not saved yet stay as they are.',
     expiredAs: 'Log in as {name} again',
     notNow: 'Not now',
-    otherUser: 'This is a different account: the page has to be loaded again.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -123,7 +121,6 @@ export const portalShell = {
     mailBody: 'Page: {page}\nRequest id: {id}\n\n(Please say what you were doing.)\n',
     network: 'No connection to the server; check your network and try again',
     offlineTitle: 'You are offline',
-    notStarted: 'The portal cannot start just now',
   },
   banners: {
     place: { Beijing: 'Beijing' },

@@ -39,8 +39,7 @@ export const portalShell = {
     bkg: 'Reserva {number}',
     cntr: 'Contenedor {number}',
     route: '{from} → {to}',
-    count: '{count} resultados',
-    clear: 'Borrar',
+    count: 'Encontrados: {count}',
   },
   language: 'Idioma',
   region: {
@@ -48,7 +47,7 @@ export const portalShell = {
     none: 'Sin elegir',
     notKept: 'Ahora no se pudo guardar en su cuenta; se aplica en este dispositivo.',
   },
-  bell: { label: 'Mensajes', unread: '{count} mensajes sin leer' },
+  bell: { label: 'Mensajes', unread: 'Mensajes sin leer: {count}' },
   notices: {
     title: 'Mensajes',
     none: 'Aún no hay mensajes.',
@@ -100,7 +99,6 @@ export const portalShell = {
     expiredText: 'Vuelva a iniciar sesión. Esta página y lo que aún no ha guardado se conservan.',
     expiredAs: 'Volver a iniciar sesión como {name}',
     notNow: 'Ahora no',
-    otherUser: 'Es otra cuenta: hay que volver a cargar la página.',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -136,7 +134,6 @@ export const portalShell = {
     mailBody: 'Página: {page}\nId. de la solicitud: {id}\n\n(Indique qué estaba haciendo.)\n',
     network: 'No hay conexión con el servidor; compruebe la red e inténtelo de nuevo',
     offlineTitle: 'Sin conexión',
-    notStarted: 'El portal no puede iniciarse ahora',
   },
   banners: {
     place: { Beijing: 'Pekín' },

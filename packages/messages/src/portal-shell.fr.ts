@@ -33,8 +33,7 @@ export const portalShell = {
     bkg: 'Réservation {number}',
     cntr: 'Conteneur {number}',
     route: '{from} → {to}',
-    count: '{count} résultats',
-    clear: 'Effacer',
+    count: 'Trouvés : {count}',
   },
   language: 'Langue',
   region: {
@@ -42,7 +41,7 @@ export const portalShell = {
     none: 'Non choisi',
     notKept: 'Enregistrement impossible dans votre compte pour le moment ; le choix vaut sur cet appareil.',
   },
-  bell: { label: 'Messages', unread: '{count} messages non lus' },
+  bell: { label: 'Messages', unread: 'Messages non lus : {count}' },
   notices: {
     title: 'Messages',
     none: 'Aucun message pour l’instant.',
@@ -94,7 +93,6 @@ export const portalShell = {
     expiredText: 'Veuillez vous reconnecter. Cette page et votre saisie non enregistrée sont conservées.',
     expiredAs: 'Se reconnecter en tant que {name}',
     notNow: 'Pas maintenant',
-    otherUser: 'C’est un autre compte : la page doit être rechargée.',
   },
   shortcuts: {
     title: 'Raccourcis clavier',
@@ -130,7 +128,6 @@ export const portalShell = {
     mailBody: 'Page : {page}\nRéférence de la requête : {id}\n\n(Indiquez ce que vous faisiez.)\n',
     network: 'Pas de connexion au serveur ; vérifiez votre réseau et réessayez',
     offlineTitle: 'Vous êtes hors ligne',
-    notStarted: 'Le portail ne peut pas démarrer pour le moment',
   },
   banners: {
     place: { Beijing: 'Pékin' },

@@ -25,7 +25,6 @@ export const portalShell = {
     cntr: '集装箱 {number}',
     route: '{from} → {to}',
     count: '{count} 条结果',
-    clear: '清除',
   },
   language: '语言',
   region: { label: '国家/地区', none: '未选择', notKept: '暂时无法保存到您的账户，本机已生效。' },
@@ -81,7 +80,6 @@ export const portalShell = {
     expiredText: '请重新登录。本页和您尚未保存的内容都会保留。',
     expiredAs: '继续以 {name} 登录',
     notNow: '暂不登录',
-    otherUser: '您登录的是另一个账号，本页需要重新载入。',
   },
   shortcuts: {
     title: '键盘快捷键',
@@ -116,7 +114,6 @@ export const portalShell = {
     mailBody: '页面：{page}\n请求编号：{id}\n\n（请写明您当时在做什么）\n',
     network: '网络不通，请检查网络后重试',
     offlineTitle: '当前没有网络',
-    notStarted: '门户暂时无法启动',
   },
   banners: {
     /** Places whose clock the server may name; another one stays as it is called there. */

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { keptNavigation } from './kept-choice.ts'
 import { useTexts } from './language-provider.tsx'
 import { Navigation } from './navigation.tsx'
+import { RegionSelect } from './region-select.tsx'
 import { ShellIcon } from './shell-icon.tsx'
 import type { ShortcutAction } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -74,7 +75,12 @@ export function Frame() {
         {session === null ? (
           <Skeleton label={shell.loading} />
         ) : (
-          <Navigation session={session} onFollow={() => setIsDrawerOpen(false)} />
+          <>
+            <Navigation session={session} onFollow={() => setIsDrawerOpen(false)} />
+            <div className="drawer-region">
+              <RegionSelect />
+            </div>
+          </>
         )}
       </SideDialog>
       <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />

@@ -1,6 +1,6 @@
 // A user's kind and administrative role; a regional administrator needs his region.
 import type { AdminUser } from '@quayline/client/schema.d'
-import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { Banner } from '@quayline/ui/banner'
 import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'
@@ -9,6 +9,7 @@ import { oneOf } from '../../kit/list-address.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { ChangeRights } from './change-rights.tsx'
+import { rolesOf } from './role-choices.ts'
 import { regionsOf } from './user-choices.ts'
 
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
@@ -25,6 +26,8 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
     fault,
     onChange: (text: string) => setDraft((before) => ({ ...before, [path]: text })),
   })
+  const kind = oneOf(USER_KINDS, draft.kind) ?? user.kind
+  const roles = rolesOf(kind)
   const isRegional = draft.adminRole === 'REGION_ADMIN'
   const lacksRegion = isRegional && draft.adminRegion === ''
   const isSame =
@@ -34,19 +37,27 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
       <Banner tone="warn">{rights.companyHasAdmin}</Banner>
     ) : null
   const body = {
-    kind: oneOf(USER_KINDS, draft.kind) ?? user.kind,
-    adminRole: oneOf(ADMIN_ROLES, draft.adminRole) ?? null,
+    kind,
+    adminRole: oneOf(roles, draft.adminRole) ?? null,
     adminRegion: isRegional ? draft.adminRegion : null,
   }
   return (
     <section className="card stack rights-card" aria-labelledby="rights-role">
       <h2 id="rights-role">{rights.role}</h2>
       <p>{rights.roleText}</p>
-      <ChoiceField field={field('kind', true)} options={choicesOf(USER_KINDS, userWords.kinds)} />
+      <ChoiceField
+        field={{
+          ...field('kind', true),
+          // A role that another kind cannot have goes with the kind.
+          onChange: (text) => setDraft((before) => ({ ...before, kind: text, adminRole: '' })),
+        }}
+        options={choicesOf(USER_KINDS, userWords.kinds)}
+      />
       <ChoiceField
         field={field('adminRole')}
-        options={choicesOf(ADMIN_ROLES, userWords.adminRoles)}
+        options={choicesOf(roles, userWords.adminRoles)}
         placeholder={rights.noRole}
+        hint={rights.roleHint}
       />
       {isRegional ? (
         <ChoiceField

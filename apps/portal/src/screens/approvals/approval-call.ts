@@ -38,11 +38,10 @@ export function useApprovalCalls({ approvalId, version }: ApprovalDetail['approv
       await queries.invalidateQueries({ queryKey: APPROVALS_KEY })
       return data
     } catch (error) {
-      if (!isConflict(error)) throw error
-      // Conflicts are also about what was entered (a SAP id of another company): the version tells which it is.
-      const now = await request((client) => client.GET('/v1/admin/approvals/{approvalId}', { params }))
-      if (now.data.approval.version === version || !(error instanceof CallFailed)) throw error
-      throw new ChangedMeanwhile({ failure: error.failure, requestId: error.requestId })
+      throw await explainConflict(error, version, async () => {
+        const now = await request((client) => client.GET('/v1/admin/approvals/{approvalId}', { params }))
+        return now.data.approval.version
+      })
     }
   }
   return {
@@ -64,7 +63,13 @@ export function useApprovalCalls({ approvalId, version }: ApprovalDetail['approv
   }
 }
 
-function isConflict(error: unknown): boolean {
+/** Conflicts are also about what was entered (a SAP id of another company): the version tells which it is. Answers what to throw. */
+export async function explainConflict(
+  error: unknown,
+  version: number,
+  versionNow: () => Promise<number>,
+): Promise<unknown> {
   const failure = failureOf(error)
-  return failure?.kind === 'refused' && failure.status === 409
+  if (!(error instanceof CallFailed) || failure?.kind !== 'refused' || failure.status !== 409) return error
+  return (await versionNow()) === version ? error : new ChangedMeanwhile(error)
 }

@@ -7,9 +7,19 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import type { KeptRow, Register } from './register.ts'
+import type { PortalRegistersMessages } from '@quayline/messages/portal-registers.zh-CN'
+import type { FaultTexts } from '../../kit/form-fault.ts'
+import type { KeptRow, Register, RegisterDraft } from './register.ts'
 
 export const registerKey = (name: string) => ['registers', name] as const
+
+/** Only what is wrong: a field that is right must not stand in the way of "required". */
+export const registerFaults = <Field extends string>(
+  { check }: Pick<Register<never, Field, never>, 'check'>,
+  draft: RegisterDraft<Field>,
+  words: PortalRegistersMessages,
+): FaultTexts =>
+  Object.fromEntries(Object.entries(check?.(draft, words) ?? {}).filter(([, text]) => text !== undefined))
 
 interface RegisterFormProps<Row extends KeptRow, Field extends string, Entry> {
   readonly register: Register<Row, Field, Entry>

@@ -12,7 +12,7 @@ import { criteriaOf, type UserCriteria } from './user-criteria.ts'
 /** One search of each criterion, and the index that must answer it. */
 const SEARCHES: readonly (readonly [UserCriteria, ...RegExp[]])[] = [
   [{ keyword: 'meridian 12 tex' }, /app_user_words/, /app_user_username/, /app_user_email/, /app_user_company/],
-  [{ username: 'annachen17' }, /app_user_username/],
+  [{ username: 'mariachen17' }, /app_user_username/],
   [{ email: 'annachen13@mail.example' }, /app_user_email/],
   [{ company: 'meridian 12 tex' }, /app_user_words/, /app_user_company/],
   [{ country: 'DE' }, /app_user_country/],
