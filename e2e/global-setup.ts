@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { COMPANIES, type DemoUser, USERS } from './demo-users.ts'
 import { NINGBO_IMPORTS, releaseOrders } from './ningbo-imports.ts'
+import { STAFF, type StaffUser } from './portal-users.ts'
 import { SAILING, scheduleFeed, scheduleReference } from './schedule-feed.ts'
 import { quayline, startServer } from './server-process.ts'
 
@@ -52,7 +53,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const everyone = new Map<string, DemoUser>(
     [...Object.values(USERS), ...Object.values(SIMULATED)].map((user) => [user.username, user]),
   )
-  process.env.E2E_PASSWORDS = JSON.stringify(Object.fromEntries(await Promise.all([...everyone.values()].map(person))))
+  const staff = async ({ username, kind, admin, adminRegion }: StaffUser): Promise<readonly [string, string]> => {
+    const names = ['--username', username, '--email', `${username}@example.org`, '--name', `${username} of the tests`]
+    const region = adminRegion === null ? [] : ['--admin-region', adminRegion]
+    const made = await run('user', 'create', ...names, '--kind', kind, '--admin', admin, ...region, '--json')
+    return [username, (JSON.parse(made) as { password: string }).password]
+  }
+  const made = [...[...everyone.values()].map(person), ...Object.values(STAFF).map(staff)]
+  process.env.E2E_PASSWORDS = JSON.stringify(Object.fromEntries(await Promise.all(made)))
   process.env.E2E_DATA = data
   process.env.E2E_URL = server.url
   process.env.E2E_BILL_LINK = await share('bl', 'EXPLSHA2600042')

@@ -17,10 +17,13 @@ type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly
 type OptionsOf<Operation> = ParamsOption<Operation> &
   PayloadOf<Operation> & { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> }
 
-type EnvelopeOf<Operation> = Operation extends {
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Envelope } } }
-}
-  ? Envelope
+/** Of a success: 200, or 201 where something was made. */
+type EnvelopeOf<Operation> = Operation extends { readonly responses: infer Responses }
+  ? Responses extends
+      | { readonly 200: { readonly content: { readonly 'application/json': infer Envelope } } }
+      | { readonly 201: { readonly content: { readonly 'application/json': infer Envelope } } }
+    ? Envelope
+    : never
   : never
 
 /** What a call resolves to: `data` after a success of HTTP, `error` (the body, as far as there is one) after a refusal. */

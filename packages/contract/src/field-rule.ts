@@ -50,7 +50,6 @@ export const FIELD_RULES = [
   'freight-resource-unknown',
   'user-unknown',
   'reason-length',
-  'office-unknown',
   'staff-only',
 ] as const
 

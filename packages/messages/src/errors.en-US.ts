@@ -72,7 +72,6 @@ export const errors = {
     'freight-resource-unknown': 'there is no such resource of the freight-charge system',
     'user-unknown': 'there is no such user, or not within your responsibility',
     'reason-length': 'give a reason of at most {max} characters',
-    'office-unknown': 'there is no such release office; choose one from the list',
     'staff-only': "must be internal or external staff without another administrator's role",
     cursor: 'is not a page mark; use the next of the page before',
     'sections-of-bill-only': 'can be chosen only for a bill of lading or a booking',

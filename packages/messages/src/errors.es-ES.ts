@@ -72,7 +72,6 @@ export const errors = {
     'freight-resource-unknown': 'no existe ese recurso del sistema de fletes',
     'user-unknown': 'no existe ese usuario o no está bajo su responsabilidad',
     'reason-length': 'indique un motivo de {max} caracteres como máximo',
-    'office-unknown': 'no existe esa oficina de entrega; elija una de la lista',
     'staff-only': 'debe ser personal interno o externo sin otro cargo de administrador',
     cursor: 'no es una marca de página; use el next de la página anterior',
     'sections-of-bill-only': 'solo se puede elegir para un conocimiento o una reserva',

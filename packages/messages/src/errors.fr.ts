@@ -74,7 +74,6 @@ export const errors = {
     'freight-resource-unknown': 'cette ressource du système de fret n’existe pas',
     'user-unknown': 'cet utilisateur n’existe pas ou ne relève pas de vous',
     'reason-length': 'indiquez un motif de {max} caractères au plus',
-    'office-unknown': 'ce bureau de mainlevée n’existe pas ; choisissez-le dans la liste',
     'staff-only': 'doit être un collaborateur interne ou externe sans autre rôle d’administrateur',
     cursor: 'n’est pas une marque de page ; utilisez le next de la page précédente',
     'sections-of-bill-only': 'ne peut être choisi que pour un connaissement ou une réservation',

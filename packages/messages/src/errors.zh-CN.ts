@@ -71,7 +71,6 @@ export const errors = {
     'freight-resource-unknown': '没有这个运费系统资源',
     'user-unknown': '没有这个用户，或不在您的管理范围内',
     'reason-length': '请填写原因，最多 {max} 个字',
-    'office-unknown': '没有这个放货点，请从列表中选择',
     'staff-only': '必须是未承担其他管理职责的内部或外部员工',
     cursor: '分页标记无效，请使用上一页返回的 next',
     'sections-of-bill-only': '只有提单或订舱的分享可以选择显示的部分',

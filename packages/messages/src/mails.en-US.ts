@@ -21,7 +21,7 @@ export const mails = {
       text: [
         'Hello,',
         'Somebody tried to register with this e-mail address. It already belongs to the account {username}, so no new account was made.',
-        'If it was you, log in with that account. If you have forgotten the password, choose “Forgot password” on the login page.',
+        'If it was you, log in with that account. If you have forgotten the password, choose “Forgotten your password, or invited by mail?” on the login page.',
         'If it was not you, there is nothing to do: nothing about your account has changed.',
       ],
     },
@@ -35,11 +35,20 @@ export const mails = {
         'If this was not you, please ignore this mail: your password stays as it is.',
       ],
     },
+    PASSWORD_RESET: {
+      subject: 'An administrator has reset your password',
+      text: [
+        'Hello,',
+        'An administrator has reset the password of the account {username}. The old password is no longer good, and all devices are logged out. On the login page choose “Forgotten your password, or invited by mail?”, enter this e-mail address and the code below, and set a new password:',
+        '{code}',
+        'The code is valid for {minutes} minutes; after that you can get another one on the same page. Do not share the code with anybody.',
+      ],
+    },
     INVITATION: {
       subject: 'Activate your account',
       text: [
         'Hello,',
-        'An administrator has opened the account {username} for you. On the login page choose “Forgot password”, then “I already have a code”, enter this e-mail address and the code below, and set your password:',
+        'An administrator has opened the account {username} for you. On the login page choose “Forgotten your password, or invited by mail?”, enter this e-mail address and the code below, and set your password:',
         '{code}',
         'The code is valid for {hours} hours. Once your password is set you can use the account. Do not share the code with anybody.',
         'If you do not know us or do not need the account, please ignore this mail.',
@@ -58,6 +67,15 @@ export const mails = {
       text: [
         'Hello,',
         'An administrator has locked your account. You cannot log in for the time being.',
+        'Reason: {reason}',
+        'If you disagree, please reply to this mail.',
+      ],
+    },
+    ACCOUNT_REMOVED: {
+      subject: 'Your account has been closed',
+      text: [
+        'Hello,',
+        'An administrator has closed your account. You can no longer log in.',
         'Reason: {reason}',
         'If you disagree, please reply to this mail.',
       ],
@@ -88,7 +106,7 @@ export const mails = {
       text: [
         'Hello,',
         'Your application ({type}) has been approved.',
-        'Please log in again to use what it opens to you.',
+        'What it opens to you stands in the menu of the portal from now on.',
       ],
     },
     APPROVAL_REJECTED: {
@@ -105,7 +123,7 @@ export const mails = {
       text: [
         'Hello,',
         'The password of your account has been changed.',
-        'If this was not you, choose “Forgot password” on the login page at once to set a new one, and tell us by replying to this mail.',
+        'If this was not you, choose “Forgotten your password, or invited by mail?” on the login page at once to set a new one, and tell us by replying to this mail.',
       ],
     },
     RIGHTS_CHANGED: {
@@ -113,7 +131,7 @@ export const mails = {
       text: [
         'Hello,',
         'The administrator {by} has changed the rights of your account.',
-        'Log in again to see what you can use now. If you have questions, reply to this mail.',
+        'The menu of the portal shows what you can use now. If you have questions, reply to this mail.',
       ],
     },
     ACCOUNT_CHANGED: {

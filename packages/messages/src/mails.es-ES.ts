@@ -24,7 +24,7 @@ export const mails = {
       text: [
         'Buenos días:',
         'Alguien ha intentado registrarse con esta dirección de correo. Ya pertenece a la cuenta {username}, por lo que no se ha creado ninguna cuenta nueva.',
-        'Si ha sido usted, inicie sesión con esa cuenta. Si ha olvidado la contraseña, elija «He olvidado mi contraseña» en la página de inicio de sesión.',
+        'Si ha sido usted, inicie sesión con esa cuenta. Si ha olvidado la contraseña, elija «¿Ha olvidado la contraseña o ha recibido una invitación?» en la página de inicio de sesión.',
         'Si no ha sido usted, no tiene que hacer nada: su cuenta no ha cambiado.',
       ],
     },
@@ -38,11 +38,20 @@ export const mails = {
         'Si no ha sido usted, no haga caso de este correo: su contraseña no cambiará.',
       ],
     },
+    PASSWORD_RESET: {
+      subject: 'Un administrador ha restablecido su contraseña',
+      text: [
+        'Hola:',
+        'Un administrador ha restablecido la contraseña de la cuenta {username}. La contraseña anterior ya no es válida y se ha cerrado la sesión en todos los dispositivos. En la página de inicio de sesión elija «¿Ha olvidado la contraseña o ha recibido una invitación?», introduzca esta dirección de correo y el código siguiente, y establezca una contraseña nueva:',
+        '{code}',
+        'El código es válido durante {minutes} minutos; después puede obtener otro en la misma página. No comparta el código con nadie.',
+      ],
+    },
     INVITATION: {
       subject: 'Active su cuenta',
       text: [
         'Buenos días:',
-        'Un administrador ha abierto para usted la cuenta {username}. En la página de inicio de sesión elija «He olvidado mi contraseña» y después «Ya tengo un código», introduzca esta dirección de correo y el código siguiente, y establezca su contraseña:',
+        'Un administrador ha abierto para usted la cuenta {username}. En la página de inicio de sesión elija «¿Ha olvidado la contraseña o ha recibido una invitación?», introduzca esta dirección de correo y el código siguiente, y establezca su contraseña:',
         '{code}',
         'El código es válido durante {hours} horas. En cuanto establezca la contraseña podrá utilizar la cuenta. No comparta el código con nadie.',
         'Si no nos conoce o no necesita la cuenta, no haga caso de este correo.',
@@ -61,6 +70,15 @@ export const mails = {
       text: [
         'Buenos días:',
         'Un administrador ha bloqueado su cuenta. Por el momento no puede iniciar sesión.',
+        'Motivo: {reason}',
+        'Si no está de acuerdo, responda a este correo.',
+      ],
+    },
+    ACCOUNT_REMOVED: {
+      subject: 'Su cuenta se ha cerrado',
+      text: [
+        'Hola:',
+        'Un administrador ha cerrado su cuenta. Ya no puede iniciar sesión.',
         'Motivo: {reason}',
         'Si no está de acuerdo, responda a este correo.',
       ],
@@ -108,7 +126,7 @@ export const mails = {
       text: [
         'Buenos días:',
         'Se ha cambiado la contraseña de su cuenta.',
-        'Si no ha sido usted, elija de inmediato «He olvidado mi contraseña» en la página de inicio de sesión para establecer otra, y comuníquenoslo respondiendo a este correo.',
+        'Si no ha sido usted, elija de inmediato «¿Ha olvidado la contraseña o ha recibido una invitación?» en la página de inicio de sesión para establecer otra, y comuníquenoslo respondiendo a este correo.',
       ],
     },
     RIGHTS_CHANGED: {

@@ -24,7 +24,7 @@ export const mails = {
       text: [
         'Bonjour,',
         'Quelqu’un a tenté de s’inscrire avec cette adresse électronique. Elle appartient déjà au compte {username} ; aucun nouveau compte n’a donc été créé.',
-        'Si c’était vous, connectez-vous avec ce compte. En cas d’oubli, choisissez « Mot de passe oublié » sur la page de connexion.',
+        'Si c’était vous, connectez-vous avec ce compte. En cas d’oubli, choisissez « Mot de passe oublié, ou invitation reçue par e-mail ? » sur la page de connexion.',
         'Si ce n’était pas vous, vous n’avez rien à faire : votre compte n’a pas changé.',
       ],
     },
@@ -38,11 +38,20 @@ export const mails = {
         'Si vous n’êtes pas à l’origine de cette demande, ignorez ce courriel : votre mot de passe reste inchangé.',
       ],
     },
+    PASSWORD_RESET: {
+      subject: 'Un administrateur a réinitialisé votre mot de passe',
+      text: [
+        'Bonjour,',
+        'Un administrateur a réinitialisé le mot de passe du compte {username}. L’ancien mot de passe n’est plus valable et tous les appareils ont été déconnectés. Sur la page de connexion, choisissez « Mot de passe oublié, ou invitation reçue par e-mail ? », saisissez cette adresse électronique et le code ci-dessous, puis définissez un nouveau mot de passe :',
+        '{code}',
+        'Le code est valable {minutes} minutes ; ensuite, vous pouvez en obtenir un autre sur la même page. Ne communiquez ce code à personne.',
+      ],
+    },
     INVITATION: {
       subject: 'Activez votre compte',
       text: [
         'Bonjour,',
-        'Un administrateur a ouvert le compte {username} pour vous. Sur la page de connexion, choisissez « Mot de passe oublié » puis « J’ai déjà un code », saisissez cette adresse électronique et le code ci-dessous, puis définissez votre mot de passe :',
+        'Un administrateur a ouvert le compte {username} pour vous. Sur la page de connexion, choisissez « Mot de passe oublié, ou invitation reçue par e-mail ? », saisissez cette adresse électronique et le code ci-dessous, puis définissez votre mot de passe :',
         '{code}',
         'Ce code est valable {hours} heures. Dès que votre mot de passe est défini, le compte est utilisable. Ne communiquez ce code à personne.',
         'Si vous ne nous connaissez pas ou n’avez pas besoin de ce compte, ignorez ce courriel.',
@@ -63,6 +72,15 @@ export const mails = {
         'Un administrateur a verrouillé votre compte. Vous ne pouvez pas vous connecter pour le moment.',
         'Motif : {reason}',
         'En cas de désaccord, répondez à ce courriel.',
+      ],
+    },
+    ACCOUNT_REMOVED: {
+      subject: 'Votre compte a été fermé',
+      text: [
+        'Bonjour,',
+        'Un administrateur a fermé votre compte. Vous ne pouvez plus vous connecter.',
+        'Motif : {reason}',
+        'Si vous n’êtes pas d’accord, répondez à ce courriel.',
       ],
     },
     ACCOUNT_UNLOCKED: {
@@ -108,7 +126,7 @@ export const mails = {
       text: [
         'Bonjour,',
         'Le mot de passe de votre compte a été modifié.',
-        'Si vous n’êtes pas à l’origine de cette modification, choisissez immédiatement « Mot de passe oublié » sur la page de connexion pour en définir un autre, et prévenez-nous en répondant à ce courriel.',
+        'Si vous n’êtes pas à l’origine de cette modification, choisissez immédiatement « Mot de passe oublié, ou invitation reçue par e-mail ? » sur la page de connexion pour en définir un autre, et prévenez-nous en répondant à ce courriel.',
       ],
     },
     RIGHTS_CHANGED: {

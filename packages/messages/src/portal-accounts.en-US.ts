@@ -14,7 +14,6 @@ export const portalAccounts = {
     person: 'About you',
     company: 'Your company',
     phones: 'Telephone',
-    terms: 'Terms of use',
   },
   fields: {
     login: 'Username or e-mail address',
@@ -55,7 +54,6 @@ export const portalAccounts = {
     passwordCharacters: 'The password contains characters that are not allowed',
     passwordIsUsername: 'The password must not be the username',
     samePassword: 'The two passwords differ',
-    oldPassword: 'The new password must differ from the present one',
     mail: 'This is not an e-mail address',
     code: 'Enter the 6 digits from the mail',
     name: 'Use 1 to 200 characters without blanks at the ends',
@@ -106,7 +104,6 @@ export const portalAccounts = {
       sessions: 'Devices',
       applications: 'Applications',
     },
-    accountFacts: 'Account',
     companyCertified: 'The name of a certified company changes with a new certification only.',
     save: 'Save particulars',
     saveLanguage: 'Save language and region',

@@ -14,7 +14,6 @@ export const portalAccounts = {
     person: 'Datos personales',
     company: 'Su empresa',
     phones: 'Teléfonos',
-    terms: 'Condiciones de uso',
   },
   fields: {
     login: 'Nombre de usuario o correo electrónico',
@@ -55,7 +54,6 @@ export const portalAccounts = {
     passwordCharacters: 'La contraseña contiene caracteres no permitidos',
     passwordIsUsername: 'La contraseña no puede ser el nombre de usuario',
     samePassword: 'Las dos contraseñas no coinciden',
-    oldPassword: 'La contraseña nueva debe ser distinta de la actual',
     mail: 'No es una dirección de correo',
     code: 'Escriba las 6 cifras del correo',
     name: 'Use de 1 a 200 caracteres, sin espacios en los extremos',
@@ -111,7 +109,6 @@ export const portalAccounts = {
       sessions: 'Dispositivos',
       applications: 'Solicitudes',
     },
-    accountFacts: 'Cuenta',
     companyCertified: 'El nombre de una empresa certificada solo cambia con una nueva certificación.',
     save: 'Guardar los datos',
     saveLanguage: 'Guardar idioma y región',

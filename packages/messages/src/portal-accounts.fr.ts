@@ -14,7 +14,6 @@ export const portalAccounts = {
     person: 'Vos coordonnées',
     company: 'Votre société',
     phones: 'Téléphones',
-    terms: 'Conditions d’utilisation',
   },
   fields: {
     login: 'Nom d’utilisateur ou adresse e-mail',
@@ -55,7 +54,6 @@ export const portalAccounts = {
     passwordCharacters: 'Le mot de passe contient des caractères interdits',
     passwordIsUsername: 'Le mot de passe ne peut pas être le nom d’utilisateur',
     samePassword: 'Les deux mots de passe diffèrent',
-    oldPassword: 'Le nouveau mot de passe doit différer de l’actuel',
     mail: 'Ce n’est pas une adresse e-mail',
     code: 'Saisissez les 6 chiffres du message',
     name: 'Utilisez de 1 à 200 caractères, sans espace aux extrémités',
@@ -112,7 +110,6 @@ export const portalAccounts = {
       sessions: 'Appareils',
       applications: 'Demandes',
     },
-    accountFacts: 'Compte',
     companyCertified: 'Le nom d’une entreprise certifiée ne change qu’avec une nouvelle certification.',
     save: 'Enregistrer les coordonnées',
     saveLanguage: 'Enregistrer langue et région',

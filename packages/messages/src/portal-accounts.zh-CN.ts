@@ -12,7 +12,6 @@ export const portalAccounts = {
     person: '个人信息',
     company: '公司信息',
     phones: '联系电话',
-    terms: '服务条款',
   },
   fields: {
     login: '用户名或邮箱',
@@ -53,7 +52,6 @@ export const portalAccounts = {
     passwordCharacters: '密码含有不允许的字符',
     passwordIsUsername: '密码不能与用户名相同',
     samePassword: '两次输入的密码不一致',
-    oldPassword: '新密码不能与当前密码相同',
     mail: '邮箱格式不正确',
     code: '请输入邮件中的 6 位数字',
     name: '请填写 1 至 200 个字符，首尾不留空格',
@@ -100,7 +98,6 @@ export const portalAccounts = {
       sessions: '登录设备',
       applications: '申请',
     },
-    accountFacts: '账号',
     companyCertified: '公司名称经核实后只能通过新的认证变更。',
     save: '保存资料',
     saveLanguage: '保存语言与地区',

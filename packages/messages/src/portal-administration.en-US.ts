@@ -4,7 +4,6 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'User search',
-    user: 'User {name}',
     addUser: 'Add user',
     changeUser: 'Modify user {name}',
     rights: 'Rights of {name}',
@@ -95,7 +94,6 @@ export const portalAdministration = {
     saveNotifications: 'Save notifications',
     saved: 'Saved',
   },
-  headquarters: 'Headquarters',
   edit: {
     account: 'Account',
     person: 'Person',
@@ -109,7 +107,6 @@ export const portalAdministration = {
     customerId: 'Code by which our papers name the company; it must exist',
     facilityCodes: 'Separate codes by commas; each belongs to one user only',
     territory: 'The region follows from the territory',
-    usernameHint: '6 to 20 letters and digits; cannot be changed later',
     invited: 'A mail invites the user: with its code he sets a password within 72 hours, then he can log in.',
     add: 'Add user and send invitation',
     save: 'Save changes',

@@ -4,7 +4,6 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'Búsqueda de usuarios',
-    user: 'Usuario {name}',
     addUser: 'Añadir usuario',
     changeUser: 'Modificar el usuario {name}',
     rights: 'Permisos de {name}',
@@ -99,7 +98,6 @@ export const portalAdministration = {
     saveNotifications: 'Guardar los avisos',
     saved: 'Guardado',
   },
-  headquarters: 'Sede central',
   edit: {
     account: 'Cuenta',
     person: 'Persona',
@@ -113,7 +111,6 @@ export const portalAdministration = {
     customerId: 'Código con el que nuestros documentos nombran a la empresa; debe existir',
     facilityCodes: 'Separe los códigos con comas; cada uno pertenece a un solo usuario',
     territory: 'La región se deduce del territorio',
-    usernameHint: 'De 6 a 20 letras y cifras; no podrá cambiarse después',
     invited: 'Un correo invita al usuario: con su código establece una contraseña en 72 horas y ya puede entrar.',
     add: 'Añadir usuario y enviar invitación',
     save: 'Guardar cambios',

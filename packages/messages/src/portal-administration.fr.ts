@@ -4,7 +4,6 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'Recherche d’utilisateurs',
-    user: 'Utilisateur {name}',
     addUser: 'Ajouter un utilisateur',
     changeUser: 'Modifier l’utilisateur {name}',
     rights: 'Droits de {name}',
@@ -110,7 +109,6 @@ export const portalAdministration = {
     saveNotifications: 'Enregistrer les notifications',
     saved: 'Enregistré',
   },
-  headquarters: 'Siège',
   edit: {
     account: 'Compte',
     person: 'Personne',
@@ -124,7 +122,6 @@ export const portalAdministration = {
     customerId: 'Code sous lequel nos documents nomment l’entreprise ; il doit exister',
     facilityCodes: 'Séparez les codes par des virgules ; chacun n’appartient qu’à un utilisateur',
     territory: 'La région découle du territoire',
-    usernameHint: 'De 6 à 20 lettres et chiffres ; définitif',
     invited:
       'Un e-mail invite l’utilisateur : avec son code, il définit un mot de passe sous 72 heures, puis il peut se connecter.',
     add: 'Ajouter l’utilisateur et l’inviter',

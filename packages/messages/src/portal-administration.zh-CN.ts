@@ -2,7 +2,6 @@
 export const portalAdministration = {
   titles: {
     users: '用户查询',
-    user: '用户 {name}',
     addUser: '新增用户',
     changeUser: '修改用户 {name}',
     rights: '{name} 的权限',
@@ -93,7 +92,6 @@ export const portalAdministration = {
     saveNotifications: '保存通知设置',
     saved: '已保存',
   },
-  headquarters: '总部',
   edit: {
     account: '账号',
     person: '个人信息',
@@ -107,7 +105,6 @@ export const portalAdministration = {
     customerId: '公司在本公司单证中的代码，必须已存在',
     facilityCodes: '多个代码用逗号分隔；每个代码只能属于一个用户',
     territory: '选择属地后自动带出大区',
-    usernameHint: '6 至 20 位字母和数字，之后不可更改',
     invited: '系统会发送邀请邮件，用户凭邮件中的验证码在 72 小时内设置密码后即可登录。',
     add: '新增用户并发送邀请',
     save: '保存修改',

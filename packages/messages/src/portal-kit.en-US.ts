@@ -48,7 +48,7 @@ export const portalKit = {
     used: '{used}/{limit}',
     summary: 'Summary',
     complete: 'Complete',
-    toFix: '{count} to correct',
+    toFix: '{count} still open',
     draft: 'What you had not submitted last time is back.',
     discard: 'Discard draft',
     show: 'Show',

@@ -48,7 +48,7 @@ export const portalKit = {
     used: '{used}/{limit}',
     summary: 'Resumen',
     complete: 'Completo',
-    toFix: '{count} por corregir',
+    toFix: '{count} pendientes',
     draft: 'Se ha recuperado lo que no envió la última vez.',
     discard: 'Descartar el borrador',
     show: 'Mostrar',

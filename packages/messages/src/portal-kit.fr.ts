@@ -48,7 +48,7 @@ export const portalKit = {
     used: '{used}/{limit}',
     summary: 'Récapitulatif',
     complete: 'Complet',
-    toFix: '{count} à corriger',
+    toFix: '{count} à compléter',
     draft: 'Votre saisie non envoyée a été rétablie.',
     discard: 'Abandonner le brouillon',
     show: 'Afficher',

@@ -46,7 +46,7 @@ export const portalKit = {
     used: '{used}/{limit}',
     summary: '填写概要',
     complete: '已填写',
-    toFix: '{count} 处待修改',
+    toFix: '还有 {count} 处待填写或修改',
     draft: '已恢复您上次未提交的内容。',
     discard: '放弃草稿',
     show: '显示',

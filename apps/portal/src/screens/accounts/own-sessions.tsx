@@ -1,30 +1,22 @@
 // Where the reader is logged in, and how to end that: one device, all others, all of them.
 import type { OwnSession } from '@quayline/client/schema.d'
-import { Skeleton } from '@quayline/ui/skeleton'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { col, type Column } from '../../kit/column.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { SESSION_KEY } from '../../shell/services.tsx'
 import { useAnswer, useCommand } from '../../shell/use-answer.ts'
 import { countText } from '../administration/count-text.ts'
 import { deviceName } from './device-name.ts'
+import { WithAnswer } from './with-answer.tsx'
 
 const KEY = ['accounts', 'sessions'] as const
 
 export function OwnSessions() {
-  const { shell } = useTexts()
   const answer = useAnswer(KEY, (client) => client.GET('/v1/ebuser/sessions'))
-  if (answer.data === undefined)
-    return answer.error === null ? (
-      <Skeleton label={shell.loading} sections={1} />
-    ) : (
-      <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
-    )
-  return <SessionTable sessions={answer.data.data.items} />
+  return <WithAnswer answer={answer}>{({ items }) => <SessionTable sessions={items} />}</WithAnswer>
 }
 
 export function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }) {

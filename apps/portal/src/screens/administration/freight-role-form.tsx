@@ -1,15 +1,14 @@
 // One role of the freight-charge system: its name and the resources that it may use.
 import type { FreightRole, KeptFreightRole } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
-import { Skeleton } from '@quayline/ui/skeleton'
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { FormBody } from '../../kit/form-screen.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
+import { WithAnswer } from '../accounts/with-answer.tsx'
 import { treeOf } from './check-tree.ts'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { codeFault } from './freight-resource-form.tsx'
@@ -22,8 +21,7 @@ interface FreightRoleFormProps {
 }
 
 export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
-  const { administration, shell } = useTexts()
-  const { freight } = administration
+  const { freight } = useTexts().administration
   const toast = useToast()
   const known = useFreightRoles().data?.data.items ?? []
   const resources = useFreightResources()
@@ -49,20 +47,11 @@ export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
     <FormBody form={form} title={freight.addRole} submit={freight.save}>
       {role === null ? <TextField field={form.field('code')} /> : null}
       <TextField field={form.field('name')} />
-      {resources.data === undefined ? (
-        resources.error === null ? (
-          <Skeleton label={shell.loading} sections={1} />
-        ) : (
-          <FailedPanel error={resources.error} onRetry={() => void resources.refetch()} />
-        )
-      ) : (
-        <CheckTreeField
-          label={freight.resources}
-          nodes={treeOf(resources.data.data.items)}
-          chosen={chosen}
-          onChange={setChosen}
-        />
-      )}
+      <WithAnswer answer={resources}>
+        {({ items }) => (
+          <CheckTreeField label={freight.resources} nodes={treeOf(items)} chosen={chosen} onChange={setChosen} />
+        )}
+      </WithAnswer>
     </FormBody>
   )
 }

@@ -1,53 +1,58 @@
 // Which roles a user has in the freight-charge system.
-import type { AdminUser } from '@quayline/client/schema.d'
-import { Skeleton } from '@quayline/ui/skeleton'
+import type { AdminUser, KeptFreightRole } from '@quayline/client/schema.d'
 import { useState } from 'react'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { WithAnswer } from '../accounts/with-answer.tsx'
 import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { useFreightRoles } from './use-freight.ts'
 
-export function FreightRolesCard({ found: { user, freightRoles } }: { readonly found: AdminUser }) {
-  const { administration, shell } = useTexts()
-  const { rights } = administration
+interface FreightRolesCardProps {
+  readonly found: AdminUser
+}
+
+export function FreightRolesCard({ found }: FreightRolesCardProps) {
+  const { administration } = useTexts()
   const roles = useFreightRoles()
+  return (
+    <section className="card stack rights-card" aria-labelledby="rights-freight">
+      <h2 id="rights-freight">{administration.rights.freight}</h2>
+      <WithAnswer answer={roles}>
+        {({ items }) =>
+          items.length === 0 ? <p>{administration.rights.freightNone}</p> : <RoleChoice found={found} known={items} />
+        }
+      </WithAnswer>
+    </section>
+  )
+}
+
+function RoleChoice({
+  found: { user, freightRoles },
+  known,
+}: FreightRolesCardProps & { readonly known: readonly KeptFreightRole[] }) {
+  const { rights } = useTexts().administration
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freightRoles))
-  const known = roles.data?.data.items ?? []
   const roleCodes = known.map(({ code }) => code).filter((code) => chosen.has(code))
   const isSame = roleCodes.length === freightRoles.length && freightRoles.every((code) => chosen.has(code))
   return (
-    <section className="card stack rights-card" aria-labelledby="rights-freight">
-      <h2 id="rights-freight">{rights.freight}</h2>
-      {roles.data === undefined ? (
-        roles.error === null ? (
-          <Skeleton label={shell.loading} sections={1} />
-        ) : (
-          <FailedPanel error={roles.error} onRetry={() => void roles.refetch()} />
-        )
-      ) : known.length === 0 ? (
-        <p>{rights.freightNone}</p>
-      ) : (
-        <>
-          <CheckTreeField
-            label={rights.freight}
-            nodes={known.map(({ code, name }) => ({ key: code, label: `${name} (${code})`, children: [] }))}
-            chosen={chosen}
-            onChange={setChosen}
-          />
-          <ChangeRights
-            user={user}
-            label={rights.saveFreight}
-            isDisabled={isSame}
-            send={(client) =>
-              client.POST('/v1/admin/users/{userId}/freight-roles', {
-                params: { path: { userId: user.userId } },
-                body: { roleCodes },
-              })
-            }
-          />
-        </>
-      )}
-    </section>
+    <>
+      <CheckTreeField
+        label={rights.freight}
+        nodes={known.map(({ code, name }) => ({ key: code, label: `${name} (${code})`, children: [] }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <ChangeRights
+        user={user}
+        label={rights.saveFreight}
+        isDisabled={isSame}
+        send={(client) =>
+          client.POST('/v1/admin/users/{userId}/freight-roles', {
+            params: { path: { userId: user.userId } },
+            body: { roleCodes },
+          })
+        }
+      />
+    </>
   )
 }

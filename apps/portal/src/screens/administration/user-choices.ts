@@ -7,6 +7,7 @@ import { choicesOf, choiceText } from '../../kit/choices.ts'
 import type { Speech } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
+import { territoryChoices } from '../approvals/territory-choices.ts'
 import { USER_STATUSES } from '../company/user-status.ts'
 
 type Territories = Session['territories']
@@ -17,34 +18,11 @@ export const regionsOf = (territories: Territories): readonly Choice[] =>
     label: `${name} (${value})`,
   }))
 
-/** By region: nobody finds his port in a list of the whole world. */
-export const territoriesOf = (territories: Territories): readonly ChoiceGroup[] =>
-  regionsOf(territories).map(({ value, label }) => ({
-    label,
-    options: territories
-      .filter(({ region }) => region === value)
-      .map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-  }))
-
-export const territoryText = (territories: Territories, code: string | null): string | null => {
-  const name = territories.find((territory) => territory.code === code)?.name
-  return code === null || name === undefined ? code : `${name} (${code})`
-}
-
 /** Where no territory answers for somebody, headquarters do. */
 export const approvalRegionsOf = (
   territories: Territories,
-  { administration }: Pick<PortalCatalog, 'administration'>,
-): readonly Choice[] => [
-  ...regionsOf(territories),
-  { value: HQ_REGION, label: `${administration.headquarters} (${HQ_REGION})` },
-]
-
-export const regionText = (
-  territories: Territories,
-  texts: Pick<PortalCatalog, 'administration'>,
-  region: string | null,
-): string | null => approvalRegionsOf(territories, texts).find(({ value }) => value === region)?.label ?? region
+  { approvals }: Pick<PortalCatalog, 'approvals'>,
+): readonly Choice[] => [...regionsOf(territories), { value: HQ_REGION, label: approvals.headquarters }]
 
 export const userChoices = ({ language, texts }: Speech, territories: Territories) => ({
   country: regionOptions(language),
@@ -52,7 +30,7 @@ export const userChoices = ({ language, texts }: Speech, territories: Territorie
   adminRole: choicesOf(ADMIN_ROLES, texts.userWords.adminRoles),
   status: choicesOf(USER_STATUSES, texts.userWords.statuses),
   region: approvalRegionsOf(territories, texts),
-  territory: territoriesOf(territories),
+  territory: territoryChoices(territories, texts),
 })
 
 /** What chips say of a chosen one, by criterion. */

@@ -3,11 +3,11 @@ import type { AdminUserRow } from '@quayline/client/schema.d'
 import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import type { Session } from '../../shell/session.ts'
+import { regionText, territoryText } from '../approvals/territory-choices.ts'
 import { USER_TONES } from '../company/user-status.ts'
-import { regionText, territoryText } from './user-choices.ts'
 
 export function userColumns(
-  texts: Pick<PortalCatalog, 'userWords' | 'administration'>,
+  texts: Pick<PortalCatalog, 'userWords' | 'approvals' | 'kit'>,
   territories: Session['territories'],
 ): readonly Column<AdminUserRow>[] {
   const { fields, kinds, adminRoles, statuses } = texts.userWords
@@ -19,12 +19,14 @@ export function userColumns(
     col.text('kind', fields.kind, ({ kind }) => kinds[kind]),
     col.text('adminRole', fields.adminRole, ({ adminRole }) => (adminRole === null ? null : adminRoles[adminRole])),
     col.state('status', fields.status, ({ status }) => ({ tone: USER_TONES[status], text: statuses[status] })),
-    col.text('territoryCode', fields.territoryCode, ({ territoryCode }) => territoryText(territories, territoryCode)),
+    col.text('territoryCode', fields.territoryCode, ({ territoryCode }) =>
+      territoryCode === null ? null : territoryText(territoryCode, territories, texts),
+    ),
     col.instant('lastLoginAt', fields.lastLoginAt, ({ lastLoginAt }) => lastLoginAt),
     col.text(
       'approvalRegion',
       fields.approvalRegion,
-      ({ approvalRegion }) => regionText(territories, texts, approvalRegion),
+      ({ approvalRegion }) => (approvalRegion === null ? null : regionText(approvalRegion, territories, texts)),
       { isExtra: true },
     ),
     col.text('sapId', fields.sapId, ({ sapId }) => sapId, { isExtra: true }),

@@ -6,7 +6,7 @@ import { choiceText } from '../../kit/choices.ts'
 import type { Speech } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
-import { regionText, territoryText } from './user-choices.ts'
+import { regionText, territoryText } from '../approvals/territory-choices.ts'
 
 export interface FactGroup {
   readonly title: string
@@ -24,8 +24,14 @@ export function headFacts(user: UserDetail, { texts }: Speech, territories: Terr
     { label: fields.kind, value: kinds[user.kind] },
     { label: fields.adminRole, value: user.adminRole === null ? null : adminRoles[user.adminRole] },
     { label: fields.companyName, value: user.companyName },
-    { label: fields.approvalRegion, value: regionText(territories, texts, user.approvalRegion) },
-    { label: fields.territoryCode, value: territoryText(territories, user.territoryCode) },
+    {
+      label: fields.approvalRegion,
+      value: user.approvalRegion === null ? null : regionText(user.approvalRegion, territories, texts),
+    },
+    {
+      label: fields.territoryCode,
+      value: user.territoryCode === null ? null : territoryText(user.territoryCode, territories, texts),
+    },
     { label: fields.email, value: user.email, wide: true },
     ...(user.lockReason === null ? [] : [{ label: fields.lockReason, value: user.lockReason, wide: true }]),
     ...(user.lockedUntil === null

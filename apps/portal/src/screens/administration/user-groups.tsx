@@ -7,7 +7,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { COMPANY_GROUPS } from '../accounts/company-fields.ts'
 import { ParticularFields, PersonFields, PhoneFields } from '../accounts/company-groups.tsx'
-import { approvalRegionsOf, territoriesOf } from './user-choices.ts'
+import { territoryChoices } from '../approvals/territory-choices.ts'
+import { approvalRegionsOf } from './user-choices.ts'
 import type { ChangeDraft } from './user-draft.ts'
 
 type TextName = Exclude<keyof ChangeDraft, 'issuesSeaWaybills'>
@@ -71,7 +72,7 @@ export function UserGroups({ field, seaWaybills, onMove }: UserGroupsProps) {
             onChange: (code) =>
               onMove({ territoryCode: code, approvalRegion: code === '' ? region.value : regionOf(code) }),
           }}
-          options={territoriesOf(territories)}
+          options={territoryChoices(territories, texts)}
           hint={edit.territory}
         />
         <ChoiceField

@@ -3,16 +3,15 @@ import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
-import { Skeleton } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { WithWords } from '../../kit/words.tsx'
 import { patterns } from '../../paths.ts'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
+import { WithAnswer } from '../accounts/with-answer.tsx'
 import { roleText } from '../audit/audit-columns.tsx'
 import { AUDIT_WORDS } from '../audit/audit-words.ts'
 import { changedFields } from '../audit/changed-fields.ts'
@@ -20,7 +19,7 @@ import { changedFields } from '../audit/changed-fields.ts'
 const SHOWN = 50
 
 export function UserHistory({ username }: { readonly username: string }) {
-  const { administration, shell } = useTexts()
+  const { administration } = useTexts()
   const session = useSession()
   const mayRead = session !== null && accessTo(session, 'AUDIT') === 'OPEN'
   const target = { targetType: 'USER', targetName: username } as const
@@ -31,22 +30,19 @@ export function UserHistory({ username }: { readonly username: string }) {
     { isEnabled: mayRead },
   )
   if (!mayRead) return <StatePanel state="forbidden" heading="h2" title={administration.detail.historyRight} />
-  if (answer.data === undefined)
-    return answer.error === null ? (
-      <Skeleton label={shell.loading} sections={1} />
-    ) : (
-      <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
-    )
-  const { items, next } = answer.data.data
   return (
-    <>
-      <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
-      {next === null ? null : (
-        <PortalLink to={`${patterns.audit}?${new URLSearchParams(target)}`}>
-          {administration.detail.historyMore}
-        </PortalLink>
+    <WithAnswer answer={answer}>
+      {({ items, next }) => (
+        <>
+          <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
+          {next === null ? null : (
+            <PortalLink to={`${patterns.audit}?${new URLSearchParams(target)}`}>
+              {administration.detail.historyMore}
+            </PortalLink>
+          )}
+        </>
       )}
-    </>
+    </WithAnswer>
   )
 }
 
@@ -71,9 +67,11 @@ export function HistoryList({ entries, words }: HistoryListProps) {
           </small>
           {entry.reason === null ? null : <p>{fill(detail.reason, { reason: entry.reason })}</p>}
           <ul>
-            {changedFields(entry, texts).map(({ name, label, before, after }) => (
-              <li key={name}>{fill(detail.changed, { field: label, before: shown(before), after: shown(after) })}</li>
-            ))}
+            {changedFields(entry, texts)
+              .filter(({ before, after }) => before !== after)
+              .map(({ name, label, before, after }) => (
+                <li key={name}>{fill(detail.changed, { field: label, before: shown(before), after: shown(after) })}</li>
+              ))}
           </ul>
         </li>
       ))}

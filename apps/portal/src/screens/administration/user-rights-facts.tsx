@@ -5,7 +5,7 @@ import { Facts } from '../../kit/detail-screen.tsx'
 import { useSpeech } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserNotifications } from './user-notifications.tsx'
-import { regionText } from './user-choices.ts'
+import { regionText } from '../approvals/territory-choices.ts'
 
 export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
   const { texts } = useSpeech()
@@ -20,7 +20,10 @@ export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
         <Facts
           pairs={[
             { label: fields.menuType, value: userWords.menuTypes[user.menuType] },
-            { label: fields.adminRegion, value: regionText(territories, texts, user.adminRegion) },
+            {
+              label: fields.adminRegion,
+              value: user.adminRegion === null ? null : regionText(user.adminRegion, territories, texts),
+            },
             { label: fields.hasTestRights, value: user.hasTestRights ? userWords.yes : userWords.no },
             { label: detail.freightRoles, value: freightRoles.join(', ') },
             {

@@ -2,12 +2,11 @@
 import type { ChargeRow } from '@quayline/client/schema.d'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
 import { fill } from '@quayline/messages/language'
-import { Banner } from '@quayline/ui/banner'
 import { moneyText } from '../../kit/money-text.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useReport } from '../../kit/use-report.ts'
 import { WithWords } from '../../kit/words.tsx'
-import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
+import { useSpeech } from '../../shell/language-provider.tsx'
 import { chargeColumns } from './charge-columns.tsx'
 import {
   CHARGE_CRITERIA,
@@ -19,6 +18,7 @@ import {
 } from './charge-criteria.ts'
 import { ChargeCriteria } from './charge-criteria-form.tsx'
 import { CHARGE_WORDS } from './charge-words.ts'
+import { LeftOut } from './left-out.tsx'
 import { TotalRows } from './total-rows.tsx'
 
 export const DemurrageScreen = () => (
@@ -59,23 +59,14 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
       columns={columns}
       rowKey={({ rowId }) => rowId}
       files={files}
-      foot={totalsOf}
+      foot={totalsUnder(columns.length)}
     >
       {leftOutOf}
     </ReportScreen>
   )
 }
 
-const totalsOf = ({ content }: ChargeAnswer) => <TotalRows totals={content.totals} />
+const totalsUnder =
+  (columns: number) =>
+  ({ content }: ChargeAnswer) => <TotalRows totals={content.totals} columns={columns} />
 const leftOutOf = ({ content }: ChargeAnswer) => <LeftOut count={content.leftOut} />
-
-/** What could not be assessed is in no total: the reader must know. */
-function LeftOut({ count }: { readonly count: number }) {
-  const { leftOut } = useTexts().queries.demurrage
-  if (count === 0) return null
-  return (
-    <Banner tone="warn" icon="partial">
-      {fill(leftOut, { count })}
-    </Banner>
-  )
-}

@@ -3,22 +3,21 @@ import type { MoneySum } from '@quayline/client/schema.d'
 import { moneyText } from '../../kit/money-text.ts'
 import { useSpeech } from '../../shell/language-provider.tsx'
 
-/** The amount stands in the second column, below the amounts it is the sum of. */
-export function TotalRows({ totals }: { readonly totals: readonly MoneySum[] }) {
+interface TotalRowsProps {
+  readonly totals: readonly MoneySum[]
+  /** How many columns the table has; an amount takes all but the first. */
+  readonly columns: number
+}
+
+export function TotalRows({ totals, columns }: TotalRowsProps) {
   const { language, texts } = useSpeech()
   const { demurrage: words } = texts.queries
-  if (totals.length === 0)
-    return (
-      <tr>
-        <th scope="row">{words.total}</th>
-        <td className="is-numeric">{words.noTotal}</td>
-      </tr>
-    )
-  return totals.map((sum) => (
-    <tr key={sum.currency}>
+  const amounts = totals.length === 0 ? [words.noTotal] : totals.map((sum) => moneyText(sum, language))
+  return amounts.map((amount) => (
+    <tr key={amount}>
       <th scope="row">{words.total}</th>
-      <td className="is-numeric">
-        <strong className="amount">{moneyText(sum, language)}</strong>
+      <td colSpan={columns - 1}>
+        <strong className="amount">{amount}</strong>
       </td>
     </tr>
   ))

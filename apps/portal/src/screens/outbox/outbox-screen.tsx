@@ -1,6 +1,5 @@
 // The mails of a development system, newest first, with their text: no mail server sends them.
 import type { KeptMail } from '@quayline/client/schema.d'
-import { Facts } from '../../kit/detail-screen.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { chipsOf, Criteria } from '../../kit/criteria.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -8,7 +7,7 @@ import { ListTable } from '../../kit/list-table.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import '../records.css'
+import { Mail } from './mail.tsx'
 
 const CRITERIA = ['to'] as const
 const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
@@ -54,18 +53,5 @@ export function OutboxScreen() {
           .join(', ')}
       />
     </ListScreen>
-  )
-}
-
-function Mail({ mail }: { readonly mail: KeptMail }) {
-  const { outbox: words } = useTexts().audit
-  const error = mail.lastError === null ? [] : [{ label: words.lastError, value: mail.lastError, wide: true }]
-  return (
-    <>
-      <Facts pairs={[{ label: words.to, value: mail.to, wide: true }, ...error]} />
-      <pre className="mail-text" lang={mail.language}>
-        {mail.text}
-      </pre>
-    </>
   )
 }

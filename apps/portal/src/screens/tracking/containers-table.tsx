@@ -68,13 +68,13 @@ export function transportText(mode: string | null, { mode: modes }: TrackingMess
 function containerColumns(words: TrackingMessages, clocks: Clocks): readonly Column<Row>[] {
   return [
     col.container('container', words.container, ({ container }) => container.containerNumber),
-    col.text('sizeType', words.sizeTypeLabel, ({ container }) => sizeTypeText(container.containerType, words)),
     col.text('status', words.statusLabel, ({ label }) => statusText(label, words)),
     col.text('place', words.place, ({ container }) => placeText(container.location)),
     col.localTime('time', words.time, ({ container, pointer }) => {
       const local = (container.locationDateTime ?? '').trim()
       return local === '' ? null : { local, clock: clocks[pointer] }
     }),
+    col.text('sizeType', words.sizeTypeLabel, ({ container }) => sizeTypeText(container.containerType, words)),
     col.text('transport', words.transport, ({ container }) => transportText(container.transportation, words)),
     col.text('seal', words.seal, ({ container }) => container.sealNumber),
   ]

@@ -57,44 +57,54 @@ function legColumns(
   at: string,
   clocks: Clocks,
 ): readonly Column<LegRow>[] {
-  const moment = (
-    name: 'departure' | 'arrival',
-    titles: readonly [string, string],
-    fields: readonly [keyof ActualShipment, keyof ActualShipment],
-  ): Column<LegRow> =>
+  const call = (name: 'departure' | 'arrival', port: keyof ActualShipment, times: readonly LegTime[]): Column<LegRow> =>
     col.other(
       name,
       heads[name],
       ({ leg, index }) => {
-        const isActual = given(leg[fields[0]]) !== null
-        const field = isActual ? fields[0] : fields[1]
-        const local = given(leg[field])
-        const clock = clocks[`${at}/actualShipment/${index}/${field}`]
-        return local === null ? null : (
+        const known = times.find(({ field }) => given(leg[field]) !== null)
+        const clock = known === undefined ? undefined : clocks[`${at}/actualShipment/${index}/${known.field}`]
+        return (
           <>
-            <small className="moment-kind">{isActual ? titles[0] : titles[1]}</small>
-            <LocalTimeCell moment={{ local, clock }} />
+            <span className="call-port">{given(leg[port])}</span>
+            {known === undefined ? null : (
+              <>
+                <small className="moment-kind">{known.title}</small>
+                <LocalTimeCell moment={{ local: given(leg[known.field]) ?? '', clock }} />
+              </>
+            )}
             {name === 'arrival' && clock?.verdict !== undefined ? (
               <small className={`verdict is-${clock.verdict.punctuality.toLowerCase()}`}>
-                {verdictText(clock.verdict, isActual, words)}
+                {verdictText(clock.verdict, known?.isActual === true, words)}
               </small>
             ) : null}
           </>
         )
       },
-      ({ leg }) => given(leg[fields[0]]) ?? given(leg[fields[1]]) ?? '',
+      ({ leg }) => [leg[port], ...times.map(({ field }) => leg[field])].flatMap((text) => given(text) ?? []).join(' '),
     )
   return [
     col.text('leg', heads.leg, ({ label }) => label),
     col.text('vessel', words.vesselVoyage, ({ leg }) =>
-      given([leg.vesselName, leg.voyageNo].map(given).filter(Boolean).join(' ')),
+      given([leg.vesselName, leg.voyageNo].flatMap((text) => given(text) ?? []).join(' ')),
     ),
+    call('departure', 'portOfLoading', [
+      { field: 'actualDepartureDate', title: words.atd, isActual: true },
+      { field: 'expectedDateOfDeparture', title: words.etd, isActual: false },
+    ]),
+    call('arrival', 'portOfDischarge', [
+      { field: 'actualArrivalDate', title: words.ata, isActual: true },
+      { field: 'estimatedDateOfArrival', title: words.eta, isActual: false },
+    ]),
     col.text('service', words.service, ({ leg }) => given(leg.service)),
-    col.text('pol', words.portOfLoading, ({ leg }) => given(leg.portOfLoading)),
-    moment('departure', [words.atd, words.etd], ['actualDepartureDate', 'expectedDateOfDeparture']),
-    col.text('pod', words.portOfDischarge, ({ leg }) => given(leg.portOfDischarge)),
-    moment('arrival', [words.ata, words.eta], ['actualArrivalDate', 'estimatedDateOfArrival']),
   ]
+}
+
+/** In the order in which they count: an actual time before an expected one. */
+interface LegTime {
+  readonly field: keyof ActualShipment
+  readonly title: string
+  readonly isActual: boolean
 }
 
 /** Nobody is on time who has not arrived. */

@@ -29,16 +29,16 @@ export function Operations({ operations, at, clocks }: OperationsProps) {
           <li key={`${index} ${operation}`}>
             <h3>{statusText(operation, words)}</h3>
             <Facts
-              pairs={info.map(({ key, value }, place) => ({
-                label: lookUp(words.operationInfo, key),
-                value: isLocalTime(value) ? (
-                  <LocalTimeCell
-                    moment={{ local: value, clock: clocks[`${at}/action/${index}/info/${place}/value`] }}
-                  />
-                ) : (
-                  value
-                ),
-              }))}
+              pairs={info.map(({ key, value }, place) => {
+                const clock = clocks[`${at}/action/${index}/info/${place}/value`]
+                const isTime = isLocalTime(value)
+                return {
+                  label: lookUp(words.operationInfo, key),
+                  value: isTime ? <LocalTimeCell moment={{ local: value, clock }} /> : value,
+                  // A time with its zone is longer than a column.
+                  wide: isTime,
+                }
+              })}
             />
           </li>
         ))}

@@ -28,7 +28,7 @@ export const numbersOf = (text: string | null): readonly string[] => [
   ...new Set(
     (text ?? '')
       .replace(/[\s()（）]/g, '')
-      .split(/[,，;]/)
+      .split(/[,，;；]/)
       .filter((number) => number !== ''),
   ),
 ]

@@ -13,13 +13,20 @@ export type MailTemplate =
   | 'VERIFY_EMAIL'
   | 'ALREADY_REGISTERED'
   | 'RESET_PASSWORD'
+  | 'PASSWORD_RESET'
   | 'INVITATION'
   | 'REGISTERED'
   | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_REMOVED'
   | 'ACCOUNT_UNLOCKED'
 
 /** Their texts carry a secret: they are emptied as soon as nobody needs them. */
-export const CODE_TEMPLATES: readonly MailTemplate[] = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'INVITATION']
+export const CODE_TEMPLATES: readonly MailTemplate[] = [
+  'VERIFY_EMAIL',
+  'RESET_PASSWORD',
+  'PASSWORD_RESET',
+  'INVITATION',
+]
 
 interface TemplateText {
   readonly subject: string

@@ -77,7 +77,12 @@ export const removeUsers = (deps: ActDeps, call: AdminCall, userIds: readonly st
       return ok(null)
     },
     tell: ({ tx, clock }, { row: { email }, detail }) =>
-      queueMail(tx, clock, { to: email, language: languageOf(detail), template: 'ACCOUNT_LOCKED', values: { reason } }),
+      queueMail(tx, clock, {
+        to: email,
+        language: languageOf(detail),
+        template: 'ACCOUNT_REMOVED',
+        values: { reason },
+      }),
   })
 
 /** A user who has not set a password yet is invited again. */

@@ -4,14 +4,13 @@ import type { Language } from '@quayline/messages/language'
 import type { Clock } from '../../../platform/clock.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
+import { inviteUser } from '../invite-user.ts'
 import { issueCode } from '../verification-codes.ts'
 
-/** Seams of issue 7: nobody waits at the other end for an invitation. */
-export const INVITATION_HOURS = 72
 /** Longer than a code that its user asked for himself: this mail comes unexpected. */
 export const RESET_MINUTES = 60
 
-interface Invited {
+interface Addressed {
   readonly username: string
   readonly email: string
   readonly language: Language | null
@@ -19,17 +18,16 @@ interface Invited {
 }
 
 /** No second mail within a minute: the code of the first one still counts. */
-export async function sendCode(tx: Database, clock: Clock, user: Invited): Promise<void> {
-  const { username, email, isActive } = user
-  const minutes = isActive ? RESET_MINUTES : INVITATION_HOURS * 60
-  const code = await issueCode({ db: tx, clock }, 'RESET_PASSWORD', email, minutes)
+export async function sendCode(tx: Database, clock: Clock, user: Addressed): Promise<void> {
+  if (!user.isActive) return void (await inviteUser(tx, clock, user))
+  const { username, email } = user
+  const code = await issueCode({ db: tx, clock }, 'RESET_PASSWORD', email, RESET_MINUTES)
   if (code === null) return
-  const mail = { to: email, language: user.language ?? DEFAULT_LANGUAGE }
-  await (isActive
-    ? queueMail(tx, clock, { ...mail, template: 'RESET_PASSWORD', values: { code, minutes: `${minutes}`, username } })
-    : queueMail(tx, clock, {
-        ...mail,
-        template: 'INVITATION',
-        values: { code, hours: `${INVITATION_HOURS}`, username },
-      }))
+  const values = { code, minutes: String(RESET_MINUTES), username }
+  await queueMail(tx, clock, {
+    to: email,
+    language: user.language ?? DEFAULT_LANGUAGE,
+    template: 'PASSWORD_RESET',
+    values,
+  })
 }

@@ -217,7 +217,7 @@ describe('what each act does', () => {
     expect(await logIn()).not.toBe(200)
     expect(await isLoggedIn(user)).toBe(false)
     const [mail] = await mailsTo(user.userId)
-    expect(mail).toMatchObject({ template: 'RESET_PASSWORD' })
+    expect(mail).toMatchObject({ template: 'PASSWORD_RESET' })
     expect((await mailsTo(invited.userId))[0]).toMatchObject({ template: 'INVITATION' })
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
     const reset = await test.call(null, 'POST', '/v1/ebuser/password/reset', {

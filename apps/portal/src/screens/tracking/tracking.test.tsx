@@ -1,0 +1,251 @@
+import type {
+  BillTracking,
+  CircleStatus,
+  Clocks,
+  ContainerTrip,
+  TrackingAnswer,
+} from '@quayline/domain/tracking/answer'
+import { BILL_CONTENT, CONTAINER, NONE } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { describe, expect, it } from 'vitest'
+import { htmlIn, PACKS, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
+import { answered } from '../answered.fixture.ts'
+import { cityCountry, eventPlace, numbersOf, placeText } from './place.ts'
+import { billSentence, containerSentence, statusText } from './status-sentence.ts'
+import { TrackingScreen } from './tracking-screen.tsx'
+import { TRACKING_WORDS } from './tracking-words.ts'
+
+const { texts } = PACKS['en-US']
+const tracking = await TRACKING_WORDS.load['en-US']()
+const words = { tracking, date: texts.shell.date, notGiven: texts.shell.notGiven }
+const BILL = '6103622780'
+const CLOCKS: Clocks = {
+  '/content/containerStatus/0/containers/0/locationDateTime': { zone: 'America/Chicago', offset: '-06:00' },
+  '/content/actualShipment/0/actualArrivalDate': {
+    zone: 'America/Los_Angeles',
+    offset: '-08:00',
+    verdict: { punctuality: 'ON_TIME', hours: 0 },
+  },
+}
+
+interface Asked {
+  readonly number: string
+  readonly type?: string
+  readonly answer?: TrackingAnswer
+  readonly session?: typeof VISITOR
+  readonly clocks?: Clocks
+}
+
+function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS }: Asked): string {
+  const query = new URLSearchParams({ number, ...(type === undefined ? {} : { type }) })
+  const known = answer === undefined ? [] : [[['tracking', number, type ?? null], answered(answer, clocks)] as const]
+  return htmlIn(
+    {
+      session,
+      at: `/tracking?${query}`,
+      answers: [[['words', 'tracking', 'en-US'], { words: tracking }], ...known],
+    },
+    <TrackingScreen />,
+  )
+}
+
+const bill = (content: Partial<BillTracking> = {}, numberType: 'bl' | 'both' = 'bl'): TrackingAnswer => ({
+  type: 'bl',
+  numberType,
+  content: { ...BILL_CONTENT, ...content },
+})
+
+describe('cargo tracking', () => {
+  it('waits for its words, then for a number, then for the answer', () => {
+    expect(htmlIn({}, <TrackingScreen />)).toContain('aria-busy="true"')
+    expect(textOf(screen({ number: '' }))).toContain(texts.queries.tracking.start)
+    expect(screen({ number: BILL })).toContain('table-skeleton')
+  })
+
+  it('says what could be wrong where nothing is found', () => {
+    const text = textOf(screen({ number: '9999999999', answer: NONE }))
+    for (const part of [fill(tracking.noneTitle, { number: '9999999999' }), tracking.noneAdvice])
+      expect(text).toContain(part)
+  })
+
+  it('shows a bill: the sentence, legs, containers, papers', () => {
+    const html = screen({ number: BILL, answer: bill() })
+    const text = textOf(html)
+    for (const part of [
+      'Qingdao, China',
+      'Dallas, United States',
+      'COSCO PHILIPPINES 039E',
+      '27 Jan 2015 05:24 Los Angeles (UTC-8)',
+      tracking.verdict.ON_TIME,
+      tracking.billType['Sea WayBill'],
+      tracking.docExt['Cargo Cutoff'],
+      'As of 17 Mar 2026 14:05',
+      'COARRI',
+    ])
+      expect(text).toContain(part)
+    expect(html).toMatch(/href="\/tracking\?number=[A-Z]{4}\d{7}&amp;type=cntr"/)
+    expect(html).toContain(`href="/demurrage?docRef=${BILL}&amp;docType=bl"`)
+  })
+
+  it('says that a number is both, and where a visitor finds the operations', () => {
+    const html = screen({ number: BILL, answer: bill({}, 'both') })
+    expect(textOf(html)).toContain(tracking.both)
+    expect(textOf(html)).toContain(tracking.operationsEmpty)
+    expect(html).toContain(`href="/login?return=%2Ftracking%3Fnumber%3D${BILL}"`)
+    const session = sessionOf({})
+    expect(textOf(screen({ number: BILL, answer: bill(), session }))).toContain(texts.queries.tracking.forParties)
+  })
+
+  it('has words for what is not known yet', () => {
+    const text = textOf(screen({ number: BILL, answer: bill({ actualShipment: [], containerStatus: [] }) }))
+    for (const part of [tracking.legsEmpty, tracking.statusEmpty, tracking.noStatus]) expect(text).toContain(part)
+  })
+
+  it('shows containers with this trip, the ones before, and those that were not found', () => {
+    const status = (label: string, at: string): CircleStatus => ({
+      uuid: label,
+      containerNumber: CONTAINER.containerNumber,
+      containerNumberStatus: label,
+      location: 'APM Terminal,Kobe,,Japan',
+      timeOfIssue: at,
+      transportation: 'Vessel',
+    })
+    const trip: ContainerTrip = {
+      container: CONTAINER,
+      containerCircleStatus: [status('Discharged at Last POD', '2015-05-01 10:00')],
+      containerHistorys: [status('Empty Equipment Returned', '2014-01-01 10:00')],
+    }
+    const content = { containers: [trip], notFound: 'TSTU1234568' }
+    const html = screen({
+      number: `${CONTAINER.containerNumber},TSTU1234568`,
+      type: 'cntr',
+      answer: { type: 'cntr', numberType: 'cntr', content },
+      clocks: { '/content/containers/0/containerCircleStatus/0/timeOfIssue': { zone: 'Asia/Tokyo', offset: '+09:00' } },
+    })
+    const text = textOf(html)
+    for (const part of ['TSTU1234568', '1 May 2015 10:00 Tokyo (UTC+9)', 'APM Terminal, Kobe', 'Earlier trips (1)'])
+      expect(text).toContain(part)
+    expect(html).toContain('<details>')
+  })
+
+  it('warns of a check digit that fails and asks all the same', () => {
+    expect(textOf(screen({ number: 'TSTU1234560', answer: NONE }))).toContain(
+      fill(tracking.checkDigit, { number: 'TSTU1234560', digit: 8 }),
+    )
+  })
+
+  it.each(LANGUAGES)('speaks %s throughout', async (language) => {
+    const spoken = await TRACKING_WORDS.load[language]()
+    const html = htmlIn(
+      {
+        language,
+        at: `/tracking?number=${BILL}`,
+        answers: [
+          [['words', 'tracking', language], { words: spoken }],
+          [['tracking', BILL, null], answered(bill(), CLOCKS)],
+        ],
+      },
+      <TrackingScreen />,
+    )
+    const text = textOf(html)
+    for (const part of [spoken.legsSection, spoken.basicSection, spoken.status['Empty Equipment Returned']])
+      expect(text).toContain(part)
+    expect(text).not.toContain('undefined')
+  })
+})
+
+describe('the one sentence', () => {
+  it('tells the newest fact with its place and clock', () => {
+    expect(billSentence(BILL_CONTENT, '/content', CLOCKS, words)).toBe(
+      fill(tracking.sentence, {
+        status: tracking.status['Empty Equipment Returned'],
+        place: 'Dallas',
+        time: '6 Feb 2015 09:35',
+        zone: 'UTC-6',
+      }),
+    )
+  })
+
+  it('compares instants, not wall clocks', () => {
+    const leg = BILL_CONTENT.actualShipment[0]
+    if (leg === undefined) throw new Error('The fixture has a leg')
+    // 09:35 in Dallas (UTC-6) is 15:35 UTC; 16:30 in Shanghai (UTC+8) was seven hours before.
+    const sailed = { ...leg, actualDepartureDate: '2015-02-06 16:30', actualArrivalDate: null }
+    const clocks = {
+      ...CLOCKS,
+      '/content/actualShipment/0/actualDepartureDate': { zone: 'Asia/Shanghai', offset: '+08:00' },
+    }
+    const sentence = billSentence({ ...BILL_CONTENT, actualShipment: [sailed] }, '/content', clocks, words)
+    expect(sentence).toContain('Dallas')
+    const later = { ...sailed, actualDepartureDate: '2015-02-07 16:30' }
+    expect(billSentence({ ...BILL_CONTENT, actualShipment: [later] }, '/content', clocks, words)).toBe(
+      fill(tracking.departed, {
+        vessel: 'COSCO PHILIPPINES',
+        place: 'Qingdao',
+        time: '7 Feb 2015 16:30',
+        zone: 'UTC+8',
+      }),
+    )
+  })
+
+  it('tells what is expected where nothing has happened, and says so where nothing is known', () => {
+    const leg = BILL_CONTENT.actualShipment[0]
+    if (leg === undefined) throw new Error('The fixture has a leg')
+    const planned = { ...leg, actualDepartureDate: null, actualArrivalDate: ' ' }
+    const empty = { ...BILL_CONTENT, containerStatus: [] }
+    expect(billSentence({ ...empty, actualShipment: [planned] }, '/content', {}, words)).toContain('29 Dec 2014 17:00')
+    const undated = { ...planned, expectedDateOfDeparture: null }
+    expect(billSentence({ ...empty, actualShipment: [undated] }, '/content', {}, words)).toContain('27 Jan 2015 06:00')
+    expect(billSentence({ ...empty, actualShipment: [] }, '/content', {}, words)).toBe(tracking.noStatus)
+  })
+
+  it('counts the containers that share the newest status', () => {
+    const [group] = BILL_CONTENT.containerStatus
+    const box = group?.containers[0]
+    if (group === undefined || box === undefined) throw new Error('The fixture has a container')
+    const other = { ...box, containerNumber: 'TSTU1234568', label: 'Gate-In', locationDateTime: '2015-01-01 00:00' }
+    const some = { ...BILL_CONTENT, containerStatus: [{ ...group, containers: [box, other] }] }
+    expect(billSentence(some, '/content', {}, words)).toMatch(/^1 of 2/)
+  })
+
+  it('of a container is its newest status, else its own last one', () => {
+    const trip = { container: CONTAINER, containerCircleStatus: [], containerHistorys: [] }
+    expect(containerSentence(trip, '/c', {}, words)).toContain(tracking.status['Discharged at Last POD'])
+    expect(containerSentence({ ...trip, container: { ...CONTAINER, label: null } }, '/c', {}, words)).toBe(
+      tracking.noStatus,
+    )
+  })
+
+  it('leaves a label that nobody knows as it came', () => {
+    expect(statusText('Something New', tracking)).toBe('Something New')
+    expect(statusText('empty equipment returned', tracking)).toBe(tracking.status['Empty Equipment Returned'])
+  })
+})
+
+describe('places and numbers in the carrier’s strings', () => {
+  it.each([
+    ['Qingdao ,Shandong ,China', 'Qingdao, China'],
+    ['Singapore', 'Singapore'],
+    ['Singapore,,Singapore', 'Singapore'],
+    [null, ''],
+    [' , ,', ''],
+  ])('%j is %j', (text, expected) => {
+    expect(cityCountry(text)).toBe(expected)
+  })
+
+  it('count the facility from the end', () => {
+    expect(eventPlace('Shanghai Shengdong (I), Yangshan,Shanghai,,China')).toEqual({
+      facility: 'Shanghai Shengdong (I), Yangshan',
+      city: 'Shanghai',
+    })
+    expect(placeText('Kepple/Tanjong Pagar Terminal,Singapore,,Singapore')).toBe(
+      'Kepple/Tanjong Pagar Terminal, Singapore',
+    )
+    expect(placeText(' ')).toBeNull()
+  })
+
+  it('list each number once', () => {
+    expect(numbersOf('(6103622780), 6103622780，A1；B2')).toEqual(['6103622780', 'A1', 'B2'])
+    expect(numbersOf(null)).toEqual([])
+  })
+})

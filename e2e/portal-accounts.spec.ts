@@ -1,0 +1,172 @@
+// A person becomes a user of the portal: registration with a code by mail, certification with its review, rejection, a lost password.
+import type { Page } from '@playwright/test'
+import {
+  button,
+  codeTo,
+  COMPANY,
+  DESK,
+  dialog,
+  enter,
+  expect,
+  faultOf,
+  field,
+  fillIn,
+  fillRegistration,
+  heading,
+  logInByHand,
+  menu,
+  newName,
+  newUser,
+  openApplication,
+  PASSWORD,
+  portal,
+  REFUSED,
+  screen,
+  test,
+  toast,
+} from './portal-journey.ts'
+import { STAFF } from './portal-users.ts'
+
+test.use(DESK)
+
+/** A code of six digits that is not this one. */
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** Ten digits that no other company has. */
+const newSapId = (): string => String(Date.now()).slice(-10)
+const fact = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following::dd[1]')
+
+async function openMessages(page: Page, unread: number): Promise<void> {
+  const bell = page.getByRole('banner').getByRole('button', { name: /unread/i })
+  await expect(bell).toHaveAccessibleName(new RegExp(`\\b${unread}\\b`))
+  await bell.click()
+}
+
+test('registers to be certified; headquarters hold, then pass the application; the restricted page opens in the same session', async ({
+  page,
+  another,
+}) => {
+  const username = newName('cert')
+  await page.goto(portal('/register/certified'))
+  const email = await fillRegistration(page, username)
+  await fillIn(page, { ...COMPANY, companyName: `${username} Ltd` })
+  await field(page, 'code').fill(await codeTo(email, 'VERIFY_EMAIL'))
+  await button(page, 'Apply for certification').click()
+  await expect(heading(page, 'Your application is with us')).toBeVisible()
+  await screen(page).getByRole('link', { name: 'Log in' }).click()
+  await logInByHand(page, { username, password: PASSWORD })
+  await expect(heading(page, `Welcome, Ling ${username}`)).toBeVisible()
+
+  await menu(page).getByRole('link', { name: 'Demurrage and detention Certified users only' }).click()
+  await expect(heading(page, 'For certified users')).toBeVisible()
+  await expect(screen(page)).toContainText('Please use certified account or register as certified user to access.')
+  await expect(screen(page)).toContainText('Error code 5403')
+
+  const administrator = await another()
+  await enter(administrator, STAFF.headquarters)
+  await openApplication(administrator, username)
+  await button(administrator, 'Hold').click()
+  await button(dialog(administrator), 'Put on hold').click()
+  await expect(toast(administrator, `The application of Ling ${username} is on hold`)).toBeVisible()
+  await expect(fact(administrator, 'Status')).toHaveText('On hold')
+  await expect(button(administrator, 'Hold')).toHaveCount(0)
+  await button(administrator, 'Pass').click()
+  const question = dialog(administrator)
+  await expect(question).toContainText(`Ling ${username} becomes a certified user`)
+  await button(question, 'Pass the application').click()
+  await expect(faultOf(question, 'sapId')).toHaveText('Enter “SAP ID”')
+  await field(question, 'sapId').fill('123456789')
+  await expect(faultOf(question, 'sapId')).toHaveText('The SAP ID has exactly 10 digits')
+  await field(question, 'sapId').fill(newSapId())
+  await button(question, 'Pass the application').click()
+  await expect(toast(administrator, `The application of Ling ${username} has passed`)).toBeVisible()
+  await expect(fact(administrator, 'Status')).toHaveText('Passed')
+  const history = administrator.getByRole('complementary', { name: 'History' })
+  await expect(history.locator('strong')).toHaveText(['Submitted', 'Put on hold', 'Passed'])
+
+  await page.reload()
+  await expect(heading(page, 'Demurrage and detention')).toBeVisible()
+  await openMessages(page, 3)
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText('Your application has been approved.')
+})
+
+test('registers fast, a wrong code first; logs out; a lost password is set anew and the old one is no longer good', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allowed.push(REFUSED(400, 403))
+  const username = newName('fast')
+  await page.goto(portal('/register'))
+  const email = await fillRegistration(page, username)
+  const code = await codeTo(email, 'VERIFY_EMAIL')
+  await field(page, 'code').fill(wrong(code))
+  await button(page, 'Register').click()
+  await expect(faultOf(page, 'code')).toHaveText('Incorrect verification code; check the mail and enter it again')
+  await expect(page.getByRole('region', { name: '1 to correct' })).toBeFocused()
+  await field(page, 'code').fill(code)
+  await button(page, 'Register').click()
+  await expect(heading(page, 'You are registered')).toBeVisible()
+  await screen(page).getByRole('link', { name: 'Log in' }).click()
+  await logInByHand(page, { username, password: PASSWORD })
+  await page.getByRole('button', { name: `Account menu of Ling ${username}` }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(heading(page, 'Find cargo, sailings and charges')).toBeVisible()
+
+  await page.goto(portal('/login'))
+  await page.getByRole('link', { name: /Forgotten your password/ }).click()
+  await field(page, 'username').fill(username)
+  await button(page, 'Send the code').click()
+  await expect(page.getByText(`If “${username}” is an account`)).toBeVisible()
+  const password = `${PASSWORD}New`
+  await fillIn(page, { code: await codeTo(email, 'RESET_PASSWORD'), password, confirmPassword: password })
+  await button(page, 'Set password').click()
+  await expect(heading(page, 'Your password is set')).toBeVisible()
+  await screen(page).getByRole('link', { name: 'Log in' }).click()
+  await logInByHand(page, { username, password: PASSWORD })
+  await expect(screen(page).getByRole('alert')).toContainText('password')
+  await logInByHand(page, { username, password })
+  await expect(heading(page, `Welcome, Ling ${username}`)).toBeVisible()
+})
+
+test('a rejection needs a reason of at most 100 characters; the applicant reads it and applies again', async ({
+  page,
+  another,
+}) => {
+  const applicant = await newUser('reject', '--kind', 'BASIC')
+  await enter(page, applicant)
+  await page.goto(portal('/profile?tab=applications'))
+  await expect(screen(page)).toContainText('You have not applied for anything yet.')
+  await fillIn(page, COMPANY)
+  await button(page, 'Apply for certification').click()
+  const applications = page.getByRole('region', { name: 'Applications' })
+  await expect(applications).toContainText('Under review')
+  await expect(button(page, 'Apply for certification')).toHaveCount(0)
+
+  const administrator = await another()
+  await enter(administrator, STAFF.headquarters)
+  await openApplication(administrator, applicant.username)
+  await button(administrator, 'Reject').click()
+  const question = dialog(administrator)
+  await button(question, 'Reject the application').click()
+  await expect(faultOf(question, 'reason')).toHaveText('Enter “Reason of rejection”')
+  await field(question, 'reason').fill('文'.repeat(101))
+  await expect(faultOf(question, 'reason')).toHaveText('At most 100 characters')
+  await button(question, 'Reject the application').click()
+  await expect(question).toBeVisible()
+  const reason = 'The address of the company cannot be found.'
+  await field(question, 'reason').fill(reason)
+  await button(question, 'Reject the application').click()
+  await expect(fact(administrator, 'Status')).toHaveText('Rejected')
+  await expect(fact(administrator, 'Reason of rejection')).toHaveText(reason)
+
+  await page.reload()
+  await expect(applications).toContainText('Rejected')
+  await expect(applications).toContainText(reason)
+  await openMessages(page, 2)
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText(reason)
+  await page.getByRole('dialog', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click()
+  await expect(field(page, 'companyName')).toHaveValue(COMPANY.companyName)
+  await field(page, 'address').fill('2 Example Road')
+  await button(page, 'Apply for certification').click()
+  await expect(applications.getByRole('row').filter({ hasText: 'Under review' })).toHaveCount(1)
+})

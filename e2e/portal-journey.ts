@@ -1,0 +1,192 @@
+// What the portal's journeys share: people who come from addresses of their own and read English, the session's cookie, codes out of
+// the mails, fields by their path, and the steps that more than one journey takes.
+import type { Cookie, Locator, Page } from '@playwright/test'
+import { passwordOf } from './demo-users.ts'
+import { logIn, run } from './eir-journey.ts'
+import { expect, test as base, site } from './journey.ts'
+import { STAFF } from './portal-users.ts'
+
+export { expect }
+
+export const DESK = { viewport: { width: 1280, height: 860 }, hasTouch: false } as const
+
+let calls = 0
+const worker = (): number => Number(process.env.TEST_WORKER_INDEX ?? 0)
+
+/** Logins and codes are counted by address, 30 a minute; the server believes a proxy on this machine (198.18.0.0/15 is for tests). */
+const newAddress = (): string => `198.18.${worker() % 256}.${calls++ % 256}`
+
+/** Letters and digits, never twice. `prefix`: at most six. */
+export const newName = (prefix: string): string =>
+  `${prefix}${Date.now().toString(36)}${worker().toString(36)}${(calls++).toString(36)}`
+
+export const portal = (path = ''): string => site(`/portal${path}`)
+
+interface PortalFixtures {
+  /** A further person with a browser of his own. */
+  readonly another: () => Promise<Page>
+}
+
+export const test = base.extend<PortalFixtures>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
+  contextOptions: { reducedMotion: 'reduce' },
+  page: async ({ page }, use) => {
+    await speakEnglish(page)
+    await use(page)
+  },
+  another: async ({ browser, consoleErrors }, use) => {
+    const errors: string[] = []
+    const pages: Page[] = []
+    await use(async () => {
+      const page = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })).newPage()
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await speakEnglish(page)
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    expect(errors.filter((text) => !consoleErrors.allowed.some((allowed) => allowed.test(text)))).toEqual([])
+  },
+})
+
+/** The answers 4xx that a journey asks for on purpose; the browser logs each. */
+export const REFUSED = (...statuses: readonly number[]): RegExp => new RegExp(`status of (${statuses.join('|')})\\b`)
+
+/** As chosen once on this device; the switch of languages overrides it. */
+const speakEnglish = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const key = 'quayline.portal.language'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, 'en-US')
+  })
+
+export interface Person {
+  readonly username: string
+  readonly password: string
+}
+
+/** As the command line makes one; he may log in at once. */
+export async function newUser(
+  prefix: string,
+  ...flags: readonly string[]
+): Promise<Person & { readonly name: string }> {
+  const username = newName(prefix)
+  const name = `${prefix} Example`
+  const names = ['--username', username, '--email', `${username}@example.org`, '--name', name]
+  const made = JSON.parse(await run('user', 'create', ...names, ...flags, '--json')) as { readonly password: string }
+  return { username, password: made.password, name }
+}
+
+const cookies = new Map<string, Promise<Cookie>>()
+
+async function openSession({ username, password }: Person): Promise<Cookie> {
+  const answer = await fetch(site('/v1/ebuser/session'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-quayline-portal': '1', 'x-forwarded-for': newAddress() },
+    body: JSON.stringify({ username, password }),
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+  if (name === undefined || value === undefined) throw new Error(`${username} got no session: ${await answer.text()}`)
+  const { hostname } = new URL(site())
+  return { name, value, domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }
+}
+
+/** With the one session that this worker has of a user; only for people whose sessions no journey ends. */
+export async function enter(
+  page: Page,
+  person: { readonly username: string; readonly password?: string },
+): Promise<void> {
+  const { username, password = passwordOf(username) } = person
+  const opened = cookies.get(username) ?? openSession({ username, password })
+  cookies.set(username, opened)
+  await page.context().addCookies([await opened])
+}
+
+/** As a person does it, on the login page. */
+export async function logInByHand(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel('Username or e-mail address').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+interface KeptMail {
+  readonly template: string
+  readonly text: string
+}
+
+/** The code of the last mail of a kind to an address. */
+export async function codeTo(
+  email: string,
+  template: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION',
+): Promise<string> {
+  const { token } = await logIn({ ...STAFF.headquarters, company: null, region: 'CN', office: null })
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await fetch(site(`/v1/admin/outbox?to=${encodeURIComponent(email)}`), {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { data } = (await answer.json()) as { data: { items: readonly KeptMail[] } }
+      const mail = data.items.find((kept) => kept.template === template)
+      code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code ?? ''
+}
+
+/** The control of a form's field, by the path that the server calls it by. */
+export const field = (page: Page | Locator, path: string): Locator =>
+  page.locator(`#field-${path.replaceAll('.', '-')}`)
+export const faultOf = (page: Page | Locator, path: string): Locator =>
+  page.locator(`#field-${path.replaceAll('.', '-')}-fault`)
+
+export async function fillIn(page: Page | Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(texts)) await field(page, path).fill(text)
+}
+
+/** One of a list: found by typing where the list is long. */
+export async function choose(page: Page, select: Locator, label: string): Promise<void> {
+  await select.click()
+  if ((await select.getAttribute('readonly')) === null) await select.fill(label)
+  await page.locator('.ant-select-dropdown:visible').getByTitle(label, { exact: true }).click()
+}
+
+export const dialog = (page: Page): Locator => page.locator('dialog.dialog[open]')
+export const toast = (page: Page, words: string): Locator => page.locator('.toast', { hasText: words })
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+export const screen = (page: Page): Locator => page.locator('main')
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' })
+export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
+export const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+export const PASSWORD = 'Seaworthy27'
+export const COMPANY = {
+  companyName: 'Harbour Example Ltd',
+  department: 'Logistics',
+  jobTitle: 'Clerk',
+  address: '1 Example Road',
+  city: 'Ningbo',
+  'workPhone.country': '86',
+  'workPhone.number': '5551234',
+} as const
+
+/** Account, person and verified address of a registration; the code is left to the caller. */
+export async function fillRegistration(page: Page, username: string): Promise<string> {
+  const email = `${username}@example.org`
+  await fillIn(page, { username, password: PASSWORD, confirmPassword: PASSWORD, email })
+  await fillIn(page, { firstName: 'Ling', lastName: username })
+  await choose(page, field(page, 'countryCode'), 'China (CN)')
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await button(page, 'Send the code').click()
+  await expect(page.getByText(`The code is on its way to ${email}`)).toBeVisible()
+  return email
+}
+
+/** The administrator finds the open application of a user and opens it. */
+export async function openApplication(page: Page, username: string): Promise<void> {
+  await page.goto(portal(`/approvals?username=${username}`))
+  await row(page, username).getByRole('link', { name: username }).click()
+  await expect(heading(page, /^Application of /)).toBeVisible()
+}
