@@ -1,9 +1,9 @@
 // Every screen of the portal, as headquarters, as a certified user and as a visitor: it comes up, logs no error, passes axe and does
 // not scroll sideways, in Chinese and English.
 import type { Page } from '@playwright/test'
-import { USERS } from './demo-users.ts'
+import { run } from './eir-journey.ts'
 import { expectFit, site } from './journey.ts'
-import { COMPANY, DESK, enter, expect, newUser, portal, test } from './portal-journey.ts'
+import { COMPANY, DESK, enter, expect, newName, newUser, portal, test } from './portal-journey.ts'
 import { STAFF } from './portal-users.ts'
 import { SAILING } from './schedule-feed.ts'
 
@@ -53,20 +53,31 @@ function pathsOf(uid: string, approvalId: string): readonly string[] {
   ]
 }
 
-interface Subject {
-  readonly uid: string
-  readonly approvalId: string
+const HEADERS = { 'x-quayline-portal': '1' }
+
+async function userIdOf(page: Page): Promise<string> {
+  const session = await (await page.request.get(site('/v1/ebuser/session'), { headers: HEADERS })).json()
+  return session.data.user.uid
 }
 
 /** A user who has just applied: for the screens of one user and of one application. */
-async function newSubject(page: Page): Promise<Subject> {
+async function pathsOfApplicant(page: Page): Promise<readonly string[]> {
   await enter(page, await newUser('every', '--kind', 'BASIC', '--region', 'CN'))
-  const headers = { 'x-quayline-portal': '1' }
-  const session = await (await page.request.get(site('/v1/ebuser/session'), { headers })).json()
   const { 'workPhone.country': country, 'workPhone.number': number, ...company } = COMPANY
   const data = { ...company, workPhone: { country, number } }
-  const applied = await (await page.request.post(site('/v1/ebuser/certification'), { headers, data })).json()
-  return { uid: session.data.user.uid, approvalId: applied.data.approvalId }
+  const answer = await page.request.post(site('/v1/ebuser/certification'), { headers: HEADERS, data })
+  return pathsOf(await userIdOf(page), (await answer.json()).data.approvalId)
+}
+
+/** A certified user who administers his company, logged in, and the paths with a colleague of his. */
+async function pathsOfCompany(page: Page): Promise<readonly string[]> {
+  const code = newName('E').toUpperCase()
+  await run('company', 'create', '--code', code, '--name', `${code} Example Ltd`)
+  const certified = ['--kind', 'CERTIFIED', '--company', code, '--region', 'CN']
+  await enter(page, await newUser('mate', ...certified))
+  const colleague = await userIdOf(page)
+  await enter(page, await newUser('chief', ...certified, '--admin', 'COMPANY_ADMIN'))
+  return pathsOf(colleague, crypto.randomUUID())
 }
 
 const WIRE = { 'zh-CN': 'zh_CN', 'en-US': 'en_US' } as const
@@ -94,18 +105,17 @@ const speak = (page: Page, language: Language) =>
 for (const language of ['zh-CN', 'en-US'] as const) {
   test(`headquarters, ${language}`, async ({ page }) => {
     test.setTimeout(180_000)
-    const { uid, approvalId } = await newSubject(page)
-    await speak(page, language)
+    const paths = await pathsOfApplicant(page)
     await enter(page, STAFF.headquarters)
-    await lookAt(page, pathsOf(uid, approvalId), language)
+    await speak(page, language)
+    await lookAt(page, paths, language)
   })
 
   test(`a certified user who administers his company, ${language}`, async ({ page }) => {
     test.setTimeout(180_000)
-    const { uid, approvalId } = await newSubject(page)
+    const paths = await pathsOfCompany(page)
     await speak(page, language)
-    await enter(page, USERS.ningbo)
-    await lookAt(page, pathsOf(uid, approvalId), language)
+    await lookAt(page, paths, language)
   })
 
   test(`a visitor, ${language}`, async ({ page }) => {

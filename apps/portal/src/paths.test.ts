@@ -33,6 +33,19 @@ describe('the addresses of the portal', () => {
       companyUsers: paths.companyUsers(),
       addCompanyUser: paths.addCompanyUser(),
       companyUser: paths.companyUser('a?b'),
+      companyAudit: paths.companyAudit(),
+      partnerSyncs: paths.partnerSyncs(),
+      freightResources: paths.freightResources(),
+      freightRoles: paths.freightRoles(),
+      billRetention: paths.billRetention(),
+      autoFilers: paths.autoFilers(),
+      releaseOffices: paths.releaseOffices(),
+      portAdmins: paths.portAdmins(),
+      sapGroups: paths.sapGroups(),
+      audit: paths.audit(),
+      auditOfUser: paths.audit({ targetType: 'USER', targetName: 'a&b' }),
+      outbox: paths.outbox(),
+      demurrageRules: paths.demurrageRules(),
       demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
       {
@@ -40,20 +53,33 @@ describe('the addresses of the portal', () => {
         "addUser": "/users/new",
         "approval": "/approvals/a%2Fb",
         "approvals": "/approvals",
+        "audit": "/audit",
+        "auditOfUser": "/audit?targetType=USER&targetName=a%26b",
+        "autoFilers": "/registers/auto-filers",
+        "billRetention": "/registers/bill-retention",
         "certify": "/register/certified",
         "changeUser": "/users/a%2Fb/change",
+        "companyAudit": "/company/audit",
         "companyUser": "/company/users/a%3Fb",
         "companyUsers": "/company/users",
         "demurrage": "/demurrage?docRef=6103622780&docType=bl",
+        "demurrageRules": "/demurrage-rules",
+        "freightResources": "/freight/resources",
+        "freightRoles": "/freight/roles",
         "home": "/",
         "login": "/login",
         "loginAndBack": "/login?return=%2Fusers%3Fkeyword%3Da+b",
         "notices": "/notices",
+        "outbox": "/outbox",
+        "partnerSyncs": "/partner-sync",
         "password": "/password",
         "passwordOfUser": "/password?username=forwarder1",
+        "portAdmins": "/registers/port-admins",
         "profile": "/profile",
         "profileTab": "/profile?tab=sessions",
         "register": "/register",
+        "releaseOffices": "/registers/release-offices",
+        "sapGroups": "/registers/sap-groups",
         "tracking": "/tracking",
         "trackingOfNumber": "/tracking?number=6103622780&type=bl",
         "trackingOfUnsure": "/tracking?number=TSTU+123456-8",
@@ -66,6 +92,10 @@ describe('the addresses of the portal', () => {
         "vessel": "/vessels/CN%2FG?name=EXAMPLE+%26+LODESTAR",
       }
     `)
+  })
+
+  it('have a builder for every pattern', () => {
+    expect(Object.keys(paths).toSorted()).toEqual(Object.keys(patterns).toSorted())
   })
 
   it('lie below /portal', () => {

@@ -68,6 +68,9 @@ export const paths = {
     withQuery(patterns.tracking, { ...query }),
   vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
     withQuery(`/vessels/${segment(code)}`, { name }),
+  partnerSyncs: (): string => patterns.partnerSyncs,
+  freightResources: (): string => patterns.freightResources,
+  freightRoles: (): string => patterns.freightRoles,
   users: (query: { readonly keyword?: string } = {}): string => withQuery(patterns.users, { ...query }),
   user: (uid: string, query: { readonly tab?: string } = {}): string =>
     withQuery(`/users/${segment(uid)}`, { ...query }),
@@ -79,6 +82,17 @@ export const paths = {
   companyUsers: (): string => patterns.companyUsers,
   addCompanyUser: (): string => patterns.addCompanyUser,
   companyUser: (userId: string): string => `/company/users/${segment(userId)}`,
+  companyAudit: (): string => patterns.companyAudit,
+  billRetention: (): string => patterns.billRetention,
+  autoFilers: (): string => patterns.autoFilers,
+  releaseOffices: (): string => patterns.releaseOffices,
+  portAdmins: (): string => patterns.portAdmins,
+  sapGroups: (): string => patterns.sapGroups,
+  /** What was done to one target; without it, everything. */
+  audit: (query: { readonly targetType?: string; readonly targetName?: string } = {}): string =>
+    withQuery(patterns.audit, { ...query }),
+  outbox: (): string => patterns.outbox,
+  demurrageRules: (): string => patterns.demurrageRules,
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),
 } as const

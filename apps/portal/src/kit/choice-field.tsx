@@ -2,7 +2,7 @@
 import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
-import { type BoundField, type BoundSwitch, Field, fieldId } from './field.tsx'
+import { type BoundField, type BoundSwitch, Field, fieldId, FieldNotes } from './field.tsx'
 
 export interface Choice {
   readonly value: string
@@ -74,16 +74,7 @@ export function SwitchField({ field, hint, children }: SwitchFieldProps) {
       >
         {children ?? label}
       </Checkbox>
-      {hint === undefined ? null : (
-        <div id={`${id}-hint`} className="field-hint">
-          {hint}
-        </div>
-      )}
-      {fault === undefined ? null : (
-        <p id={`${id}-fault`} className="field-fault">
-          {fault}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} fault={fault} />
     </div>
   )
 }

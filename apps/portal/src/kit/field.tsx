@@ -59,16 +59,31 @@ export function Field({ field: { path, label, fault, isRequired = false }, hint,
         'aria-required': isRequired ? true : undefined,
         status: fault === undefined ? '' : 'error',
       })}
-      {hint === undefined ? null : (
-        <div id={`${id}-hint`} className="field-hint">
-          {hint}
-        </div>
-      )}
-      {fault === undefined ? null : (
-        <p id={`${id}-fault`} className="field-fault">
-          {fault}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} fault={fault} />
     </div>
+  )
+}
+
+interface FieldNotesProps {
+  readonly id: string
+  readonly hint?: ReactNode
+  readonly fault: string | undefined
+}
+
+/** Hint and fault below a control; its `aria-describedby` names them by these ids. */
+export function FieldNotes({ id, hint, fault }: FieldNotesProps) {
+  return (
+    <>
+        {hint === undefined ? null : (
+          <div id={`${id}-hint`} className="field-hint">
+            {hint}
+          </div>
+        )}
+        {fault === undefined ? null : (
+          <p id={`${id}-fault`} className="field-fault">
+            {fault}
+          </p>
+        )}
+    </>
   )
 }

@@ -1,10 +1,8 @@
-// A form in one column: groups with a summary at the right, faults at the field and in a list on top, a guard for what is unsaved.
+// A form in one column: groups with a summary at the right, faults at the field and in a list on top.
 import { fill } from '@quayline/messages/language'
-import { Dialog } from '@quayline/ui/dialog'
 import { Icon } from '@quayline/ui/icon'
 import { Button } from 'antd'
 import type { FormEvent, ReactNode } from 'react'
-import { useBlocker } from 'react-router'
 import { FailedPanel } from '../shell/failed-panel.tsx'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
@@ -74,7 +72,6 @@ export function FormBody({ form, title, submit, children, besides }: Omit<FormSc
         </Button>
         {besides}
       </div>
-      <UnsavedGuard hasUnsaved={form.hasUnsaved} />
     </form>
   )
 }
@@ -128,32 +125,5 @@ function FormSummary({
         })}
       </ol>
     </nav>
-  )
-}
-
-/** Asks before a link leads away from unsaved input; the browser's own question covers closing the window (shell/unsaved.ts). */
-export function UnsavedGuard({ hasUnsaved }: { readonly hasUnsaved: () => boolean }) {
-  const { shell, portal } = useTexts()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
-  )
-  const stay = (): void => blocker.reset?.()
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      title={portal.unsaved.title}
-      closeLabel={shell.close}
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>{portal.unsaved.stay}</Button>
-          <Button danger onClick={() => blocker.proceed?.()}>
-            {portal.unsaved.leave}
-          </Button>
-        </>
-      }
-    >
-      <p>{portal.unsaved.text}</p>
-    </Dialog>
   )
 }

@@ -215,13 +215,6 @@ describe('a form', () => {
     expect(html).toContain('aria-invalid="true"')
     expect(html).toMatch(/id="field-a-b-fault"[^>]*>Wrong/)
   })
-
-  it('holds nothing unsaved at its start', () => {
-    const seen: boolean[] = []
-    htmlIn({}, <Person onForm={(form) => seen.push(form.hasUnsaved())} />)
-    expect(seen).toContain(false)
-    expect(seen).not.toContain(true)
-  })
 })
 
 describe('a detail screen', () => {

@@ -1,5 +1,5 @@
 // The state of a form: what stands in it, which faults are shown when, its draft, and one submission at a time.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { useUnsaved } from '../shell/unsaved.ts'
 import type { BoundField, BoundSwitch } from './field.tsx'
@@ -46,8 +46,6 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly error: Error | null
   readonly isBusy: boolean
   readonly isRestored: boolean
-  /** Asked at the moment of leaving, not of rendering. */
-  readonly hasUnsaved: () => boolean
   readonly submit: () => Promise<void>
   /** Back to the start; the kept draft goes. */
   readonly reset: () => void
@@ -72,10 +70,8 @@ export function useForm<Draft extends FormDraft, Answer>(
   const [isBusy, setIsBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const isChanged = answer === null && Object.entries(draft).some(([path, value]) => value !== start[path])
-  const unsaved = useRef(isChanged)
-  useUnsaved(isChanged)
+  const saved = useUnsaved(isChanged)
   useEffect(() => {
-    unsaved.current = isChanged
     store.write(isChanged ? draft : start)
     // The start is a new object at every rendering; what it says does not change while the form is open.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -108,8 +104,8 @@ export function useForm<Draft extends FormDraft, Answer>(
     try {
       const answered = await send(draft)
       setAnswer(answered)
-      // Sent: whoever now leads away from here is not asked about it, and the form may be gone before its effects run again.
-      unsaved.current = false
+      // The form may be gone before its effects run again.
+      saved()
       store.write(start)
       onSent?.(answered)
     } catch (thrown) {
@@ -142,7 +138,6 @@ export function useForm<Draft extends FormDraft, Answer>(
     error,
     isBusy,
     isRestored,
-    hasUnsaved: () => unsaved.current,
     submit,
     reset: () => {
       setDraft(start)

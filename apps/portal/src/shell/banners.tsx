@@ -5,6 +5,7 @@ import { Banner } from '@quayline/ui/banner'
 import { Dialog } from '@quayline/ui/dialog'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keptMaintenance } from './kept-choice.ts'
 import { useSpeech, useTexts } from './language-provider.tsx'
 import { maintenanceNotice, timeAtPlace } from './maintenance-notice.ts'
 import { useServices } from './services.tsx'
@@ -95,20 +96,24 @@ function useNow(): number {
   return now
 }
 
-function MaintenanceBanner({ maintenance }: { readonly maintenance: Maintenance }) {
+export function MaintenanceBanner({ maintenance }: { readonly maintenance: Maintenance }) {
   const { portal } = useTexts()
   const now = useNow()
-  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [folded, setFolded] = useState(() => keptMaintenance.read())
   const notice = maintenanceNotice(maintenance, now)
-  if (notice === null || dismissed === `${notice} ${maintenance.startsAt}`) return null
+  // Folding away what is announced does not fold away that it has begun.
+  const name = `${notice} ${maintenance.startsAt}`
+  if (notice === null || folded === name) return null
+  const fold = (): void => {
+    keptMaintenance.write(name)
+    setFolded(name)
+  }
   return (
     <Banner tone="warn" icon="warning">
       <MaintenanceText maintenance={maintenance} notice={notice} />
-      {notice === 'soon' ? (
-        <Button size="small" onClick={() => setDismissed(`${notice} ${maintenance.startsAt}`)}>
-          {portal.banners.dismiss}
-        </Button>
-      ) : null}
+      <Button size="small" onClick={fold}>
+        {portal.banners.dismiss}
+      </Button>
     </Banner>
   )
 }

@@ -14,6 +14,7 @@ import { ShellIcon } from './shell-icon.tsx'
 import type { ShortcutAction } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideDialog } from './side-dialog.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useProfileLanguage } from './use-profile-language.ts'
 import { useSession } from './use-session.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -85,6 +86,7 @@ export function Frame() {
       </SideDialog>
       <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <ExpiredDialog />
+      <UnsavedGuard />
       <ScrollRestoration />
     </div>
   )

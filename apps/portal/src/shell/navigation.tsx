@@ -6,7 +6,7 @@ import { PortalNavLink } from './portal-link.tsx'
 import { useScreens } from './screen.ts'
 import type { Session } from './session.ts'
 import { ShellIcon } from './shell-icon.tsx'
-import { patterns } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 interface NavigationProps {
   readonly session: Session
@@ -22,7 +22,7 @@ export function Navigation({ session, isCollapsed = false, onFollow, onExpand }:
   return (
     <nav className="navigation" aria-label={portal.navigation.label} data-collapsed={isCollapsed || undefined}>
       <PortalNavLink
-        to={patterns.home}
+        to={paths.home()}
         end
         className="navigation-entry is-top"
         onClick={onFollow}

@@ -1,5 +1,7 @@
 // The reader's messages, newest first, with what is unread marked as such in words.
 import type { UserNotice } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { instantText } from '@quayline/messages/time-text'
@@ -43,12 +45,13 @@ export function NoticeListView({ notices }: { readonly notices: Notices }) {
 }
 
 export function NoticeText({ notice }: { readonly notice: UserNotice }) {
-  const { shell, portal } = useTexts()
+  const { shell, portal, accounts } = useTexts()
+  const type = lookUp(accounts.applications.types, notice.values['type'] ?? '')
   const reason = notice.values['reason'] ?? ''
   return (
     <div>
       {notice.readAt === null ? <span className="notice-mark">{portal.notices.unread}</span> : null}
-      <p>{portal.notices.kind[notice.kind]}</p>
+      <p>{fill(portal.notices.kind[notice.kind], { type })}</p>
       {reason === '' ? null : <p className="notice-reason">{reason}</p>}
       <time dateTime={notice.createdAt}>{instantText(notice.createdAt, shell.date)}</time>
     </div>

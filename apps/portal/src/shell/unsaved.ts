@@ -25,13 +25,17 @@ export function markUnsaved(form: string, isUnsaved: boolean): void {
   tell()
 }
 
-/** A form says whether it holds unsaved input; when it goes, it holds none. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * A form says whether it holds unsaved input; when it goes, it holds none. Returns how it says at once, without waiting for the next
+ * rendering, that all is saved: whoever then leads away is not asked.
+ */
+export function useUnsaved(isUnsaved: boolean): () => void {
   const form = useId()
   useEffect(() => {
     markUnsaved(form, isUnsaved)
     return () => markUnsaved(form, false)
   }, [form, isUnsaved])
+  return () => markUnsaved(form, false)
 }
 
 export const useHasUnsaved = (): boolean =>

@@ -1,6 +1,5 @@
 // Asks the three searches behind the search box at once; each answers or fails for itself.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import {
   type Hit,
   HIT_GROUPS,
@@ -17,18 +16,10 @@ import { failureOf } from './failure-text.ts'
 import { accessTo } from './session.ts'
 import { searchUsers } from './session-calls.ts'
 import { useServices } from './services.tsx'
+import { usePaused } from './use-paused.ts'
 import { useSession } from './use-session.ts'
 
 const PAUSE_MS = 250
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 export interface Found {
   /** What the hits belong to; behind what is typed until the reader pauses. */
@@ -42,7 +33,7 @@ export interface Found {
 export function useSearch(typed: string): Found {
   const { request } = useServices()
   const session = useSession()
-  const text = useSettled(searchText(typed))
+  const text = usePaused(searchText(typed), PAUSE_MS)
   const isLongEnough = text.length >= SHORTEST_SEARCH
   const maySearchUsers = session !== null && accessTo(session, 'USER_SEARCH') === 'OPEN'
   const search = (group: HitGroup, isEnabled: boolean, find: () => Promise<readonly Hit[]>) => ({

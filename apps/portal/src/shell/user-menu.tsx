@@ -1,5 +1,6 @@
 // Who is logged in, as what, and the way out; for a visitor the ways in.
 import { fill } from '@quayline/messages/language'
+import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
@@ -47,25 +48,15 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
       toast({ tone: 'danger', text: fill(portal.user.logOutFailed, { reason: failureText(error, texts) }) })
     }
   }
-  const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
-  const items: MenuProps['items'] = [
-    {
-      key: 'who',
-      type: 'group',
-      label: (
-        <span className="account-facts">
-          <strong translate="no">{user.name}</strong>
-          <span>{role}</span>
-          {user.companyName === null ? null : <span translate="no">{user.companyName}</span>}
-        </span>
-      ),
-    },
-    { key: 'shortcuts', label: portal.shortcuts.open, onClick: onShortcuts },
-    { type: 'divider' },
-    { key: 'leave', label: portal.user.logOut, onClick: () => void leave() },
-  ]
+  const items = accountItems({
+    user,
+    texts,
+    onOwnAccount: () => void navigate(paths.profile()),
+    onShortcuts,
+    onLeave: () => void leave(),
+  })
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items: [...items] }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         className="account-button"
@@ -79,4 +70,41 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
       </Button>
     </Dropdown>
   )
+}
+
+interface AccountItems {
+  readonly user: SessionUser
+  readonly texts: PortalCatalog
+  readonly onOwnAccount: () => void
+  readonly onShortcuts: () => void
+  readonly onLeave: () => void
+}
+
+export function accountItems({ user, texts, onOwnAccount, onShortcuts, onLeave }: AccountItems) {
+  const { portal, accounts } = texts
+  const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
+  return [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className="account-facts">
+          <strong translate="no">{user.name}</strong>
+          <span>{role}</span>
+          {user.companyName === null ? null : <span translate="no">{user.companyName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'profile',
+      label: <PortalLink to={paths.profile()}>{accounts.titles.profile}</PortalLink>,
+      // The link answers the pointer; from the keyboard the menu hands the Enter to its entry, not to what stands in it.
+      onClick: ({ domEvent }) => {
+        if (domEvent.type === 'keydown') onOwnAccount()
+      },
+    },
+    { key: 'shortcuts', label: portal.shortcuts.open, onClick: onShortcuts },
+    { type: 'divider' },
+    { key: 'leave', label: portal.user.logOut, onClick: onLeave },
+  ] as const satisfies MenuProps['items']
 }

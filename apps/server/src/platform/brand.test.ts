@@ -27,6 +27,12 @@ const settings = {
   browserHelp: [{ name: 'Chrome', url: 'https://support.google.com/chrome/answer/95647' }],
   appSdks: [{ name: 'Map', url: 'https://support.google.com/map' }],
   eirPorts: { NGB: 'CNNGB' },
+  maintenance: { fromDay: 7, fromTime: '01:00', untilDay: 7, untilTime: '05:30', zone: 'Europe/Paris', place: 'Paris' },
+  territories: [
+    { code: 'EU-NORTH', name: 'Northern Europe', region: 'EU', regionName: 'Europe', countries: ['DE', 'NL'] },
+    { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: [] },
+  ],
+  partnerSystemUrl: 'https://partner.line.example/users',
 }
 
 describe('readBrand', () => {
@@ -91,6 +97,17 @@ describe('readSettings', () => {
       browserHelp: [],
       appSdks: [],
       eirPorts: new Map(),
+      // Seed 001 section 9: Saturday 19:00 to Sunday 07:00.
+      maintenance: {
+        fromDay: 6,
+        fromTime: '19:00',
+        untilDay: 7,
+        untilTime: '07:00',
+        zone: 'Asia/Shanghai',
+        place: 'Beijing',
+      },
+      territories: [],
+      partnerSystemUrl: null,
     })
   })
 
@@ -117,6 +134,12 @@ describe('readSettings', () => {
     ['browserHelp.0.url', { browserHelp: [{ name: 'Chrome', url: 'http://support.google.com/' }] }],
     ['appSdks.0.name', { appSdks: [{ name: '', url: 'https://support.google.com/map' }] }],
     ['eirPorts.NGB', { eirPorts: { NGB: 'XXXXX' } }],
+    ['maintenance.zone', { maintenance: { ...settings.maintenance, zone: 'Mars/Olympus' } }],
+    ['maintenance.fromTime', { maintenance: { ...settings.maintenance, fromTime: '24:00' } }],
+    ['maintenance.untilDay', { maintenance: { ...settings.maintenance, untilDay: 8 } }],
+    ['territories.1.code', { territories: [settings.territories[0], settings.territories[0]] }],
+    ['territories.0.countries.0', { territories: [{ ...settings.territories[0], countries: ['Germany'] }] }],
+    ['partnerSystemUrl', { partnerSystemUrl: 'http://partner.line.example/users' }],
     ['eirPorts.NGB', { eirPorts: { NGB: 'cnngb' } }],
     ['eirPorts.ngb', { eirPorts: { ngb: 'CNNGB' } }],
     ['eirPorts.NGX', { eirPorts: { NGB: 'CNNGB', NGX: 'CNNGB' } }],

@@ -10,7 +10,7 @@ import { Login } from './login.tsx'
 import { Profile } from './profile.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 import { SetPassword } from './set-password.tsx'
-import { WithAnswer } from './with-answer.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
 
 const { texts } = PACKS['en-US']
 const me = sessionOf({ kind: 'REGISTERED', companyName: null })

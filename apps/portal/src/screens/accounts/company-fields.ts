@@ -75,6 +75,12 @@ export const COMPANY_GROUPS = {
 export const given = <Name extends string>(name: Name, text: string): Readonly<Partial<Record<Name, string>>> =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>
 
+/** The same of several fields. */
+export const givenOf = <Name extends string>(
+  draft: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Readonly<Partial<Record<Name, string>>> => Object.assign({}, ...names.map((name) => given(name, draft[name])))
+
 export const mobileGiven = (draft: Pick<CompanyDraft, 'mobile.country' | 'mobile.number'>) =>
   draft['mobile.number'].trim() === ''
     ? {}
@@ -84,6 +90,13 @@ export const phoneOf = (draft: CompanyDraft, name: 'workPhone' | 'fax') => ({
   country: draft[`${name}.country`].trim(),
   ...given('area', draft[`${name}.area`]),
   number: draft[`${name}.number`].trim(),
+})
+
+/** What nobody has to say of himself, in every payload that takes a person's particulars. */
+export const optionalGiven = (draft: CompanyDraft) => ({
+  ...givenOf(draft, ['state', 'postalCode', 'website', 'recentNumber', 'remarks']),
+  ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),
+  ...mobileGiven(draft),
 })
 
 type Company = Omit<
@@ -106,12 +119,6 @@ export const companyPayload = (draft: CompanyDraft): Company => ({
   jobTitle: draft.jobTitle.trim(),
   city: draft.city.trim(),
   address: draft.address.trim(),
-  ...given('state', draft.state),
-  ...given('postalCode', draft.postalCode),
-  ...given('recentNumber', draft.recentNumber),
-  ...given('website', draft.website),
-  ...given('remarks', draft.remarks),
   workPhone: phoneOf(draft, 'workPhone'),
-  ...mobileGiven(draft),
-  ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),
+  ...optionalGiven(draft),
 })

@@ -25,7 +25,7 @@ export function Login() {
           <>
             <p>{portal.login.intro}</p>
             <LoginForm onLoggedIn={() => void navigate(onward, { replace: true })} />
-            <ul className="login-ways">
+            <ul className="login-ways text-links">
               <li>
                 <PortalLink to={paths.password()}>{accounts.password.forgotten}</PortalLink>
               </li>

@@ -5,9 +5,8 @@ import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { formatFaults, phonesFaults } from './account-check.ts'
 import { labelsFor, ruleTexts } from './account-texts.ts'
-import { COMPANY_LIMITS } from './company-fields.ts'
 import { ParticularFields, PersonFields, PhoneFields } from './company-groups.tsx'
-import { neverEmpty, particularsChange, particularsOf } from './particulars-draft.ts'
+import { neverEmpty, PARTICULARS_LIMITS, particularsChange, particularsOf } from './particulars-draft.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
@@ -21,7 +20,7 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
     start,
     labels: labelsFor(start, texts),
     required: ['firstName', 'lastName', 'countryCode', ...never.filter((path) => !path.includes('.'))],
-    limits: { ...COMPANY_LIMITS, firstName: 200, lastName: 200 },
+    limits: PARTICULARS_LIMITS,
     check: (draft) =>
       ruleTexts(
         {

@@ -8,9 +8,9 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { SESSION_KEY } from '../../shell/services.tsx'
 import { useAnswer, useCommand } from '../../shell/use-answer.ts'
-import { countText } from '../administration/count-text.ts'
+import { countText } from '../../kit/count-text.ts'
 import { deviceName } from './device-name.ts'
-import { WithAnswer } from './with-answer.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
 
 const KEY = ['accounts', 'sessions'] as const
 

@@ -1,10 +1,11 @@
 // A person's particulars as a form holds them: made of what the server has, and what has been changed of it.
 import type { UserDetail } from '@quayline/client/schema.d'
-import { COMPANY_START, type CompanyDraft, phoneOf } from './company-fields.ts'
+import { COMPANY_LIMITS, COMPANY_START, type CompanyDraft, mobileGiven, phoneOf } from './company-fields.ts'
 
 const PERSON = { firstName: '', lastName: '', countryCode: '' }
 export const PARTICULARS_START = { ...PERSON, ...COMPANY_START }
 export type ParticularsDraft = Readonly<typeof PARTICULARS_START>
+export const PARTICULARS_LIMITS = { firstName: 200, lastName: 200, ...COMPANY_LIMITS } as const
 
 type Phone = 'workPhone' | 'mobile' | 'fax'
 
@@ -45,7 +46,7 @@ export const neverEmpty = (start: ParticularsDraft) =>
     (path) => start[path] !== '',
   )
 
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Only what differs: somebody else may have changed the rest meanwhile. */
 export function changeTool<Draft extends Readonly<Record<string, string | boolean>>>(start: Draft, draft: Draft) {
@@ -65,8 +66,9 @@ export function changeTool<Draft extends Readonly<Record<string, string | boolea
   }
 }
 
-export function particularsChange(start: ParticularsDraft, draft: ParticularsDraft) {
-  const { text, optional } = changeTool(start, draft)
+/** What has been filled in or replaced. It empties nothing. */
+export function particularsSet(start: ParticularsDraft, draft: ParticularsDraft) {
+  const { text } = changeTool(start, draft)
   const [workPhone, fax, mobile] = [phoneOf(draft, 'workPhone'), faxOf(draft), mobileOf(draft)]
   return {
     ...text('firstName'),
@@ -76,19 +78,30 @@ export function particularsChange(start: ParticularsDraft, draft: ParticularsDra
     ...text('jobTitle'),
     ...text('address'),
     ...text('city'),
+    ...text('state'),
+    ...text('postalCode'),
+    ...text('website'),
+    ...text('recentNumber'),
+    ...(workPhone.number === '' || isSame(workPhone, phoneOf(start, 'workPhone')) ? {} : { workPhone }),
+    ...(fax === null || isSame(fax, faxOf(start)) ? {} : { fax }),
+    ...(mobile === null || isSame(mobile, mobileOf(start)) ? {} : { mobile }),
+  }
+}
+
+/** Null empties an optional field. */
+export function particularsChange(start: ParticularsDraft, draft: ParticularsDraft) {
+  const { optional } = changeTool(start, draft)
+  return {
+    ...particularsSet(start, draft),
     ...optional('state'),
     ...optional('postalCode'),
     ...optional('website'),
     ...optional('recentNumber'),
-    ...(workPhone.number === '' || isSame(workPhone, phoneOf(start, 'workPhone')) ? {} : { workPhone }),
-    ...(isSame({ fax }, { fax: faxOf(start) }) ? {} : { fax }),
-    ...(isSame({ mobile }, { mobile: mobileOf(start) }) ? {} : { mobile }),
+    ...(faxOf(draft) === null && faxOf(start) !== null ? { fax: null } : {}),
+    ...(mobileOf(draft) === null && mobileOf(start) !== null ? { mobile: null } : {}),
   }
 }
 
 const faxOf = (draft: CompanyDraft) => (draft['fax.number'].trim() === '' ? null : phoneOf(draft, 'fax'))
 
-const mobileOf = (draft: CompanyDraft) =>
-  draft['mobile.number'].trim() === ''
-    ? null
-    : { country: draft['mobile.country'].trim(), number: draft['mobile.number'].trim() }
+const mobileOf = (draft: CompanyDraft) => mobileGiven(draft).mobile ?? null

@@ -51,7 +51,7 @@ export function Profile() {
               tabs={TABS.map((name) => ({
                 name,
                 title: tabs[name],
-                // One form at a time guards what is unsaved; what stood in another comes back as its draft.
+                // A tab asks the server only once it is open; what stood in the form of another comes back as its draft.
                 panel: name === open ? <div className="own-account">{panels[name]}</div> : null,
               }))}
             />

@@ -1,27 +1,18 @@
 // The username of a registration, checked while it is typed: whether it can still be had.
 import { isUsername } from '@quayline/domain/accounts/account-rules'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
+import { usePaused } from '../../shell/use-paused.ts'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 
 /** The call is counted like a login: nobody's typing may use them up. */
 const PAUSE_MS = 700
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 export function UsernameField({ field }: { readonly field: BoundField }) {
   const { accounts } = useTexts()
   const typed = field.value.trim()
-  const username = usePaused(typed)
+  const username = usePaused(typed, PAUSE_MS)
   const isAsked = isUsername(username)
   const answer = useAnswer(
     ['accounts', 'username', username.toLowerCase()],

@@ -49,13 +49,10 @@ export function AddUser() {
       ...ruleTexts(userFaults(draft, false), texts),
       ...(lacksIdentifier(kindOf(draft.kind), draft) ? { sapId: edit.oneIdentifier } : {}),
     }),
-    send: async (draft) => {
-      await adding.mutateAsync(draft)
-      return draft.username.trim()
-    },
-    onSent: (username) => {
-      toast({ tone: 'plain', text: fill(edit.added, { username }) })
-      void navigate(`${paths.users()}?${new URLSearchParams({ username })}`)
+    send: (draft) => adding.mutateAsync(draft),
+    onSent: ({ data: { user } }) => {
+      toast({ tone: 'plain', text: fill(edit.added, { username: user.username }) })
+      void navigate(paths.user(user.userId))
     },
   })
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }

@@ -2,7 +2,7 @@
 import type { AdminUser, KeptFreightRole } from '@quayline/client/schema.d'
 import { useState } from 'react'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { WithAnswer } from '../accounts/with-answer.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
 import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { useFreightRoles } from './use-freight.ts'

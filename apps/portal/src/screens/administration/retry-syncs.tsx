@@ -4,7 +4,7 @@ import { useToast } from '@quayline/ui/toast'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
-import { countText } from './count-text.ts'
+import { countText } from '../../kit/count-text.ts'
 import { SYNCS_KEY } from './sync-columns.ts'
 
 /** Of what is chosen, only what has failed can be sent again. */

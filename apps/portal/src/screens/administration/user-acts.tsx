@@ -14,7 +14,7 @@ import {
   USER_ACTS,
   type UserAct,
 } from './act-on-users.ts'
-import { countText } from './count-text.ts'
+import { countText } from '../../kit/count-text.ts'
 import './administration.css'
 
 /** More names than this nobody reads in a question. */

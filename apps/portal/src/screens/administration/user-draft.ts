@@ -5,8 +5,8 @@ import { USER_KINDS, type UserKind } from '@quayline/domain/accounts/user-kind'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { oneOf } from '../../kit/list-address.ts'
 import { formatFaults, phonesFaults, type RuleFaults } from '../accounts/account-check.ts'
-import { COMPANY_LIMITS, given, mobileGiven, phoneOf } from '../accounts/company-fields.ts'
-import { changeTool, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
+import { given, givenOf, optionalGiven, phoneOf } from '../accounts/company-fields.ts'
+import { changeTool, PARTICULARS_LIMITS, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
 
 const LINE_START = {
   sapId: '',
@@ -41,9 +41,7 @@ export const ADD_REQUIRED = [
 
 export const USER_LIMITS = {
   email: 254,
-  firstName: 200,
-  lastName: 200,
-  ...COMPANY_LIMITS,
+  ...PARTICULARS_LIMITS,
   sapId: 10,
   truckId: 35,
   trVendorCode: 35,
@@ -58,6 +56,7 @@ export const facilityCodesOf = (text: string): readonly string[] => [
 ]
 
 const IDENTIFIERS = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as const
+const LINE_CODES = [...IDENTIFIERS, 'customerId', 'officeCode'] as const
 
 /** The line's and its agents' own people are known otherwise; every customer's user has one of them (seed 001 section 5). */
 export const lacksIdentifier = (kind: UserKind | undefined, draft: ChangeDraft): boolean =>
@@ -90,24 +89,10 @@ export function addPayload(draft: AddDraft): AddBody {
     companyName: draft.companyName.trim(),
     department: draft.department.trim(),
     jobTitle: draft.jobTitle.trim(),
-    ...given('address', draft.address),
-    ...given('city', draft.city),
-    ...given('state', draft.state),
-    ...given('postalCode', draft.postalCode),
-    ...given('website', draft.website),
-    ...given('recentNumber', draft.recentNumber),
-    ...given('remarks', draft.remarks),
+    ...givenOf(draft, ['address', 'city']),
+    ...optionalGiven(draft),
     ...(draft['workPhone.number'].trim() === '' ? {} : { workPhone: phoneOf(draft, 'workPhone') }),
-    ...(draft['fax.number'].trim() === '' ? {} : { fax: phoneOf(draft, 'fax') }),
-    ...mobileGiven(draft),
-    ...given('sapId', draft.sapId),
-    ...given('truckId', draft.truckId),
-    ...given('trVendorCode', draft.trVendorCode),
-    ...given('ntVendorCode', draft.ntVendorCode),
-    ...given('customerId', draft.customerId),
-    ...given('officeCode', draft.officeCode),
-    ...given('approvalRegion', draft.approvalRegion),
-    ...given('territoryCode', draft.territoryCode),
+    ...givenOf(draft, [...LINE_CODES, 'approvalRegion', 'territoryCode']),
     ...(codes.length === 0 ? {} : { facilityCodes: codes }),
     ...(issuesSeaWaybills ? { issuesSeaWaybills } : {}),
   }
@@ -118,13 +103,8 @@ export const changeStart = (user: AdminUser['user']): ChangeDraft => ({
   ...particularsOf(user),
   remarks: user.remarks ?? '',
   email: user.email,
-  sapId: user.sapId ?? '',
-  truckId: user.truckId ?? '',
-  trVendorCode: user.trVendorCode ?? '',
-  ntVendorCode: user.ntVendorCode ?? '',
-  customerId: user.customerId ?? '',
+  ...Object.fromEntries(LINE_CODES.map((name) => [name, user[name] ?? ''])),
   facilityCodes: user.facilityCodes.join(', '),
-  officeCode: user.officeCode ?? '',
   approvalRegion: user.approvalRegion ?? '',
   territoryCode: user.territoryCode ?? '',
   issuesSeaWaybills: user.issuesSeaWaybills,

@@ -5,13 +5,13 @@ import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { WithWords } from '../../kit/words.tsx'
-import { patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { WithAnswer } from '../accounts/with-answer.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
 import { roleText } from '../audit/audit-columns.tsx'
 import { AUDIT_WORDS } from '../audit/audit-words.ts'
 import { changedFields } from '../audit/changed-fields.ts'
@@ -36,7 +36,7 @@ export function UserHistory({ username }: { readonly username: string }) {
         <>
           <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
           {next === null ? null : (
-            <PortalLink to={`${patterns.audit}?${new URLSearchParams(target)}`}>
+            <PortalLink to={paths.audit(target)}>
               {administration.detail.historyMore}
             </PortalLink>
           )}

@@ -2,7 +2,7 @@
 import type { AdminUser } from '@quayline/client/schema.d'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../../shell/use-answer.ts'
-import { WithAnswer } from '../accounts/with-answer.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
 
 export const useUser = (userId: string) =>
   useAnswer(['administration', 'user', userId], (client) =>

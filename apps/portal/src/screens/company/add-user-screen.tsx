@@ -1,4 +1,5 @@
 // Adds a user to one's own company; a mail asks the new user to set a password.
+import type { UserDetail } from '@quayline/client/schema.d'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,12 +44,12 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
     check: (draft) => ruleTexts(addFaults(draft), texts),
     send: async (draft) => {
       const body = addPayload(draft)
-      await request((client) => client.POST('/v1/company/users', { body }))
+      const { data } = await request((client) => client.POST('/v1/company/users', { body }))
       await queries.invalidateQueries({ queryKey: COMPANY_USERS_KEY })
-      return { name: `${body.firstName} ${body.lastName}`, email: body.email }
+      return data.user
     },
   })
-  if (form.answer !== null) return <Added {...form.answer} onAnother={onAnother} />
+  if (form.answer !== null) return <Added user={form.answer} onAnother={onAnother} />
   const facts = [
     { id: 'account', title: groups.account, fields: ['username', 'email', 'language'] },
     { id: 'person', title: groups.person, fields: ['firstName', 'lastName', 'countryCode'] },
@@ -90,12 +91,11 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
 }
 
 interface AddedProps {
-  readonly name: string
-  readonly email: string
+  readonly user: Pick<UserDetail, 'userId' | 'name' | 'email'>
   readonly onAnother: () => void
 }
 
-function Added({ name, email, onAnother }: AddedProps) {
+function Added({ user: { userId, name, email }, onAnother }: AddedProps) {
   const { add } = useTexts().company
   return (
     <div className="stack">
@@ -107,6 +107,7 @@ function Added({ name, email, onAnother }: AddedProps) {
         <Button type="primary" onClick={onAnother}>
           {add.another}
         </Button>
+        <PortalLink to={paths.companyUser(userId)}>{name}</PortalLink>
         <PortalLink to={paths.companyUsers()}>{add.back}</PortalLink>
       </p>
     </div>

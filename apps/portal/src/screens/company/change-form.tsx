@@ -7,15 +7,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormBody, FormGroup } from '../../kit/form-screen.tsx'
-import { TextAreaField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { failureOf } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
 import { ParticularFields, PersonFields, PhoneFields, useCompanyGroups } from '../accounts/company-groups.tsx'
+import { PARTICULARS_LIMITS, particularsOf } from '../accounts/particulars-draft.ts'
 import { COMPANY_USERS_KEY } from './company-call.ts'
-import { CHANGE_LIMITS, changeDraft, changeFaults, changePayload, changeRequired } from './user-changes.ts'
+import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
 
 export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const texts = useTexts()
@@ -24,14 +24,14 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const queries = useQueryClient()
   const toast = useToast()
   const { userId, lastEditAt, name } = user
-  const [start] = useState(() => changeDraft(user))
+  const [start] = useState(() => particularsOf(user))
   const reload = () => queries.invalidateQueries({ queryKey: COMPANY_USERS_KEY })
   const form = useForm({
     name: `company-user.${userId}.${lastEditAt}`,
     start,
     labels: labelsFor(start, texts),
     required: changeRequired(start),
-    limits: CHANGE_LIMITS,
+    limits: PARTICULARS_LIMITS,
     check: (draft) => ruleTexts(changeFaults(draft), texts),
     send: async (draft) => {
       const changed = changePayload(start, draft)
@@ -71,7 +71,6 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
         </FormGroup>
         <FormGroup facts={{ ...company, title: groups.company }}>
           <ParticularFields field={form.field} />
-          <TextAreaField field={form.field('remarks')} />
         </FormGroup>
         <FormGroup facts={phones}>
           <PhoneFields field={form.field} isWorkRequired={false} />

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, answered, listKey, page } from '../answered.fixture.ts'
 import { USER } from '../user.fixture.ts'
+import { particularsOf } from '../accounts/particulars-draft.ts'
 import { AddUserScreen } from './add-user-screen.tsx'
 import { CompanyUserScreen } from './company-user-screen.tsx'
 import { CompanyUsersScreen } from './company-users-screen.tsx'
 import { ADD_REQUIRED, ADD_START, addFaults, addPayload } from './new-user.ts'
-import { changeDraft, changeFaults, changePayload, changeRequired } from './user-changes.ts'
+import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
 
 const { texts } = PACKS['en-US']
 const session = adminSession('COMPANY_ADMIN', 'COMPANY_USERS')
@@ -68,7 +69,7 @@ describe('one user of a company', () => {
 })
 
 describe('a change of particulars', () => {
-  const start = changeDraft(USER)
+  const start = particularsOf(USER)
 
   it('takes telephone numbers apart as the server joins them', () => {
     expect(start).toMatchObject({
@@ -79,7 +80,7 @@ describe('a change of particulars', () => {
       'mobile.number': '612345678',
       'fax.number': '',
     })
-    expect(changeDraft({ ...USER, workPhone: '86 12345678' })).toMatchObject({
+    expect(particularsOf({ ...USER, workPhone: '86 12345678' })).toMatchObject({
       'workPhone.country': '86',
       'workPhone.area': '',
       'workPhone.number': '12345678',
@@ -95,6 +96,13 @@ describe('a change of particulars', () => {
     expect(changePayload(start, { ...start, 'fax.country': '34', 'fax.number': '961111' })).toEqual({
       fax: { country: '34', number: '961111' },
     })
+  })
+
+  it('neither sends nor asks for what is the line’s own', () => {
+    const noted = { ...start, companyName: 'Example Forwarding Ltd', remarks: 'pays late' }
+    expect(changePayload(start, noted)).toBeNull()
+    for (const field of ['companyName', 'remarks']) expect(changeRequired(noted)).not.toContain(field)
+    expect(screen({ user: USER, can: { ...NOTHING, change: true } })).not.toContain('field-remarks')
   })
 
   it('does not let go of what is known: the call cannot empty a field', () => {

@@ -3,7 +3,7 @@ import type { UserDetail } from '@quayline/client/schema.d'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 
-const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile', 'remarks'] as const
+const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const
 
 export function Particulars({ user }: { readonly user: UserDetail }) {
   const { company, userWords } = useTexts()

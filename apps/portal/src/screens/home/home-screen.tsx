@@ -11,6 +11,7 @@ import { SearchBox } from '../../shell/search-box.tsx'
 import type { Session } from '../../shell/session.ts'
 import { ShellIcon } from '../../shell/shell-icon.tsx'
 import { useSession } from '../../shell/use-session.ts'
+import { useOpenApprovals } from '../approvals/use-open-approvals.ts'
 import { LatestNotices } from './latest-notices.tsx'
 
 export function HomeScreen() {
@@ -77,6 +78,7 @@ function Tasks({ session }: { readonly session: Session }) {
               {items.map(({ screen, isLocked }) => (
                 <li key={screen.pattern}>
                   <PortalLink to={screen.pattern}>{screen.title(texts)}</PortalLink>
+                  {screen.right === 'APPROVALS' && !isLocked ? <OpenApprovals /> : null}
                   {isLocked ? <small>{portal.navigation.certifiedOnly}</small> : null}
                 </li>
               ))}
@@ -86,4 +88,11 @@ function Tasks({ session }: { readonly session: Session }) {
       </div>
     </section>
   )
+}
+
+/** Nothing while nobody knows, and nothing when none waits: the page works without it. */
+function OpenApprovals() {
+  const { approvals } = useTexts()
+  const count = useOpenApprovals()
+  return count === null || count === 0 ? null : <strong>{fill(approvals.open, { count })}</strong>
 }

@@ -1,9 +1,10 @@
 // A field for one user, found by username or name among those that the administrator may see.
 import { Select } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BoundField, Field } from '../../kit/field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
+import { usePaused } from '../../shell/use-paused.ts'
 
 interface UserPickerFieldProps {
   /** Its value is the user's id. */
@@ -21,7 +22,7 @@ const SHOWN = 20
 export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProps) {
   const { registers: words, kit } = useTexts()
   const [typed, setTyped] = useState('')
-  const keyword = usePaused(typed.trim())
+  const keyword = usePaused(typed.trim(), PAUSE_MS)
   const answer = useAnswer(
     ['registers', 'staff', keyword],
     (client) => client.GET('/v1/admin/users', { params: { query: { keyword, limit: SHOWN } } }),
@@ -49,13 +50,4 @@ export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProp
       )}
     </Field>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

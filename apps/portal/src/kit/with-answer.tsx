@@ -1,9 +1,9 @@
 // Shows what an answer of the server says: its outline while it is under way, what failed, else the content.
 import { Skeleton } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
-import type { Answering } from '../../kit/detail-screen.tsx'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
-import { useTexts } from '../../shell/language-provider.tsx'
+import type { Answering } from './detail-screen.tsx'
+import { FailedPanel } from '../shell/failed-panel.tsx'
+import { useTexts } from '../shell/language-provider.tsx'
 
 interface WithAnswerProps<Data> {
   readonly answer: Answering<Data>

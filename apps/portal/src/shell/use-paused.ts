@@ -1,0 +1,11 @@
+// A text that is still being typed, as it stood at the last pause: a call for each letter would only burden the server.
+import { useEffect, useState } from 'react'
+
+export function usePaused(text: string, pauseMs: number): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return paused
+}
