@@ -1,6 +1,7 @@
-// Every screen of the portal, as headquarters, as a certified user and as a visitor: it comes up, logs no error, passes axe and does
-// not scroll sideways, in Chinese and English.
+// Every screen of the portal (apps/portal/src/paths.ts), each as the least of those who may open it: it comes up, logs no error, passes
+// axe and does not scroll sideways, in Chinese by day and in English by night. Whoever may not open it is told so.
 import type { Page } from '@playwright/test'
+import { USERS } from './demo-users.ts'
 import { run } from './eir-journey.ts'
 import { expectFit, site } from './journey.ts'
 import { COMPANY, DESK, enter, expect, newName, newUser, portal, test } from './portal-journey.ts'
@@ -9,49 +10,51 @@ import { SAILING } from './schedule-feed.ts'
 
 test.use(DESK)
 
-/** Of the patterns of apps/portal/src/paths.ts, with numbers and ids that exist. */
-function pathsOf(uid: string, approvalId: string): readonly string[] {
-  return [
-    '',
-    '/login',
-    '/register',
-    '/register/certified',
-    '/password',
-    '/notices',
-    ...['particulars', 'language', 'mails', 'password', 'sessions', 'applications'].map((tab) => `/profile?tab=${tab}`),
-    '/tracking',
-    '/tracking?number=EXPLSHA2600042',
-    '/tracking?number=TSTU1234568',
-    `/vessels/${SAILING.code}`,
-    '/users',
-    `/users?keyword=${STAFF.china.username}`,
-    `/users/${uid}`,
-    `/users/${uid}?tab=rights`,
-    `/users/${uid}?tab=history`,
-    '/users/new',
-    `/users/${uid}/change`,
-    `/users/${uid}/rights`,
-    '/partner-sync',
-    '/freight/resources',
-    '/freight/roles',
-    '/approvals',
-    `/approvals/${approvalId}`,
-    '/company/users',
-    '/company/users/new',
-    `/company/users/${uid}`,
-    '/company/audit',
-    '/registers/bill-retention',
-    '/registers/auto-filers',
-    '/registers/release-offices',
-    '/registers/port-admins',
-    '/registers/sap-groups',
-    '/audit',
-    '/outbox',
-    '/demurrage',
-    '/demurrage-rules',
-    '/no-such-page',
-  ]
-}
+const OF_EVERYBODY = [
+  '',
+  '/login',
+  '/register',
+  '/register/certified',
+  '/password',
+  '/tracking',
+  '/tracking?number=EXPLSHA2600042',
+  '/tracking?number=TSTU1234568',
+  `/vessels/${SAILING.code}`,
+  '/no-such-page',
+]
+const PROFILE_TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'applications']
+const OF_USERS = ['', '/notices', ...PROFILE_TABS.map((tab) => `/profile?tab=${tab}`)]
+const ofCompany = (uid: string): readonly string[] => [
+  '/demurrage',
+  '/company/users',
+  '/company/users/new',
+  `/company/users/${uid}`,
+  '/company/audit',
+]
+const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
+  '',
+  '/users',
+  `/users?keyword=${STAFF.china.username}`,
+  `/users/${uid}`,
+  `/users/${uid}?tab=rights`,
+  `/users/${uid}?tab=history`,
+  '/users/new',
+  `/users/${uid}/change`,
+  `/users/${uid}/rights`,
+  '/partner-sync',
+  '/freight/resources',
+  '/freight/roles',
+  '/approvals',
+  `/approvals/${approvalId}`,
+  '/registers/bill-retention',
+  '/registers/auto-filers',
+  '/registers/release-offices',
+  '/registers/port-admins',
+  '/registers/sap-groups',
+  '/audit',
+  '/outbox',
+  '/demurrage-rules',
+]
 
 const HEADERS = { 'x-quayline-portal': '1' }
 
@@ -61,12 +64,12 @@ async function userIdOf(page: Page): Promise<string> {
 }
 
 /** A user who has just applied: for the screens of one user and of one application. */
-async function pathsOfApplicant(page: Page): Promise<readonly string[]> {
+async function pathsOfHeadquarters(page: Page): Promise<readonly string[]> {
   await enter(page, await newUser('every', '--kind', 'BASIC', '--region', 'CN'))
   const { 'workPhone.country': country, 'workPhone.number': number, ...company } = COMPANY
   const data = { ...company, workPhone: { country, number } }
   const answer = await page.request.post(site('/v1/ebuser/certification'), { headers: HEADERS, data })
-  return pathsOf(await userIdOf(page), (await answer.json()).data.approvalId)
+  return ofHeadquarters(await userIdOf(page), (await answer.json()).data.approvalId)
 }
 
 /** A certified user who administers his company, logged in, and the paths with a colleague of his. */
@@ -77,50 +80,80 @@ async function pathsOfCompany(page: Page): Promise<readonly string[]> {
   await enter(page, await newUser('mate', ...certified))
   const colleague = await userIdOf(page)
   await enter(page, await newUser('chief', ...certified, '--admin', 'COMPANY_ADMIN'))
-  return pathsOf(colleague, crypto.randomUUID())
+  return [...OF_USERS, ...ofCompany(colleague)]
 }
 
-const WIRE = { 'zh-CN': 'zh_CN', 'en-US': 'en_US' } as const
-type Language = keyof typeof WIRE
+/** The language, its name in calls, and the look of the screen. */
+const LOOKS = [
+  ['zh-CN', 'zh_CN', 'light'],
+  ['en-US', 'en_US', 'dark'],
+] as const
+type Look = (typeof LOOKS)[number]
 
-/** Screens that are refused differ in a word only: axe looks at the first of each kind of refusal. */
-async function lookAt(page: Page, paths: readonly string[], language: Language): Promise<void> {
-  const refusals = new Set<string>()
+async function look(page: Page, [language, , colorScheme]: Look): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('quayline.portal.language', chosen), language)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(portal(path), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.skeleton, .table-skeleton')).toHaveCount(0)
+}
+
+const refusal = (page: Page) => page.locator('.state-panel.is-forbidden')
+
+async function lookAt(page: Page, paths: readonly string[], [language, wire]: Look): Promise<void> {
   for (const path of paths) {
-    await page.goto(portal(path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.skeleton, .table-skeleton')).toHaveCount(0)
+    await open(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    const refusal = await page.locator('.state-panel.is-forbidden h1').allTextContents()
-    const [refused] = refusal
-    if (refused !== undefined && refusals.has(refused)) continue
-    if (refused !== undefined) refusals.add(refused)
-    await expectFit(page, WIRE[language], `${path} in ${language}`)
+    await expect(refusal(page), path).toHaveCount(0)
+    await expectFit(page, wire, `${path} in ${language}`)
   }
 }
 
-const speak = (page: Page, language: Language) =>
-  page.addInitScript((chosen) => localStorage.setItem('quayline.portal.language', chosen), language)
+/** Refusals differ in a word only: axe looks at the first. */
+async function expectRefused(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await open(page, path)
+    await expect(refusal(page), path).toBeVisible()
+    if (index === 0) await expectFit(page, 'en_US', `${path} refused`)
+  }
+}
 
-for (const language of ['zh-CN', 'en-US'] as const) {
-  test(`headquarters, ${language}`, async ({ page }) => {
+for (const how of LOOKS) {
+  const [language, , colorScheme] = how
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    // Some twenty screens each.
     test.setTimeout(180_000)
-    const paths = await pathsOfApplicant(page)
-    await enter(page, STAFF.headquarters)
-    await speak(page, language)
-    await lookAt(page, paths, language)
-  })
 
-  test(`a certified user who administers his company, ${language}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    const paths = await pathsOfCompany(page)
-    await speak(page, language)
-    await lookAt(page, paths, language)
-  })
+    test('headquarters', async ({ page }) => {
+      const paths = await pathsOfHeadquarters(page)
+      await enter(page, STAFF.headquarters)
+      await look(page, how)
+      await lookAt(page, paths, how)
+    })
 
-  test(`a visitor, ${language}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await speak(page, language)
-    await lookAt(page, pathsOf(crypto.randomUUID(), crypto.randomUUID()), language)
+    test('the administrator of a company', async ({ page }) => {
+      const paths = await pathsOfCompany(page)
+      await look(page, how)
+      await lookAt(page, paths, how)
+    })
+
+    test('a visitor', async ({ page }) => {
+      await look(page, how)
+      await lookAt(page, OF_EVERYBODY, how)
+    })
   })
 }
+
+const nobody = (): readonly string[] => ofHeadquarters(crypto.randomUUID(), crypto.randomUUID()).slice(1)
+
+test('a visitor is refused what needs a login or a right', async ({ page }) => {
+  await expectRefused(page, [...OF_USERS.slice(1), ...ofCompany(crypto.randomUUID()), ...nobody()])
+})
+
+test('a certified user is refused what is for administrators', async ({ page }) => {
+  await enter(page, USERS.ningbo)
+  await expectRefused(page, [...ofCompany(crypto.randomUUID()).slice(1), ...nobody()])
+})

@@ -5,9 +5,9 @@ import type { TrackingPath } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
 import { billNumber } from '../pages/tracking/bill-number.ts'
-import { billHeadline, containerHeadline, type Headline } from '../pages/tracking/headline.ts'
+import { billHeadline, containerHeadline, type Headline } from '@quayline/domain/tracking/headline'
 import { headlineText } from '../pages/tracking/headline-text.ts'
-import { cityCountryText } from '../pages/tracking/place-parts.ts'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 
 export interface Preview {
   readonly title: string

@@ -148,7 +148,7 @@ const FORM_LABELS = {
 }
 const GROUP = { id: 'all', title: 'Everything', fields: ['name', 'agreed'] }
 
-function Person({ onForm }: { readonly onForm?: (form: ReturnType<typeof useForm<typeof START, null>>) => void }) {
+function Person() {
   const form = useForm<typeof START, null>({
     name: 'person',
     start: START,
@@ -157,7 +157,6 @@ function Person({ onForm }: { readonly onForm?: (form: ReturnType<typeof useForm
     limits: { note: 50 },
     send: () => Promise.resolve(null),
   })
-  onForm?.(form)
   return (
     <FormScreen form={form} title="A person" submit="Add person" groups={[GROUP]}>
       <FormGroup facts={GROUP}>

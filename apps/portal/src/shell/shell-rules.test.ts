@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { keptChoice } from './kept-choice.ts'
 import { languageAtStart, languageOfProfile } from './language-choice.ts'
@@ -6,6 +7,7 @@ import { isRegion, regionOptions } from './regions.ts'
 import { isChunkFailure } from './route-error.tsx'
 import { isTyping, shortcutOf } from './shortcuts.ts'
 import { supportLink } from './support-link.ts'
+import { leavesUnsaved } from './unsaved-guard.tsx'
 import { hasUnsaved, markUnsaved } from './unsaved.ts'
 import { isNewer, servedBuild } from './version-watch.ts'
 
@@ -141,6 +143,35 @@ describe('unsaved input', () => {
     markUnsaved('b', false)
     markUnsaved('b', false)
     expect(hasUnsaved()).toBe(false)
+  })
+
+  it('of two forms on one screen is asked about by one blocker until both are saved', async () => {
+    const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/profile'] })
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+    const blocker = () => router.getBlocker('guard', leavesUnsaved)
+    blocker()
+    const goTo = async (path: string): Promise<string> => {
+      await router.navigate(path)
+      return router.state.location.pathname
+    }
+    markUnsaved('a', true)
+    markUnsaved('b', true)
+    expect(await goTo('/users')).toBe('/profile')
+    blocker().reset?.()
+    markUnsaved('a', false)
+    expect(await goTo('/users')).toBe('/profile')
+    blocker().reset?.()
+    // Another tab of the same screen is no leaving.
+    expect(await goTo('/profile?tab=mails')).toBe('/profile')
+    expect(router.state.location.search).toBe('?tab=mails')
+    markUnsaved('b', false)
+    expect(await goTo('/users')).toBe('/users')
+    // Left on purpose.
+    markUnsaved('c', true)
+    expect(await goTo('/')).toBe('/users')
+    blocker().proceed?.()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    markUnsaved('c', false)
   })
 })
 

@@ -1,11 +1,12 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { createMemoryRouter } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NoticeListView } from './notice-list.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import { Frame } from './frame.tsx'
 import { CUSTOMER, htmlIn, htmlOf, PACKS, refusedCall, sessionOf, textOf, VISITOR } from './rendered.fixture.tsx'
-import { MaintenanceText } from './banners.tsx'
+import { MaintenanceBanner, MaintenanceText } from './banners.tsx'
+import { ownAccountItem } from './user-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { NotFoundScreen } from './route-error.tsx'
 import { routesOf } from './router.tsx'
@@ -182,6 +183,19 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     expect(textOf(html)).not.toContain(texts.portal.user.register)
   })
 
+  it('leads a user to the own account, from the keyboard too', () => {
+    const open = vi.fn()
+    const { label, onClick } = ownAccountItem(texts, open)
+    const html = htmlIn({ language }, label)
+    expect(html).toContain('href="/profile"')
+    expect(textOf(html)).toBe(texts.accounts.titles.profile)
+    // A click is the link's own: Ctrl and a click open another window and leave this one.
+    onClick({ domEvent: { type: 'click' } })
+    expect(open).not.toHaveBeenCalled()
+    onClick({ domEvent: { type: 'keydown' } })
+    expect(open).toHaveBeenCalledOnce()
+  })
+
   it('tells maintenance by the clock of its place', () => {
     const text = textOf(htmlIn({ language }, <MaintenanceText maintenance={VISITOR.maintenance} notice="soon" />))
     // 11:00 UTC is 19:00 in Beijing, 23:00 UTC 07:00 of the next day (seed 001 section 9).
@@ -193,6 +207,30 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     const text = textOf(htmlIn({ language }, <NotFoundScreen />))
     for (const part of [texts.shell.notFoundTitle, texts.shell.leaveMessage, texts.portal.titles.home])
       expect(text).toContain(part)
+  })
+})
+
+describe('the maintenance banner', () => {
+  const { maintenance } = VISITOR
+  const shown = (kept: string | null, at = '2026-12-04T12:00:00.000Z'): string => {
+    vi.useFakeTimers({ now: new Date(at), toFake: ['Date'] })
+    vi.stubGlobal('window', { sessionStorage: { getItem: () => kept } })
+    return textOf(htmlIn({}, <MaintenanceBanner maintenance={maintenance} />))
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('can be folded away, announced or begun', () => {
+    for (const at of ['2026-12-04T12:00:00.000Z', '2026-12-05T12:00:00.000Z'])
+      expect(shown(null, at)).toContain(portal.banners.dismiss)
+    expect(shown(`soon ${maintenance.startsAt}`)).toBe('')
+  })
+
+  it('comes back when the maintenance begins, and for another one', () => {
+    expect(shown(`soon ${maintenance.startsAt}`, '2026-12-05T12:00:00.000Z')).not.toBe('')
+    expect(shown('soon 2026-11-28T11:00:00.000Z')).not.toBe('')
   })
 })
 
@@ -228,7 +266,7 @@ describe('messages', () => {
       htmlIn({}, <NoticeListView notices={{ ...notices, items: [notice, read], more: () => undefined }} />),
     )
     for (const part of [
-      portal.notices.kind.APPROVAL_REJECTED,
+      'Your application (Certified user) has been rejected.',
       'SAP id <missing>',
       '27 Nov 2026 11:04',
       portal.notices.older,

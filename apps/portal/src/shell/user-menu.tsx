@@ -48,15 +48,26 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
       toast({ tone: 'danger', text: fill(portal.user.logOutFailed, { reason: failureText(error, texts) }) })
     }
   }
-  const items = accountItems({
-    user,
-    texts,
-    onOwnAccount: () => void navigate(paths.profile()),
-    onShortcuts,
-    onLeave: () => void leave(),
-  })
+  const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className="account-facts">
+          <strong translate="no">{user.name}</strong>
+          <span>{role}</span>
+          {user.companyName === null ? null : <span translate="no">{user.companyName}</span>}
+        </span>
+      ),
+    },
+    ownAccountItem(texts, () => void navigate(paths.profile())),
+    { key: 'shortcuts', label: portal.shortcuts.open, onClick: onShortcuts },
+    { type: 'divider' },
+    { key: 'leave', label: portal.user.logOut, onClick: () => void leave() },
+  ]
   return (
-    <Dropdown menu={{ items: [...items] }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         className="account-button"
@@ -72,39 +83,11 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
   )
 }
 
-interface AccountItems {
-  readonly user: SessionUser
-  readonly texts: PortalCatalog
-  readonly onOwnAccount: () => void
-  readonly onShortcuts: () => void
-  readonly onLeave: () => void
-}
-
-export function accountItems({ user, texts, onOwnAccount, onShortcuts, onLeave }: AccountItems) {
-  const { portal, accounts } = texts
-  const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
-  return [
-    {
-      key: 'who',
-      type: 'group',
-      label: (
-        <span className="account-facts">
-          <strong translate="no">{user.name}</strong>
-          <span>{role}</span>
-          {user.companyName === null ? null : <span translate="no">{user.companyName}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'profile',
-      label: <PortalLink to={paths.profile()}>{accounts.titles.profile}</PortalLink>,
-      // The link answers the pointer; from the keyboard the menu hands the Enter to its entry, not to what stands in it.
-      onClick: ({ domEvent }) => {
-        if (domEvent.type === 'keydown') onOwnAccount()
-      },
-    },
-    { key: 'shortcuts', label: portal.shortcuts.open, onClick: onShortcuts },
-    { type: 'divider' },
-    { key: 'leave', label: portal.user.logOut, onClick: onLeave },
-  ] as const satisfies MenuProps['items']
-}
+/** The link answers the pointer; from the keyboard the menu hands the Enter to its entry, not to what stands in it. */
+export const ownAccountItem = ({ accounts }: Pick<PortalCatalog, 'accounts'>, open: () => void) => ({
+  key: 'profile',
+  label: <PortalLink to={paths.profile()}>{accounts.titles.profile}</PortalLink>,
+  onClick: ({ domEvent }: { readonly domEvent: { readonly type: string } }): void => {
+    if (domEvent.type === 'keydown') open()
+  },
+})

@@ -17,9 +17,26 @@ export interface MergeScope {
 
 export function mergeSameMoves(events: readonly RecordedEvent[], scope: MergeScope): readonly RecordedEvent[] {
   const fits = (a: RecordedEvent, b: RecordedEvent): boolean =>
-    isSameKind(a.fact, b.fact) && (scope.oneShipment || !isOtherShipment(a.fact, b.fact)) && !isOtherFacility(a, b)
+    isSameKind(a.fact, b.fact) &&
+    (scope.oneShipment || (!isOtherShipment(a.fact, b.fact) && !wouldLink(a.fact, b.fact))) &&
+    !isOtherFacility(a, b)
   return mergeWithinDay(mergeSameMinute(events, fits), fits)
 }
+
+/**
+ * One names only a booking, the other only a bill: whether these are one shipment no message has said, and an event that names both
+ * would say it. Where a paper does link them the two meet in their trip.
+ */
+const wouldLink = (a: EventFact, b: EventFact): boolean =>
+  isNamedOnly(a.bookingNumber, a.billNumber, b.bookingNumber, b.billNumber) ||
+  isNamedOnly(b.bookingNumber, b.billNumber, a.bookingNumber, a.billNumber)
+
+const isNamedOnly = (
+  booking: string | null,
+  bill: string | null,
+  otherBooking: string | null,
+  otherBill: string | null,
+) => booking !== null && bill === null && otherBooking === null && otherBill !== null
 
 type Fits = (a: RecordedEvent, b: RecordedEvent) => boolean
 

@@ -110,6 +110,32 @@ describe('the trips of a box', () => {
       ),
     ).toEqual([['6103622780', false, ['GTOT 2015-01-01', 'LOAD 2015-01-03', 'DISC 2015-01-23']]]))
 
+  it('one message names a booking, the next only another shipment’s bill: nobody has said that they belong together', () =>
+    expect(
+      shape(
+        split(
+          [
+            full('GTIN', '2015-11-29T23:45', 'CNTAO', { bill: 'BILLA' }),
+            full('GTIN', '2015-11-29T23:56', 'CNTAO', { booking: 'B', partner: 'QUAY' }),
+          ],
+          { bookings: [recordedBooking('A', { bills: ['BILLA'] })] },
+        ).trips,
+      ).map(([shipment]) => shipment),
+    ).toEqual(['A', 'B']))
+
+  it('a booking and its own bill that tell the same gate-in are one move', () =>
+    expect(
+      shape(
+        split(
+          [
+            full('GTIN', '2015-11-29T23:45', 'CNTAO', { bill: 'BILLA' }),
+            full('GTIN', '2015-11-29T23:56', 'CNTAO', { booking: 'A', partner: 'QUAY' }),
+          ],
+          { bookings: [recordedBooking('A', { bills: ['BILLA'] })] },
+        ).trips,
+      ),
+    ).toEqual([['A', false, ['GTIN 2015-11-29']]]))
+
   it('terminal messages that name nobody are assigned by the bill that lists the box on that voyage', () => {
     const bill = recordedBill('BILL1', {
       boxes: [BOX],

@@ -2,7 +2,7 @@
 // that are linked to it, of a booking the bills.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { DocumentType } from '../demurrage/asked-charges.ts'
-import { numbersOf } from '../tracking/numbers-of.ts'
+import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 
 /** `asked` is what the visitor says the number is; without it the answer tells. Null: nobody knows. */
 export function typeOfNumber(asked: DocumentType | null, answer: TrackingAnswer | null): DocumentType | null {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ContainerFacts } from '../tracking/container-facts.tsx'
 import { HeadCard } from '../tracking/head-card.tsx'
-import { containerHeadline } from '../tracking/headline.ts'
+import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { HistorySection } from '../tracking/history-section.tsx'
 import { Given } from '../tracking/placed-time.tsx'
 

@@ -5,8 +5,8 @@ import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NumberList } from './number-list.tsx'
-import { numbersOf } from './numbers-of.ts'
-import { cityCountryText } from './place-parts.ts'
+import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { Given, PlacedTime } from './placed-time.tsx'
 
 /** The extra field that carries the EIR numbers. */

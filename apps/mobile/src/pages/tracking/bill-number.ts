@@ -1,6 +1,6 @@
 // The number that a bill page is about: by type the bill's or the booking's (seed 001 section 2).
 import type { BillTracking } from '@quayline/domain/tracking/answer'
-import { numbersOf } from './numbers-of.ts'
+import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 
 export function billNumber(bill: BillTracking, type: 'bl' | 'bkg'): string {
   const { billOfladingRefCode, trackingGroupReferenceCode } = bill.trackingPath

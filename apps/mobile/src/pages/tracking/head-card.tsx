@@ -5,10 +5,10 @@ import { ProgressSteps } from '@quayline/ui/progress-steps'
 import type { ReactNode } from 'react'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
-import type { Headline } from './headline.ts'
+import type { Headline } from '@quayline/domain/tracking/headline'
 import { headlineText } from './headline-text.ts'
-import { cityAndCountry } from './place-parts.ts'
-import { stagesOf } from './stage.ts'
+import { cityAndCountry } from '@quayline/domain/tracking/place-parts'
+import { stagesOf } from '@quayline/domain/tracking/stage'
 
 interface HeadCardProps {
   readonly kind: 'bl' | 'bkg' | 'cntr'

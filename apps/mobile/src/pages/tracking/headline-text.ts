@@ -1,26 +1,19 @@
-// Puts the headline into one sentence of the reader's language, with the local time and its zone.
+// The headline of a page as one sentence.
 import type { Clocks } from '@quayline/domain/tracking/answer'
-import { fill } from '@quayline/messages/language'
+import type { Headline } from '@quayline/domain/tracking/headline'
+import { eventPlace } from '@quayline/domain/tracking/place-parts'
+import { headlineSentence } from '@quayline/messages/headline-sentence'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
-import { shortZoneText, timeText } from '@quayline/messages/time-text'
-import type { Headline } from './headline.ts'
-import { eventPlace } from './place-parts.ts'
 import { statusText } from './status-text.ts'
 
-/** `2 of 3 containers: Loaded at transshipment port, Singapore, 18 Feb 2026 14:40 local (UTC+8)`. */
-export function headlineText(headline: Headline | null, clocks: Clocks, texts: PageCatalog): string {
-  const { tracking, shell } = texts
+export function headlineText(headline: Headline | null, clocks: Clocks, { tracking, shell }: PageCatalog): string {
   if (headline === null) return tracking.noStatus
-  const given = (headline.time ?? '').trim()
-  const parts = {
-    place: eventPlace(headline.place).city || shell.notGiven,
-    time: timeText(given, shell.date),
-    zone: shortZoneText(clocks[headline.pointer], shell.date),
+  const { kind, subject, place, pointer } = headline
+  const facts = {
+    ...headline,
+    subject: kind === 'status' ? statusText(subject, tracking) : subject,
+    city: eventPlace(place).city,
+    clock: clocks[pointer],
   }
-  if (headline.kind !== 'status')
-    return fill(tracking[headline.kind], { ...parts, vessel: headline.subject || tracking.vessel })
-  const status = statusText(headline.subject, tracking)
-  const sentence = fill(given === '' ? tracking.sentenceUndated : tracking.sentence, { ...parts, status })
-  if (headline.count === headline.total) return sentence
-  return fill(tracking.sentenceSome, { count: headline.count, total: headline.total, sentence })
+  return headlineSentence(facts, { tracking, date: shell.date, notGiven: shell.notGiven })
 }

@@ -10,9 +10,9 @@ import {
   transshipmentBill,
   transshipmentClocks,
 } from '../../fixtures/share-bodies.fixture.ts'
-import { billHeadline, containerHeadline } from './headline.ts'
+import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { headlineText } from './headline-text.ts'
-import { stagesOf } from './stage.ts'
+import { stagesOf } from '@quayline/domain/tracking/stage'
 import { statusText } from './status-text.ts'
 
 const english = pageCatalog('en-US')

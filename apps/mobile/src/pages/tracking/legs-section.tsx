@@ -7,7 +7,7 @@ import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { LazyRouteMap } from './lazy-route-map.tsx'
 import type { MapLeg } from './map-stops.ts'
-import { cityCountryText } from './place-parts.ts'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { Given, PlacedTime } from './placed-time.tsx'
 import { Transport } from './transport-word.tsx'
 

@@ -5,7 +5,7 @@ import { isLocalTime } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Headline } from './headline.ts'
+import type { Headline } from '@quayline/domain/tracking/headline'
 import { PlacedTime } from './placed-time.tsx'
 
 export function NextStep({

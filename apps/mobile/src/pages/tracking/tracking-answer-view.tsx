@@ -8,7 +8,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { BillView } from './bill-view.tsx'
 import { ContainerFacts } from './container-facts.tsx'
 import { HeadCard } from './head-card.tsx'
-import { containerHeadline } from './headline.ts'
+import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { HistorySection } from './history-section.tsx'
 
 export interface TrackingAnswerViewProps {

@@ -1,6 +1,7 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
+import { adminSession, answered } from '../answered.fixture.ts'
 import type { Screen } from '../../shell/screen.ts'
 import { Home } from './home-screen.tsx'
 
@@ -19,13 +20,13 @@ const screens = [
 const notice = {
   noticeId: 'n1',
   kind: 'APPROVAL_PASSED',
-  values: {},
+  values: { type: 'COMPANY_ADMIN' },
   createdAt: '2026-11-27T03:04:00.000Z',
   readAt: null,
 }
 
 describe.each(LANGUAGES)('the home page in %s', (language) => {
-  const { portal } = PACKS[language].texts
+  const { portal, accounts, approvals } = PACKS[language].texts
 
   it('gives a visitor the search, the ways in, and what anybody may do', () => {
     const html = htmlIn({ language, screens }, <Home session={VISITOR} />)
@@ -46,9 +47,20 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     const html = htmlIn({ language, screens, session, answers: [[['notices'], pages]] }, <Home session={session} />)
     const text = textOf(html)
     expect(text).toContain(fill(portal.home.welcome, { name: 'Ana López' }))
-    expect(text.split(portal.notices.kind.APPROVAL_PASSED)).toHaveLength(2)
+    const passed = fill(portal.notices.kind.APPROVAL_PASSED, { type: accounts.applications.types.COMPANY_ADMIN })
+    expect(text.split(passed)).toHaveLength(2)
     expect(html).toContain('href="/notices"')
     expect(html).not.toContain('href="/login"')
+  })
+
+  it('tells an administrator in words how many applications wait', () => {
+    const session = adminSession('PORT_ADMIN', 'APPROVALS')
+    const shown = (open: number): string => {
+      const answers = [[['approvals', 'open'], answered({ items: [], next: null, open })]] as const
+      return textOf(htmlIn({ language, screens, session, answers }, <Home session={session} />))
+    }
+    expect(shown(12)).toContain(`Approvals ${fill(approvals.open, { count: 12 })}`)
+    expect(shown(0)).not.toContain(fill(approvals.open, { count: 0 }))
   })
 
   it('says that there is nothing unread, and asks for no messages then', () => {

@@ -1,5 +1,8 @@
 // A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the papers say.
 import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import { billHeadline } from '@quayline/domain/tracking/headline'
+import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { CopyCell } from '../../kit/cells.tsx'
@@ -12,8 +15,7 @@ import { BillFacts } from './bill-facts.tsx'
 import { ContainersTable } from './containers-table.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { Operations } from './operations.tsx'
-import { cityCountry, numbersOf } from './place.ts'
-import { billSentence } from './status-sentence.ts'
+import { statusSentence } from './status-sentence.ts'
 import { useTracking } from './tracking-words.ts'
 
 interface BillAnswerProps {
@@ -43,12 +45,16 @@ export function BillAnswer({ bill, type, isBoth, clocks, children }: BillAnswerP
         </h2>
         <p>
           {fill(words.route, {
-            from: cityCountry(fromCity) || shell.notGiven,
-            to: cityCountry(toCity) || shell.notGiven,
+            from: cityCountryText(fromCity) || shell.notGiven,
+            to: cityCountryText(toCity) || shell.notGiven,
           })}
         </p>
         <p className="tracking-sentence">
-          {billSentence(bill, AT, clocks, { tracking: words, date: shell.date, notGiven: shell.notGiven })}
+          {statusSentence(billHeadline(bill, AT, clocks), clocks, {
+            tracking: words,
+            date: shell.date,
+            notGiven: shell.notGiven,
+          })}
         </p>
         {isBoth ? <p>{words.both}</p> : null}
         {children}

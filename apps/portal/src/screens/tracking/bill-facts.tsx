@@ -1,11 +1,12 @@
 // What the papers say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
 import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/detail-screen.tsx'
-import { cityCountry, numbersOf } from './place.ts'
 import { useTracking } from './tracking-words.ts'
 
 /** The extra field that carries the EIR numbers. */
@@ -33,8 +34,8 @@ export function BillFacts({ bill, at, clocks }: BillFactsProps) {
   const pairs: readonly Pair[] = [
     { label: words.bookingNumbers, value: numbers(numbersOf(path.trackingGroupReferenceCode)), wide: true },
     { label: words.billNumbers, value: numbers(numbersOf(path.billOfladingRefCode)), wide: true },
-    { label: words.from, value: cityCountry(path.fromCity) },
-    { label: words.to, value: cityCountry(path.toCity) },
+    { label: words.from, value: cityCountryText(path.fromCity) },
+    { label: words.to, value: cityCountryText(path.toCity) },
     { label: words.portOfLoading, value: path.pol },
     { label: words.portOfDischarge, value: path.pod },
     { label: words.vessel, value: path.vslNme },

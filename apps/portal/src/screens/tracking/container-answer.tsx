@@ -1,5 +1,6 @@
 // Containers asked for by their numbers, each with its status, its particulars, this trip and the trips before.
 import type { CircleStatus, Clocks, ContainerTracking, ContainerTrip } from '@quayline/domain/tracking/answer'
+import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 import { Banner } from '@quayline/ui/banner'
@@ -10,8 +11,8 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { sizeTypeText, transportText } from './containers-table.tsx'
-import { placeText } from './place.ts'
-import { containerSentence, statusText } from './status-sentence.ts'
+import { placeText } from './place-text.ts'
+import { statusSentence, statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-words.ts'
 
 interface ContainerAnswerProps {
@@ -54,7 +55,11 @@ function Trip({ trip, at, clocks }: TripProps) {
         <CopyCell number={container.containerNumber} />
       </h2>
       <p className="tracking-sentence">
-        {containerSentence(trip, at, clocks, { tracking: words, date: shell.date, notGiven: shell.notGiven })}
+        {statusSentence(containerHeadline(trip.container, trip.containerCircleStatus, at), clocks, {
+          tracking: words,
+          date: shell.date,
+          notGiven: shell.notGiven,
+        })}
       </p>
       <Facts
         pairs={[

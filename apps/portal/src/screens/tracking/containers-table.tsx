@@ -7,7 +7,7 @@ import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { placeText } from './place.ts'
+import { placeText } from './place-text.ts'
 import { statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-words.ts'
 

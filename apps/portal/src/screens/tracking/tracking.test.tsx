@@ -6,12 +6,13 @@ import type {
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
 import { BILL_CONTENT, CONTAINER, NONE } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
+import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
 import { answered } from '../answered.fixture.ts'
-import { cityCountry, eventPlace, numbersOf, placeText } from './place.ts'
-import { billSentence, containerSentence, statusText } from './status-sentence.ts'
+import { placeText } from './place-text.ts'
+import { statusSentence, statusText } from './status-sentence.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 import { TRACKING_WORDS } from './tracking-words.ts'
 
@@ -154,9 +155,14 @@ describe('cargo tracking', () => {
   })
 })
 
+const billSentence = (bill: BillTracking, at: string, clocks: Clocks): string =>
+  statusSentence(billHeadline(bill, at, clocks), clocks, words)
+const containerSentence = ({ container, containerCircleStatus }: ContainerTrip): string =>
+  statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, words)
+
 describe('the one sentence', () => {
   it('tells the newest fact with its place and clock', () => {
-    expect(billSentence(BILL_CONTENT, '/content', CLOCKS, words)).toBe(
+    expect(billSentence(BILL_CONTENT, '/content', CLOCKS)).toBe(
       fill(tracking.sentence, {
         status: tracking.status['Empty Equipment Returned'],
         place: 'Dallas',
@@ -175,10 +181,10 @@ describe('the one sentence', () => {
       ...CLOCKS,
       '/content/actualShipment/0/actualDepartureDate': { zone: 'Asia/Shanghai', offset: '+08:00' },
     }
-    const sentence = billSentence({ ...BILL_CONTENT, actualShipment: [sailed] }, '/content', clocks, words)
+    const sentence = billSentence({ ...BILL_CONTENT, actualShipment: [sailed] }, '/content', clocks)
     expect(sentence).toContain('Dallas')
     const later = { ...sailed, actualDepartureDate: '2015-02-07 16:30' }
-    expect(billSentence({ ...BILL_CONTENT, actualShipment: [later] }, '/content', clocks, words)).toBe(
+    expect(billSentence({ ...BILL_CONTENT, actualShipment: [later] }, '/content', clocks)).toBe(
       fill(tracking.departed, {
         vessel: 'COSCO PHILIPPINES',
         place: 'Qingdao',
@@ -193,10 +199,10 @@ describe('the one sentence', () => {
     if (leg === undefined) throw new Error('The fixture has a leg')
     const planned = { ...leg, actualDepartureDate: null, actualArrivalDate: ' ' }
     const empty = { ...BILL_CONTENT, containerStatus: [] }
-    expect(billSentence({ ...empty, actualShipment: [planned] }, '/content', {}, words)).toContain('29 Dec 2014 17:00')
+    expect(billSentence({ ...empty, actualShipment: [planned] }, '/content', {})).toContain('29 Dec 2014 17:00')
     const undated = { ...planned, expectedDateOfDeparture: null }
-    expect(billSentence({ ...empty, actualShipment: [undated] }, '/content', {}, words)).toContain('27 Jan 2015 06:00')
-    expect(billSentence({ ...empty, actualShipment: [] }, '/content', {}, words)).toBe(tracking.noStatus)
+    expect(billSentence({ ...empty, actualShipment: [undated] }, '/content', {})).toContain('27 Jan 2015 06:00')
+    expect(billSentence({ ...empty, actualShipment: [] }, '/content', {})).toBe(tracking.noStatus)
   })
 
   it('counts the containers that share the newest status', () => {
@@ -205,15 +211,13 @@ describe('the one sentence', () => {
     if (group === undefined || box === undefined) throw new Error('The fixture has a container')
     const other = { ...box, containerNumber: 'TSTU1234568', label: 'Gate-In', locationDateTime: '2015-01-01 00:00' }
     const some = { ...BILL_CONTENT, containerStatus: [{ ...group, containers: [box, other] }] }
-    expect(billSentence(some, '/content', {}, words)).toMatch(/^1 of 2/)
+    expect(billSentence(some, '/content', {})).toMatch(/^1 of 2/)
   })
 
   it('of a container is its newest status, else its own last one', () => {
     const trip = { container: CONTAINER, containerCircleStatus: [], containerHistorys: [] }
-    expect(containerSentence(trip, '/c', {}, words)).toContain(tracking.status['Discharged at Last POD'])
-    expect(containerSentence({ ...trip, container: { ...CONTAINER, label: null } }, '/c', {}, words)).toBe(
-      tracking.noStatus,
-    )
+    expect(containerSentence(trip)).toContain(tracking.status['Discharged at Last POD'])
+    expect(containerSentence({ ...trip, container: { ...CONTAINER, label: null } })).toBe(tracking.noStatus)
   })
 
   it('leaves a label that nobody knows as it came', () => {
@@ -222,30 +226,12 @@ describe('the one sentence', () => {
   })
 })
 
-describe('places and numbers in the carrier’s strings', () => {
-  it.each([
-    ['Qingdao ,Shandong ,China', 'Qingdao, China'],
-    ['Singapore', 'Singapore'],
-    ['Singapore,,Singapore', 'Singapore'],
-    [null, ''],
-    [' , ,', ''],
-  ])('%j is %j', (text, expected) => {
-    expect(cityCountry(text)).toBe(expected)
-  })
-
-  it('count the facility from the end', () => {
-    expect(eventPlace('Shanghai Shengdong (I), Yangshan,Shanghai,,China')).toEqual({
-      facility: 'Shanghai Shengdong (I), Yangshan',
-      city: 'Shanghai',
-    })
+describe('the place of an event', () => {
+  it('is its facility and city in one line', () => {
     expect(placeText('Kepple/Tanjong Pagar Terminal,Singapore,,Singapore')).toBe(
       'Kepple/Tanjong Pagar Terminal, Singapore',
     )
+    expect(placeText('Singapore,Singapore')).toBe('Singapore')
     expect(placeText(' ')).toBeNull()
-  })
-
-  it('list each number once', () => {
-    expect(numbersOf('(6103622780), 6103622780，A1；B2')).toEqual(['6103622780', 'A1', 'B2'])
-    expect(numbersOf(null)).toEqual([])
   })
 })

@@ -1,11 +1,5 @@
 // Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
-import type {
-  ActualShipment,
-  BillTracking,
-  CircleStatus,
-  Clocks,
-  TrackedContainer,
-} from '@quayline/domain/tracking/answer'
+import type { ActualShipment, BillTracking, CircleStatus, Clocks, TrackedContainer } from './answer.ts'
 import { type Stage, stageOf } from './stage.ts'
 
 export interface Headline {

@@ -17,6 +17,7 @@ describe('city and country of a header', () => {
 
   it('read as one text', () => {
     expect(cityCountryText('Qingdao ,Shandong ,China')).toBe('Qingdao, China')
+    expect(cityCountryText('Singapore,,Singapore')).toBe('Singapore')
     expect(cityCountryText(' ')).toBe('')
   })
 })
@@ -49,6 +50,7 @@ describe('linked numbers', () => {
     ['6103622780', ['6103622780']],
     ['(6103622780, 6103622781 ,6103622782)', ['6103622780', '6103622781', '6103622782']],
     ['1,1,2', ['1', '2']],
+    ['A1；B2，C3', ['A1', 'B2', 'C3']],
     [' ,, ', []],
     [null, []],
   ])('%j are stripped of blanks and parentheses and split on commas', (text, numbers) => {

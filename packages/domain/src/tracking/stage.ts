@@ -1,8 +1,7 @@
 // How far a transport has come: the stage behind each status of the payloads.
-import { type StatusCode, statusOfLabel } from '@quayline/domain/tracking/status-code'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import { type StatusCode, statusOfLabel } from './status-code.ts'
 
-export type Stage = keyof TrackingMessages['stage']
+export type Stage = 'emptyOut' | 'gateIn' | 'loaded' | 'transshipment' | 'discharged' | 'pickedUp' | 'emptyReturned'
 
 /** Null: the status alone does not say how far the transport is (a gate-in somewhere, a customs hold). */
 const STAGE_OF_STATUS: Readonly<Record<StatusCode, Stage | null>> = {

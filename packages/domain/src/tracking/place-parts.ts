@@ -8,10 +8,10 @@ export function cityAndCountry(text: string | null): { readonly city: string; re
   return { city: parts[0] ?? '', country: parts.length > 1 ? (parts.at(-1) ?? '') : '' }
 }
 
-/** `Qingdao, China`; empty where the payload says nothing. */
+/** `Qingdao, China`, and `Singapore` once; empty where the payload says nothing. */
 export function cityCountryText(text: string | null): string {
   const { city, country } = cityAndCountry(text)
-  return [city, country].filter((part) => part !== '').join(', ')
+  return joinDistinct([city, country])
 }
 
 export interface EventPlace {

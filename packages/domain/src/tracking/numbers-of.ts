@@ -4,7 +4,7 @@ export const numbersOf = (text: string | null): string[] => [
   ...new Set(
     (text ?? '')
       .replace(/[\s()（）]/g, '')
-      .split(/[,，;]/)
+      .split(/[,，;；]/)
       .filter((number) => number !== ''),
   ),
 ]

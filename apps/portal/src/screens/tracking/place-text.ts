@@ -1,0 +1,9 @@
+// Facility and city of an event in one line, as a table shows them.
+import { eventPlace } from '@quayline/domain/tracking/place-parts'
+
+/** Null where nothing is known. */
+export function placeText(text: string | null): string | null {
+  const { facility, city } = eventPlace(text)
+  const place = [...new Set([facility, city].filter((part) => part !== ''))].join(', ')
+  return place === '' ? null : place
+}
