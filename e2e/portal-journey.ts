@@ -28,7 +28,7 @@ interface PortalFixtures {
 }
 
 export const test = base.extend<PortalFixtures>({
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'x-forwarded-for': newAddress() }),
   contextOptions: { reducedMotion: 'reduce' },
   page: async ({ page }, use) => {
     await speakEnglish(page)

@@ -16,7 +16,7 @@ export interface HeadlineFacts {
   readonly total: number
 }
 
-interface HeadlineTexts {
+export interface HeadlineTexts {
   readonly tracking: TrackingMessages
   readonly date: DateTexts
   readonly notGiven: string

@@ -74,16 +74,16 @@ interface FieldNotesProps {
 export function FieldNotes({ id, hint, fault }: FieldNotesProps) {
   return (
     <>
-        {hint === undefined ? null : (
-          <div id={`${id}-hint`} className="field-hint">
-            {hint}
-          </div>
-        )}
-        {fault === undefined ? null : (
-          <p id={`${id}-fault`} className="field-fault">
-            {fault}
-          </p>
-        )}
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className="field-hint">
+          {hint}
+        </div>
+      )}
+      {fault === undefined ? null : (
+        <p id={`${id}-fault`} className="field-fault">
+          {fault}
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // One user of a customer's company, as the server tells everything of him.
-import type { UserDetail } from '@quayline/client/schema.d'
+import type { AdminUserCan, UserDetail } from '@quayline/client/schema.d'
 
 export const USER: UserDetail = {
   userId: '00000000-0000-4000-8000-0000000000a1',
@@ -47,4 +47,16 @@ export const USER: UserDetail = {
   lockReason: null,
   lockedUntil: null,
   createdAt: '2026-02-01T08:00:00.000Z',
+}
+
+/** What an administrator may do to a user who is not his. */
+export const NOTHING: AdminUserCan = {
+  change: false,
+  lock: false,
+  unlock: false,
+  remove: false,
+  resetPassword: false,
+  setTestRights: false,
+  setRights: false,
+  sync: false,
 }

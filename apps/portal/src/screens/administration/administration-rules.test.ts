@@ -1,7 +1,7 @@
 import type { AdminUserCan } from '@quayline/client/schema.d'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { describe, expect, it } from 'vitest'
-import { USER } from '../user.fixture.ts'
+import { NOTHING, USER } from '../user.fixture.ts'
 import { actOnUsers, canAct, needsReason, USER_ACTS } from './act-on-users.ts'
 import { choicesIn, ticked, tickState, treeOf, type TreeNode } from './check-tree.ts'
 import { countText } from '../../kit/count-text.ts'
@@ -17,17 +17,6 @@ import {
   lacksIdentifier,
   userFaults,
 } from './user-draft.ts'
-
-const NOTHING: AdminUserCan = {
-  change: false,
-  lock: false,
-  unlock: false,
-  remove: false,
-  resetPassword: false,
-  setTestRights: false,
-  setRights: false,
-  sync: false,
-}
 
 describe('the criteria of a user search', () => {
   it('go to the server as they stand; a word that no list has is none', () => {
@@ -132,8 +121,7 @@ describe('a user to add or modify', () => {
   })
 
   it('is sent without what was left empty', () => {
-    const sent = addPayload({
-      ...ADD_START,
+    const filled = {
       username: 'ana123',
       email: 'a@b.example',
       language: 'es-ES',
@@ -145,22 +133,9 @@ describe('a user to add or modify', () => {
       department: 'Ops',
       jobTitle: 'Clerk',
       truckId: 'T1',
-      facilityCodes: 'F1, F2',
-    })
-    expect(sent).toEqual({
-      username: 'ana123',
-      email: 'a@b.example',
-      language: 'es-ES',
-      kind: 'CERTIFIED',
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      countryCode: 'ES',
-      companyName: 'Ruiz SL',
-      department: 'Ops',
-      jobTitle: 'Clerk',
-      truckId: 'T1',
-      facilityCodes: ['F1', 'F2'],
-    })
+    }
+    const sent = addPayload({ ...ADD_START, ...filled, facilityCodes: 'F1, F2' })
+    expect(sent).toEqual({ ...filled, facilityCodes: ['F1', 'F2'] })
   })
 
   const start = changeStart({ ...USER, sapId: '1234567890', facilityCodes: ['F1'], territoryCode: 'EU-NORTH' })

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
 import { SCREENS } from '../../screen-table.ts'
 import { adminSession, answered, listKey, page } from '../answered.fixture.ts'
-import { USER } from '../user.fixture.ts'
+import { NOTHING, USER } from '../user.fixture.ts'
 import { AddUser } from './add-user.tsx'
 import { ChangeUser } from './change-user.tsx'
 import { FreightList } from './freight-list.tsx'
@@ -38,16 +38,6 @@ const hq = adminSession(
 )
 const port = adminSession('PORT_ADMIN', 'USER_SEARCH', 'USER_CHANGE')
 
-const NOTHING: AdminUserCan = {
-  change: false,
-  lock: false,
-  unlock: false,
-  remove: false,
-  resetPassword: false,
-  setTestRights: false,
-  setRights: false,
-  sync: false,
-}
 const EVERYTHING: AdminUserCan = {
   ...NOTHING,
   change: true,

@@ -6,7 +6,13 @@ import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { oneOf } from '../../kit/list-address.ts'
 import { formatFaults, phonesFaults, type RuleFaults } from '../accounts/account-check.ts'
 import { given, givenOf, optionalGiven, phoneOf } from '../accounts/company-fields.ts'
-import { changeTool, PARTICULARS_LIMITS, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
+import {
+  changeTool,
+  PARTICULARS_LIMITS,
+  PARTICULARS_START,
+  particularsChange,
+  particularsOf,
+} from '../accounts/particulars-draft.ts'
 
 const LINE_START = {
   sapId: '',

@@ -35,11 +35,7 @@ export function UserHistory({ username }: { readonly username: string }) {
       {({ items, next }) => (
         <>
           <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
-          {next === null ? null : (
-            <PortalLink to={paths.audit(target)}>
-              {administration.detail.historyMore}
-            </PortalLink>
-          )}
+          {next === null ? null : <PortalLink to={paths.audit(target)}>{administration.detail.historyMore}</PortalLink>}
         </>
       )}
     </WithAnswer>
