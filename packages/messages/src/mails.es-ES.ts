@@ -41,7 +41,7 @@ export const mails = {
     PASSWORD_RESET: {
       subject: 'Un administrador ha restablecido su contraseña',
       text: [
-        'Hola:',
+        'Buenos días:',
         'Un administrador ha restablecido la contraseña de la cuenta {username}. La contraseña anterior ya no es válida y se ha cerrado la sesión en todos los dispositivos. En la página de inicio de sesión elija «¿Ha olvidado la contraseña o ha recibido una invitación?», introduzca esta dirección de correo y el código siguiente, y establezca una contraseña nueva:',
         '{code}',
         'El código es válido durante {minutes} minutos; después puede obtener otro en la misma página. No comparta el código con nadie.',
@@ -77,7 +77,7 @@ export const mails = {
     ACCOUNT_REMOVED: {
       subject: 'Su cuenta se ha cerrado',
       text: [
-        'Hola:',
+        'Buenos días:',
         'Un administrador ha cerrado su cuenta. Ya no puede iniciar sesión.',
         'Motivo: {reason}',
         'Si no está de acuerdo, responda a este correo.',
@@ -109,7 +109,7 @@ export const mails = {
       text: [
         'Buenos días:',
         'Su solicitud ({type}) ha sido aprobada.',
-        'Vuelva a iniciar sesión para utilizar las funciones correspondientes.',
+        'Las funciones correspondientes figuran desde ahora en el menú del portal.',
       ],
     },
     APPROVAL_REJECTED: {
@@ -134,7 +134,7 @@ export const mails = {
       text: [
         'Buenos días:',
         'El administrador {by} ha cambiado los permisos de su cuenta.',
-        'Vuelva a iniciar sesión para ver lo que puede utilizar ahora. Si tiene alguna duda, responda a este correo.',
+        'El menú del portal muestra lo que puede utilizar ahora. Si tiene alguna duda, responda a este correo.',
       ],
     },
     ACCOUNT_CHANGED: {

@@ -109,7 +109,7 @@ export const mails = {
       text: [
         'Bonjour,',
         'Votre demande ({type}) est acceptée.',
-        'Reconnectez-vous pour utiliser les fonctions correspondantes.',
+        'Les fonctions correspondantes figurent désormais au menu du portail.',
       ],
     },
     APPROVAL_REJECTED: {
@@ -134,7 +134,7 @@ export const mails = {
       text: [
         'Bonjour,',
         'L’administrateur {by} a modifié les droits de votre compte.',
-        'Reconnectez-vous pour voir ce que vous pouvez utiliser désormais. Pour toute question, répondez à ce courriel.',
+        'Le menu du portail montre ce que vous pouvez utiliser désormais. Pour toute question, répondez à ce courriel.',
       ],
     },
     ACCOUNT_CHANGED: {

@@ -101,7 +101,7 @@ export const portalShell = {
   access: {
     title: 'Restricted access',
     missing: 'Missing right: {right}.',
-    byCompanyAdmin: 'Your company administrator can grant it.',
+    byApplication: 'It belongs to company administrators: apply under “Applications” in your account.',
     byHeadquarters: 'The administrator of your region or of headquarters can grant it.',
     bySupport: 'Customer service can grant it.',
     logInFirst: 'Please log in first. If you hold this right, the page opens at once.',

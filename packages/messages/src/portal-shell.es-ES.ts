@@ -114,7 +114,7 @@ export const portalShell = {
   access: {
     title: 'Acceso restringido',
     missing: 'Falta el permiso: {right}.',
-    byCompanyAdmin: 'Puede concederlo el administrador de su empresa.',
+    byApplication: 'Corresponde a los administradores de empresa: solicítelo en «Solicitudes» de su cuenta.',
     byHeadquarters: 'Puede concederlo el administrador de su región o de la sede central.',
     bySupport: 'Puede concederlo el servicio de atención al cliente.',
     logInFirst: 'Inicie sesión primero. Si tiene este permiso, la página se abrirá enseguida.',

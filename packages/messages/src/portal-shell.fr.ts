@@ -108,7 +108,7 @@ export const portalShell = {
   access: {
     title: 'Accès restreint',
     missing: 'Droit manquant : {right}.',
-    byCompanyAdmin: 'L’administrateur de votre entreprise peut l’accorder.',
+    byApplication: 'Elle revient aux administrateurs d’entreprise : demandez-la sous « Demandes » de votre compte.',
     byHeadquarters: 'L’administrateur de votre région ou du siège peut l’accorder.',
     bySupport: 'Le service client peut l’accorder.',
     logInFirst: 'Connectez-vous d’abord. Si vous avez ce droit, la page s’ouvrira aussitôt.',

@@ -95,7 +95,7 @@ export const portalShell = {
   access: {
     title: '访问受限',
     missing: '缺少权限：{right}。',
-    byCompanyAdmin: '请联系贵公司的公司管理员，由其为您开通。',
+    byApplication: '此功能属于公司管理员：请在“我的账户”的“申请”中申请成为公司管理员。',
     byHeadquarters: '请联系您所在区域的管理员或总部管理员，由其为您开通。',
     bySupport: '请联系客服开通。',
     logInFirst: '请先登录；登录后若您有此权限，本页会直接打开。',

@@ -21,8 +21,9 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
   const texts = useTexts()
   const { access, user } = texts.portal
   const { pathname, search } = useLocation()
-  const granter = granterOf(session.user)
+  const granter = granterOf(session.user, screen.right)
   const logIn = <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{user.logIn}</PortalLink>
+  const applications = paths.profile({ tab: 'applications' })
   const right = screen.title(texts)
   if (isCertifiedOnly)
     return (
@@ -33,7 +34,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
         actions={
           <>
             {session.user === null ? logIn : null}
-            <PortalLink to={paths.certify()}>{access.certify}</PortalLink>
+            <PortalLink to={session.user === null ? paths.certify() : applications}>{access.certify}</PortalLink>
           </>
         }
       >
@@ -43,7 +44,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
     )
   const words: Readonly<Record<Granter, string>> = {
     LOG_IN: access.logInFirst,
-    COMPANY_ADMIN: access.byCompanyAdmin,
+    APPLICATION: access.byApplication,
     HEADQUARTERS: access.byHeadquarters,
     SUPPORT: access.bySupport,
   }
@@ -52,7 +53,13 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
       state="forbidden"
       title={access.title}
       code={granter === 'LOG_IN' ? CODES.logIn : CODES.forbidden}
-      actions={granter === 'LOG_IN' ? logIn : undefined}
+      actions={
+        granter === 'LOG_IN' ? (
+          logIn
+        ) : granter === 'APPLICATION' ? (
+          <PortalLink to={applications}>{texts.accounts.titles.profile}</PortalLink>
+        ) : undefined
+      }
     >
       {screen.right === null ? null : <p>{fill(access.missing, { right })}</p>}
       <p>{words[granter]}</p>

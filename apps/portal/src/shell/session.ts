@@ -1,6 +1,7 @@
 // Who is here and what they may open, as the frame reads it from the session's answer.
 import type { PortalSession } from '@quayline/client/schema.d'
-import type { Resource } from '@quayline/domain/accounts/resource'
+import { mayHold, type Resource } from '@quayline/domain/accounts/resource'
+import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
 
 export type Session = PortalSession
 export type SessionUser = NonNullable<PortalSession['user']>
@@ -15,11 +16,12 @@ export function accessTo(session: Pick<Session, 'menu'>, right: Resource | null)
   return session.menu.find(({ resource }) => resource === right)?.access ?? 'NONE'
 }
 
-/** Who can give a right that is missing. Nobody but the person himself can log in. */
-export type Granter = 'LOG_IN' | 'COMPANY_ADMIN' | 'HEADQUARTERS' | 'SUPPORT'
+/** The way to a right that is missing: nobody but the person himself can log in, and a company's administrator is made by application. */
+export type Granter = 'LOG_IN' | 'APPLICATION' | 'HEADQUARTERS' | 'SUPPORT'
 
-export function granterOf(user: Pick<SessionUser, 'kind' | 'adminRole' | 'companyName'> | null): Granter {
+export function granterOf(user: Pick<SessionUser, 'kind' | 'adminRole'> | null, right: Resource | null): Granter {
   if (user === null) return 'LOG_IN'
-  if (user.kind === 'INTERNAL' || (user.adminRole !== null && user.adminRole !== 'COMPANY_ADMIN')) return 'HEADQUARTERS'
-  return user.companyName !== null && user.adminRole === null ? 'COMPANY_ADMIN' : 'SUPPORT'
+  if (user.kind === 'INTERNAL' || isLineAdmin(user.adminRole)) return 'HEADQUARTERS'
+  const isOfCompanies = right !== null && mayHold({ kind: 'CERTIFIED', adminRole: 'COMPANY_ADMIN' }, right)
+  return isOfCompanies && user.adminRole === null ? 'APPLICATION' : 'SUPPORT'
 }

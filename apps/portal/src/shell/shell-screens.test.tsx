@@ -45,8 +45,7 @@ describe('the gate before a screen', () => {
   })
 
   it.each([
-    ['a customer with a company', {}, portal.access.byCompanyAdmin],
-    ['a customer without one', { companyName: null }, portal.access.bySupport],
+    ['a customer', {}, portal.access.bySupport],
     ['the company’s administrator himself', { adminRole: 'COMPANY_ADMIN' }, portal.access.bySupport],
     ['staff', { kind: 'INTERNAL', companyName: null }, portal.access.byHeadquarters],
     ['a port administrator', { kind: 'INTERNAL', adminRole: 'PORT_ADMIN' }, portal.access.byHeadquarters],
@@ -61,6 +60,13 @@ describe('the gate before a screen', () => {
     expect(text).not.toContain('The content')
   })
 
+  it('sends a customer who looks for a right of company administrators to his applications', () => {
+    const gate = <ScreenGate screen={screenOf({ right: 'COMPANY_USERS' })}>no</ScreenGate>
+    const html = htmlIn({ session: sessionOf({}) }, gate)
+    expect(textOf(html)).toContain(portal.access.byApplication)
+    expect(html).toContain('href="/profile?tab=applications"')
+  })
+
   it('says in the seed’s words what only certified users may open', () => {
     const html = htmlIn({}, <ScreenGate screen={screenOf({ right: 'DEMURRAGE' })}>no</ScreenGate>)
     expect(textOf(html)).toContain('Please use certified account or register as certified user to access')
@@ -71,6 +77,7 @@ describe('the gate before a screen', () => {
       <ScreenGate screen={screenOf({ right: 'DEMURRAGE' })}>no</ScreenGate>,
     )
     expect(basic).not.toContain('href="/login')
+    expect(basic).toContain('href="/profile?tab=applications"')
   })
 
   it('waits for the session', () => {
