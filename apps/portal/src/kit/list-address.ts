@@ -7,9 +7,6 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-/** Names that an address uses for itself: no criterion may be called so. */
-export const OWN_NAMES = ['after', 'sort', 'row', 'tab', 'language'] as const
-
 /** Blanks around a text mean nothing; an empty one is no criterion. */
 export function criteriaOf<Name extends string>(address: URLSearchParams, names: readonly Name[]): Criteria<Name> {
   const stated = names.flatMap((name): [Name, string][] => {

@@ -45,9 +45,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
     labels,
     required: (Object.keys(start) as Field[]).filter((name) => register.optional?.includes(name) !== true),
     ...(register.limits === undefined ? {} : { limits: register.limits }),
-    // What is right must not stand in the way of "required".
-    check: (draft) =>
-      Object.fromEntries(Object.entries(register.check?.(draft, words) ?? {}).filter(([, text]) => text !== undefined)),
+    check: (draft) => registerFaults(register, draft, words),
     send: async (draft) => {
       const entry = register.entryOf(draft)
       await request(row === null ? register.add(entry) : register.change(row.id, entry))

@@ -4,7 +4,7 @@ import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type SQL, sql } from 'drizzle-orm'
 
 const NOBODY = sql`false`
-/** Nobody outside headquarters sees the line's own people. */
+/** Nobody outside headquarters sees the line's own people, whatever company they were put into. */
 const OF_CUSTOMERS = sql`u.kind <> 'INTERNAL' and (u.admin_role is null or u.admin_role = 'COMPANY_ADMIN')`
 
 export function scopeOf({ adminRole, adminRegion, territories, companyId }: Administrator): SQL {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
 import type { Wire } from '../../../platform/route.ts'
+import { scopeOf } from '../administration/admin-scope.ts'
 import { listLockouts } from '../administration/lockouts.ts'
 import { criteriaOf } from '../administration/user-criteria.ts'
 import { writeUserMark } from '../administration/user-mark.ts'
@@ -28,9 +29,7 @@ export async function listCompanyUsers(
   { status, keyword, after, limit }: Asked,
 ) {
   const criteria = criteriaOf({ status, keyword }).map((ways) => sql`(${sql.join([...ways], sql` or `)})`)
-  // As maySeeUser: the line's own people are not the company's, whatever company they were put into.
-  const where = sql`u.company_id = ${call.companyId}::uuid
-    and u.kind <> 'INTERNAL' and (u.admin_role is null or u.admin_role = 'COMPANY_ADMIN')
+  const where = sql`${scopeOf(call.admin)}
     and ${status === undefined ? sql`u.deleted_at is null` : sql`true`} and ${sql.join([sql`true`, ...criteria], sql` and `)}`
   const found = await listUserRows(db, { where, after, limit: limit + 1 })
   const page = found.slice(0, limit)
