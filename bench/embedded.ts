@@ -11,7 +11,12 @@ export async function embedded({ quick, rounds }: BenchOptions): Promise<readonl
   const messages = takeMessages('embedded', quick ? 500 : 5000, () => true)
   const services = await openProductionServices(null)
   try {
-    const files = filesOf(messages, 20).map(({ bytes }, index) => ({ partner: null, source: `${index}.edi`, bytes }))
+    const files = filesOf(messages, 20).map(({ bytes }, index) => ({
+      partner: null,
+      channel: 'COMMAND' as const,
+      source: `${index}.edi`,
+      bytes,
+    }))
     await ingest(services, files)
     const bills = messages.flatMap(({ facts }) =>
       facts.flatMap((fact) => (fact.kind === 'BILL' ? fact.billNumber : [])),

@@ -87,6 +87,7 @@ function writeFolder(files: readonly GeneratedFile[]): string {
 async function ingestFolder(services: Services, folder: string, messages: number): Promise<void> {
   const deliveries = readdirSync(folder).map((source) => ({
     partner: null,
+    channel: 'COMMAND' as const,
     source,
     bytes: readFileSync(path.join(folder, source)),
   }))

@@ -63,7 +63,7 @@ async function measureIntake({ database }: LoadedHistory, { rounds }: BenchOptio
       const files = filesOf(
         takeMessages(`batch ${round}`, BATCH, () => true),
         10,
-      ).map(({ bytes }, index) => ({ partner: null, source: `${index}.edi`, bytes }))
+      ).map(({ bytes }, index) => ({ partner: null, channel: 'COMMAND' as const, source: `${index}.edi`, bytes }))
       const begun = performance.now()
       const reports = await ingest(services, files)
       if (round > 0) times.push(performance.now() - begun)

@@ -216,7 +216,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     await wire.cut()
     const archive = openArchive(folder)
     const deps = { db: through.db, archive, clock: systemClock, partners: NO_PARTNERS }
-    const late = { partner: null, source: 'late.edi', bytes: Buffer.from(gates(9000, 1)) }
+    const late = { partner: null, channel: 'COMMAND' as const, source: 'late.edi', bytes: Buffer.from(gates(9000, 1)) }
     const error = await ingest(deps, [late]).catch((reason: unknown) => reason)
     expect(isDatabaseAway(error)).toBe(true)
     await wire.mend()

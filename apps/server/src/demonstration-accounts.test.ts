@@ -63,7 +63,7 @@ describe('the accounts of the demonstration', () => {
     const bytes = (text: string) => new TextEncoder().encode(text)
     await ingest(
       services,
-      files.map(({ name, text }) => ({ partner: null, source: name, bytes: bytes(text) })),
+      files.map(({ name, text }) => ({ partner: null, channel: 'COMMAND' as const, source: name, bytes: bytes(text) })),
     )
     const { billNumber, bookingNumber, container, importBooking, overdueBooking } = highlights
     const counts = { files: files.length, accepted: 0, rejected: 0 }

@@ -41,7 +41,12 @@ beforeAll(async () => {
   const encoder = new TextEncoder()
   await ingest(
     services,
-    files.map(({ name, sender, text }) => ({ partner: sender, source: name, bytes: encoder.encode(text) })),
+    files.map(({ name, sender, text }) => ({
+      partner: sender,
+      channel: null,
+      source: name,
+      bytes: encoder.encode(text),
+    })),
   )
   const rows = await selectRows<{ readonly call: VesselCall }>(database.db, sql`select call from vessel_call`)
   calls = rows.map(({ call }) => call)

@@ -42,6 +42,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     files.map(({ name, sender, text }) => ({
       // Interchanges name their sender; JSON does not.
       partner: name.endsWith('.json') ? sender : null,
+      channel: 'COMMAND' as const,
       source: name,
       bytes: encoder.encode(text),
     })),

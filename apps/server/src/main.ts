@@ -16,6 +16,7 @@ import { startJob } from './platform/job.ts'
 import { stopOnSignals } from './platform/graceful-stop.ts'
 import { createLogger } from './platform/log.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
+import { noteLines } from './contexts/intake/index.ts'
 import { demonstrationLines } from './welcome.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
+    await noteLines(services, services.partners)
     const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
     await putWorkingCalendars(services)
     if (demonstration !== null) await putDemonstrationTariffs(services, demonstration.billNumber)

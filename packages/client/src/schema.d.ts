@@ -2349,9 +2349,9 @@ export interface components {
             readonly address: string | null;
             readonly requestId: string | null;
             /** @enum {string} */
-            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT";
+            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE";
             /** @enum {string} */
-            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT";
+            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER";
             readonly targetId: string;
             readonly targetName: string;
             readonly reason: string | null;
@@ -5922,8 +5922,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER";
                 readonly targetName?: string;
                 /** @description Inclusive */
                 readonly from?: string;
@@ -6020,8 +6020,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER";
                 readonly targetName?: string;
                 /** @description Inclusive */
                 readonly from?: string;
@@ -10421,8 +10421,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER";
                 readonly targetName?: string;
                 /** @description Inclusive */
                 readonly from?: string;
@@ -10519,8 +10519,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER";
                 readonly targetName?: string;
                 /** @description Inclusive */
                 readonly from?: string;

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
-import { at } from './columns.ts'
+import { at, statedAs } from './columns.ts'
 
 /** What a member of staff changed of a call, or of the cut-offs of one: kept for ever, never edited. */
 export const scheduleChange = pgTable(
@@ -36,6 +36,7 @@ export const callStatement = pgTable(
     callKey: text('call_key').notNull(),
     /** Domain StatedCall. */
     statement: jsonb('statement').notNull(),
+    statedAs: statedAs(),
   },
   (t) => [index('call_statement_call').on(t.callKey), index('call_statement_message').on(t.messageId)],
 )

@@ -16,12 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
-import { at } from './columns.ts'
+import { at, statedAs } from './columns.ts'
 
 export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
 export * from './demurrage-schema.ts'
 export * from './eir-schema.ts'
+export * from './partner-schema.ts'
 export * from './schedule-schema.ts'
 
 /** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
@@ -46,6 +47,8 @@ export const delivery = pgTable(
     id: uuid('id').primaryKey(),
     /** Who delivered it, where the key or the command said so; null when each interchange names its own sender. */
     partner: text('partner'),
+    /** KEY, INBOX, COMMAND; null = before it was kept. */
+    channel: text('channel').$type<'KEY' | 'INBOX' | 'COMMAND'>(),
     source: text('source').notNull(),
     sha256: text('sha256').notNull(),
     byteLength: integer('byte_length').notNull(),
@@ -88,6 +91,8 @@ export const message = pgTable(
   (t) => [
     // A page of rejects is read by key: newest first, id as the tie-breaker.
     index('message_state').on(t.state, t.receivedAt, t.id),
+    // A change of the partner book is applied to all that the partner ever sent, in the order of the ids.
+    index('message_partner').on(t.partner, t.id),
     index('message_delivery').on(t.deliveryId),
   ],
 )
@@ -119,6 +124,7 @@ export const event = pgTable(
     unLocode: text('un_locode'),
     /** The whole EventFact as read; the columns above repeat what is searched by. */
     fact: jsonb('fact').notNull(),
+    statedAs: statedAs(),
   },
   (t) => [
     index('event_container').on(t.container),
@@ -145,6 +151,7 @@ export const documentVersion = pgTable(
     /** As compared: without the carrier's prefix. Of a VGM the container, of an instruction its first booking or bill. */
     number: text('number').notNull(),
     fact: jsonb('fact').notNull(),
+    statedAs: statedAs(),
   },
   (t) => [
     index('document_version_number').on(t.number, t.documentType),
@@ -172,6 +179,31 @@ export const documentReference = pgTable(
   (t) => [
     index('document_reference_from').on(t.fromNumber, t.fromType),
     index('document_reference_message').on(t.messageId),
+  ],
+)
+
+/** A fact, or a statement about a vessel's call, that its sender may not state. It lies beside the facts, so that no reader can take it for one. */
+export const withheldFact = pgTable(
+  'withheld_fact',
+  {
+    /** The id that it has among the facts when it counts. */
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<'FACT' | 'CALL'>().notNull(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => message.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    /** Domain NotEntitledReason. */
+    reason: text('reason').notNull(),
+    /** Domain Fact, or StatedCall of a CALL. */
+    fact: jsonb('fact').notNull(),
+    /** As of its message: the order of the list. */
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id] }),
+    index('withheld_fact_message').on(t.messageId),
+    index('withheld_fact_received').on(t.receivedAt, t.kind, t.id),
   ],
 )
 

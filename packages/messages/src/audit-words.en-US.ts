@@ -44,6 +44,8 @@ export const auditWords = {
     REGISTER_CHANGE: 'Register entry changed',
     REGISTER_DELETE: 'Register entry deleted',
     AUDIT_EXPORT: 'Audit trail exported',
+    PARTNER_SET: 'Partner’s entitlements set',
+    PARTNER_REMOVE: 'Partner removed',
   },
   targets: {
     USER: 'User',
@@ -52,6 +54,7 @@ export const auditWords = {
     FREIGHT_ROLE: 'Freight-charge role',
     REGISTER: 'Register entry',
     AUDIT: 'Audit trail',
+    PARTNER: 'Partner',
   },
   roles: {
     ...portalShell.user.kind,

@@ -44,6 +44,8 @@ export const auditWords = {
     REGISTER_CHANGE: 'Entrada de registro modificada',
     REGISTER_DELETE: 'Entrada de registro eliminada',
     AUDIT_EXPORT: 'Registro de auditoría exportado',
+    PARTNER_SET: 'Autorizaciones del socio establecidas',
+    PARTNER_REMOVE: 'Socio eliminado',
   },
   targets: {
     USER: 'Usuario',
@@ -52,6 +54,7 @@ export const auditWords = {
     FREIGHT_ROLE: 'Rol del sistema de fletes',
     REGISTER: 'Entrada de registro',
     AUDIT: 'Registro de auditoría',
+    PARTNER: 'Socio EDI',
   },
   roles: {
     ...portalShell.user.kind,

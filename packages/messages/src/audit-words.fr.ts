@@ -44,6 +44,8 @@ export const auditWords = {
     REGISTER_CHANGE: 'Entrée de registre modifiée',
     REGISTER_DELETE: 'Entrée de registre supprimée',
     AUDIT_EXPORT: 'Journal d’audit exporté',
+    PARTNER_SET: 'Droits de déclaration du partenaire définis',
+    PARTNER_REMOVE: 'Partenaire retiré',
   },
   targets: {
     USER: 'Utilisateur',
@@ -52,6 +54,7 @@ export const auditWords = {
     FREIGHT_ROLE: 'Rôle du système de fret',
     REGISTER: 'Entrée de registre',
     AUDIT: 'Journal d’audit',
+    PARTNER: 'Partenaire EDI',
   },
   roles: {
     ...portalShell.user.kind,

@@ -43,6 +43,8 @@ export const auditWords = {
     REGISTER_CHANGE: '修改登记项',
     REGISTER_DELETE: '删除登记项',
     AUDIT_EXPORT: '导出操作记录',
+    PARTNER_SET: '设置合作方申报权限',
+    PARTNER_REMOVE: '移除合作方',
   },
   targets: {
     USER: '用户',
@@ -51,6 +53,7 @@ export const auditWords = {
     FREIGHT_ROLE: '运费系统角色',
     REGISTER: '登记项',
     AUDIT: '操作记录',
+    PARTNER: '合作方',
   },
   roles: {
     ...portalShell.user.kind,

@@ -67,6 +67,7 @@ describe.each(await databasesUnderTest())('the $name', ({ open }) => {
     const row = {
       id,
       partner: 'P',
+      channel: null,
       source: 'S',
       sha256: '',
       byteLength: 1,
@@ -99,6 +100,7 @@ describe.each(await databasesUnderTest())('the $name', ({ open }) => {
     const rows = texts.map((source, n) => ({
       id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
       partner: n === 0 ? null : 'P',
+      channel: null,
       source,
       sha256: '',
       byteLength: n,

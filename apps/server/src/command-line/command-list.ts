@@ -12,6 +12,7 @@ import { ingest } from './ingest.ts'
 import { intake } from './intake.ts'
 import { iso6346 } from './iso6346.ts'
 import { key } from './key.ts'
+import { partner } from './partner.ts'
 import { reference } from './reference.ts'
 import { rejects } from './rejects.ts'
 import { replay } from './replay.ts'
@@ -38,6 +39,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['callbacks', callbacks],
   ['user', user],
   ['company', company],
+  ['partner', partner],
   ['key', key],
   ['db', db],
   ['edi', edi],

@@ -79,7 +79,12 @@ async function quayline(system: System, argv: readonly string[], handedOver = fa
 
 const encoder = new TextEncoder()
 const line = simulateLine({ now: NOW, shipments: 60 })
-const deliveries = line.files.map(({ name, text }) => ({ partner: null, source: name, bytes: encoder.encode(text) }))
+const deliveries = line.files.map(({ name, text }) => ({
+  partner: null,
+  channel: 'COMMAND' as const,
+  source: name,
+  bytes: encoder.encode(text),
+}))
 const numbers = line.shipments.flatMap(({ bookingNumber, billNumbers, containers }) => [
   ...new Set([bookingNumber, ...billNumbers, ...containers]),
 ])
@@ -212,7 +217,12 @@ describe('a dump', () => {
 
   it('is refused by a database that holds something; --replace makes it what the dump says and keeps the old archive', async () => {
     const other = await openSystem(embedded)
-    const stranger = { partner: null, source: 'x', bytes: encoder.encode('nothing we know') }
+    const stranger = {
+      partner: null,
+      channel: 'COMMAND' as const,
+      source: 'x',
+      bytes: encoder.encode('nothing we know'),
+    }
     await ingest(other, [stranger])
     await other.archive.close()
     const refusal = await quayline(other, ['db', 'import', dump('one')])

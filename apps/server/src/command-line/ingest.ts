@@ -31,6 +31,7 @@ export const ingest: DatabaseCommand<Services> = {
     for await (const round of roundsOf(files)) {
       const deliveries = round.map(({ file, bytes }) => ({
         partner: values.partner ?? null,
+        channel: 'COMMAND' as const,
         source: path.relative(terminal.cwd, file),
         bytes,
       }))

@@ -28,6 +28,7 @@ it('prints the damage, ends with 1, and leaves and rebuilds all other facts', as
   }
   const files = [1, 2, 3].map((n) => ({
     partner: null,
+    channel: 'COMMAND' as const,
     source: `${n}.edi`,
     bytes: Buffer.from(interchange([gateIn({ document: `DAMAGED-${n}` })])),
   }))

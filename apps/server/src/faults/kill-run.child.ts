@@ -17,7 +17,12 @@ for (let at = Number(first); at < names.length; at += Number(batch)) {
   const some = names.slice(at, at + Number(batch))
   await ingest(
     deps,
-    some.map((source) => ({ partner: null, source, bytes: readFileSync(path.join(files, source)) })),
+    some.map((source) => ({
+      partner: null,
+      channel: 'COMMAND' as const,
+      source,
+      bytes: readFileSync(path.join(files, source)),
+    })),
   )
   const toldToGoOn = once(process, 'message')
   process.send?.(at + some.length)

@@ -30,7 +30,12 @@ beforeAll(async () => {
   const undisturbed = await openTestDatabase()
   const archive = openArchive(dataFolder('undisturbed'))
   const names = readdirSync(files).sort()
-  const deliveries = names.map((source) => ({ partner: null, source, bytes: readFileSync(path.join(files, source)) }))
+  const deliveries = names.map((source) => ({
+    partner: null,
+    channel: 'COMMAND' as const,
+    source,
+    bytes: readFileSync(path.join(files, source)),
+  }))
   await ingest({ ...deps, db: undisturbed.db, archive }, deliveries)
   expected = await statedRows(undisturbed.db)
   await archive.close()

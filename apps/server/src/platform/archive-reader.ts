@@ -103,6 +103,7 @@ function recordAt(segment: string, data: Buffer, offset: number): Found {
 const deliveryOf = (header: RecordHeader, bytes: Uint8Array, segment: string, offset: number): ArchivedDelivery => ({
   id: header.id,
   partner: header.partner,
+  channel: header.channel,
   source: header.source,
   receivedAt: header.receivedAt,
   sha256: header.sha256,

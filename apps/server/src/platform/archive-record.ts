@@ -8,6 +8,8 @@ const header = z.object({
   id: z.uuid(),
   /** Null when the sender is to be read from the content. */
   partner: z.string().nullable(),
+  /** Through which door it came; absent in records of earlier versions. */
+  channel: z.enum(['KEY', 'INBOX', 'COMMAND']).nullable().default(null),
   /** File name or `http`: where it came from, for people. */
   source: z.string(),
   /** ISO 8601, UTC, milliseconds. */
@@ -16,12 +18,13 @@ const header = z.object({
   sha256: z.string(),
 })
 
-export type RecordHeader = z.infer<typeof header>
+export type RecordHeader = z.output<typeof header>
 
 /** One delivery on its way into the archive. */
 export interface ArchiveEntry {
   readonly id: string
   readonly partner: string | null
+  readonly channel: RecordHeader['channel']
   readonly source: string
   readonly receivedAt: string
   readonly bytes: Uint8Array
@@ -40,8 +43,17 @@ export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha2
 export const recordStart = (token: string): string => `{"segment":"${token}",`
 
 export function headerLine(token: string, entry: ArchiveEntry, sha256: string): Buffer {
-  const { id, partner, source, receivedAt, bytes } = entry
-  const line: RecordHeader = { segment: token, id, partner, source, receivedAt, byteLength: bytes.byteLength, sha256 }
+  const { id, partner, channel, source, receivedAt, bytes } = entry
+  const line: RecordHeader = {
+    segment: token,
+    id,
+    partner,
+    channel,
+    source,
+    receivedAt,
+    byteLength: bytes.byteLength,
+    sha256,
+  }
   return Buffer.from(`${JSON.stringify(line)}\n`)
 }
 

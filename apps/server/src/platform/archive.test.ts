@@ -26,6 +26,7 @@ afterEach(async () => {
 const entry = (bytes: Uint8Array | string): ArchiveEntry => ({
   id: randomUUID(),
   partner: null,
+  channel: 'COMMAND' as const,
   source: 'gate.edi',
   receivedAt: '2026-03-01T08:00:00.000Z',
   bytes: Buffer.from(bytes),

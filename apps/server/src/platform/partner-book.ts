@@ -36,6 +36,8 @@ export const SILENT_AFTER_HOURS = 24
 /** As messages carry it: trimmed, at most 70 characters of those that codes are made of (a folder is named after it). */
 const CODE = /^(?! )[\p{L}\p{N} _.@&()+/:#*-]{1,70}(?<! )$/u
 
+export const isPartnerCode = (text: string): boolean => CODE.test(text)
+
 const codes = z.record(z.string(), z.string()).default({})
 
 const partner = z.strictObject({

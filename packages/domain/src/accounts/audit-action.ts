@@ -27,8 +27,18 @@ export const AUDIT_ACTIONS = [
   'REGISTER_CHANGE',
   'REGISTER_DELETE',
   'AUDIT_EXPORT',
+  'PARTNER_SET',
+  'PARTNER_REMOVE',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_TARGETS = ['USER', 'APPROVAL', 'FREIGHT_RESOURCE', 'FREIGHT_ROLE', 'REGISTER', 'AUDIT'] as const
+export const AUDIT_TARGETS = [
+  'USER',
+  'APPROVAL',
+  'FREIGHT_RESOURCE',
+  'FREIGHT_ROLE',
+  'REGISTER',
+  'AUDIT',
+  'PARTNER',
+] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -42,6 +42,8 @@ export interface EventFact {
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
   readonly place: PlaceRef | null
+  /** The message names no place: it is that of the sender's one facility (entitlement.ts). Absent = as the message says. */
+  readonly isPlaceAssumed?: true
   readonly mode: TransportMode | null
   readonly vessel: VesselRef | null
   readonly voyage: string | null

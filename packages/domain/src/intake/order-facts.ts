@@ -67,6 +67,8 @@ export interface ReleaseFact {
   readonly shipperOwned?: boolean | null
   /** Where the box is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null
+  /** As of an event. */
+  readonly isPlaceAssumed?: true
   /** Where the empty goes back (LOC+99, NAD+CU). */
   readonly returnPlace: PlaceRef | null
   readonly validFrom: SentTime | null

@@ -1,7 +1,9 @@
 // Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
 import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
+import type { JudgedFact } from '@quayline/domain/intake/entitlement'
 import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
+import type { StatedAs } from '@quayline/domain/intake/partner-say'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -17,24 +19,38 @@ export interface FactRows {
 
 export const NO_FACT_ROWS: FactRows = { events: [], versions: [], references: [] }
 
+/** A fact with its place in the message, and as whose word it counts. */
+export interface CountedFact {
+  readonly ordinal: number
+  readonly fact: JudgedFact
+  readonly statedAs: StatedAs
+}
+
+/**
+ * All facts of a message as if an operator had stated them; the schedule context keeps the calls of vessels. Throws RangeError when a
+ * fact holds a time that no clock shows.
+ */
+export function countedFacts(facts: readonly Fact[]): readonly CountedFact[] {
+  return facts.flatMap((fact, ordinal): CountedFact[] => {
+    if (fact.kind !== 'SCHEDULE') return [{ ordinal, fact, statedAs: 'OPERATOR' }]
+    checkClocks(fact)
+    return []
+  })
+}
+
 /** Throws RangeError when a fact holds a time that no clock shows. */
-export function factRows(messageId: string, contentHash: string, facts: readonly Fact[]): FactRows {
+export function factRows(messageId: string, contentHash: string, facts: readonly CountedFact[]): FactRows {
   const events: (typeof event.$inferSelect)[] = []
   const versions: (typeof documentVersion.$inferSelect)[] = []
   const references = new Map<string, typeof documentReference.$inferSelect>()
-  facts.forEach((fact, ordinal) => {
+  for (const { ordinal, fact, statedAs } of facts) {
     const id = factIdOf(contentHash, ordinal)
     if (fact.kind === 'EVENT') {
-      events.push(eventRow(id, messageId, ordinal, fact))
-      return
-    }
-    // Calls of vessels are no paper of a shipment: the schedule context keeps them.
-    if (fact.kind === 'SCHEDULE') {
-      checkClocks(fact)
-      return
+      events.push({ ...eventRow(id, messageId, ordinal, fact), statedAs })
+      continue
     }
     const { documentType, number } = documentKey(fact)
-    versions.push({ id, messageId, ordinal, documentType, number, fact })
+    versions.push({ id, messageId, ordinal, documentType, number, fact, statedAs })
     for (const link of statedLinks(fact)) {
       const there = { ...link, messageId }
       const back = {
@@ -47,7 +63,7 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
       for (const row of [there, back]) references.set(referenceText(row), row)
     }
     for (const link of statedCalls(fact)) references.set(referenceText(link), { ...link, messageId })
-  })
+  }
   return { events, versions, references: [...references.values()] }
 }
 
@@ -120,7 +136,12 @@ function statedCalls(fact: PaperFact): readonly StatedCall[] {
     .map((fromNumber) => ({ fromType: 'CALL', fromNumber, toType, toNumber: referenceKey(ownNumber) }))
 }
 
-function eventRow(id: string, messageId: string, ordinal: number, fact: EventFact): typeof event.$inferSelect {
+function eventRow(
+  id: string,
+  messageId: string,
+  ordinal: number,
+  fact: EventFact,
+): Omit<typeof event.$inferSelect, 'statedAs'> {
   const unLocode = fact.place?.unLocode ?? null
   const time = placedTime(fact)
   return {

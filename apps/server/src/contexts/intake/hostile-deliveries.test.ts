@@ -238,7 +238,7 @@ describe('who may send', () => {
   it('the command line, too, believes the partner it is given before the interchange', async () => {
     const deps = { db: test.database.db, clock: test.clock, archive, partners: NO_PARTNERS }
     const bytes = Buffer.from(interchange([gateIn({ document: 'CLI' })], { sender: 'SOMEBODY' }))
-    const [report] = await ingest(deps, [{ partner: 'DEPOT9', source: 'a.edi', bytes }])
+    const [report] = await ingest(deps, [{ partner: 'DEPOT9', channel: null, source: 'a.edi', bytes }])
     expect(report?.messages.map(({ partner }) => partner)).toEqual(['DEPOT9'])
   })
 })

@@ -102,7 +102,7 @@ async function readAll(files: readonly Taken[]): Promise<readonly Read[]> {
     try {
       const bytes = await readUpToLimit(file.path, 'refused')
       const source = file.partner === null ? nameText(file.name) : `${file.partner}/${nameText(file.name)}`
-      read.push({ file, delivery: { partner: file.partner, source, bytes }, fault: null })
+      read.push({ file, delivery: { partner: file.partner, channel: 'INBOX', source, bytes }, fault: null })
     } catch (error) {
       if (isErrorCode(error, 'ENOENT')) continue
       const isFileAtFault = error instanceof NotAPlainFile || isErrorCode(error, 'EACCES', 'EPERM', 'ELOOP', 'ENXIO')

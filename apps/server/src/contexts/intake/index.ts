@@ -11,8 +11,19 @@ export { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
 export type { IntakeDeps } from './intake-deps.ts'
 export { listPartnerStatuses, type PartnerStatus } from './intake-status.ts'
 export { countMessages, findMessage, listRejects, type MessageCounts, type PageKey, type Reject } from './queries.ts'
+export {
+  listPartnerEntries,
+  listUnknownSenders,
+  noteLines,
+  type PartnerEntry,
+  removePartner,
+  setPartners,
+} from './partner-entries.ts'
 export { readUpToLimit } from './read-up-to-limit.ts'
+export { judgeBatchAgain } from './judge-again.ts'
 export { type RebuildReport, replay, replayAll, type Replayed } from './replay.ts'
+
+export { listWithheld, type WithheldKey, type WithheldStatement } from './withheld-queries.ts'
 
 export const intake: Context = {
   name: 'intake',

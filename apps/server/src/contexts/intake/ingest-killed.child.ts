@@ -12,6 +12,7 @@ const deps = { db, archive: openArchive(dataFolder), clock: systemClock, partner
 for (let n = 0; ; n += 3) {
   const deliveries = [n, n + 1, n + 2].map((number) => ({
     partner: null,
+    channel: 'COMMAND' as const,
     source: `${number}.edi`,
     bytes: Buffer.from(interchange([gateIn({ document: `G${number}` })])),
   }))

@@ -2,15 +2,18 @@
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
+import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import type { WithheldRow } from './judge-facts.ts'
 import { addToTally } from './intake-tally.ts'
 import { type DeliveryOpened, type MessageRead, openDelivery } from './read-delivery.ts'
 import { storeNew } from './store-messages.ts'
 import { tellIntake } from './tell-intake.ts'
-import type { MessageToStore } from './message-to-store.ts'
+import type { MessageStored, MessageToStore } from './message-to-store.ts'
 
 /** Messages of one transaction. */
 export const BATCH_MESSAGES = 500
@@ -69,7 +72,7 @@ async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): P
     storing.catch(() => undefined)
   }
   for (const delivery of archived) {
-    const opened = openDelivery(delivery.partner, delivery.bytes, deps.partners)
+    const opened = openDelivery(delivery.partner, delivery.bytes, deps.partners, delivery.channel)
     found.set(delivery, { opened, messages: [] })
     for (const message of opened.messages) {
       batch.push({ delivery, read: message })
@@ -90,11 +93,11 @@ async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): P
 
 /** The facts and the counts of a batch: both or neither. */
 function storeBatch(
-  { db }: IntakeDeps,
+  { db, partners }: IntakeDeps,
   batch: readonly MessageToStore[],
 ): Promise<readonly (readonly [ArchivedDelivery, MessageReport])[]> {
   return db.transaction(async (tx) => {
-    const stored = await storeNew(tx, batch)
+    const stored = await storeNew({ db: tx, partners }, batch)
     const told = new Set<string>()
     const outcomes = batch.map((item) => {
       const { id } = item.read
@@ -116,7 +119,7 @@ function storeBatch(
 }
 
 /** `fresh`: what was stored just now, which may differ from the reading; null = it was there before. */
-function reportOf(read: MessageRead, fresh: MessageRead | null): MessageReport {
+function reportOf(read: MessageRead, fresh: MessageStored | null): MessageReport {
   const { reading } = fresh ?? read
   const { rejection } = reading
   return {
@@ -129,6 +132,30 @@ function reportOf(read: MessageRead, fresh: MessageRead | null): MessageReport {
     reason: fresh === null ? null : (rejection?.reason ?? null),
     text: fresh === null ? null : (rejection?.text ?? null),
     rejection,
-    warnings: reading.warnings,
+    warnings: fresh === null ? reading.warnings : [...reading.warnings, ...notEntitled(fresh.withheld)],
   }
+}
+
+const NOT_ENTITLED_WORDS: Readonly<Record<NotEntitledReason, string>> = {
+  UNKNOWN_SENDER: 'the sender is not in the partner book',
+  ROOT_FOLDER:
+    'the sender is not marked for the root folder of the inbox: files of other partners lie in a folder of their own',
+  MESSAGE_TYPE: 'messages of this type are not agreed with the sender',
+  KIND: 'a partner of this kind may not state it',
+  PLACE: 'the place is not one that the sender speaks for',
+  NO_PLACE: 'it names no place, and the sender has not exactly one',
+}
+
+/** What the sender may not state: kept, and counted for nothing until the line enters him in its partner book. */
+function notEntitled(withheld: readonly WithheldRow[]): readonly ReadingWarning[] {
+  const counts = new Map<NotEntitledReason, number>()
+  for (const { reason } of withheld) {
+    const why = reason as NotEntitledReason
+    counts.set(why, (counts.get(why) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({
+    segment: -1,
+    code: 'NOT_ENTITLED',
+    text: `${count} of its statements ${count === 1 ? 'does' : 'do'} not count (${reason}): ${NOT_ENTITLED_WORDS[reason]}. The line enters partners in its partner book`,
+  }))
 }

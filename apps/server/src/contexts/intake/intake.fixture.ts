@@ -14,6 +14,7 @@ import {
   trackingAnswer,
   vesselCall,
 } from '@quayline/database/schema'
+import type { Channel } from '@quayline/domain/intake/partner-say'
 import { asc } from 'drizzle-orm'
 import { openArchive } from '../../platform/archive.ts'
 import { NO_PARTNERS, type PartnerBook } from '../../platform/partner-book.ts'
@@ -59,11 +60,13 @@ export function intakeForTests(db: Database, partners: PartnerBook = NO_PARTNERS
   }
 }
 
+/** Without a channel it counts as an operator's, as before channels were kept. */
 export const file = (
   text: string | Uint8Array,
-  { partner = null as string | null, source = 'a.edi' } = {},
+  { partner = null as string | null, source = 'a.edi', channel = null as Channel | null } = {},
 ): Delivery => ({
   partner,
+  channel,
   source,
   bytes: typeof text === 'string' ? Buffer.from(text) : text,
 })

@@ -1,6 +1,11 @@
-// What intake does beside the requests: it watches the inbox, where there is one.
+// What intake does beside the requests: it applies changes of the partner book to what was sent before, and watches the inbox, where there
+// is one.
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { inboxJob } from './inbox.ts'
+import { judgeAgainJob } from './judge-again.ts'
 
-export const intakeJobs = (deps: JobDeps): readonly Job[] => (deps.inbox === null ? [] : [inboxJob(deps, deps.inbox)])
+export const intakeJobs = (deps: JobDeps): readonly Job[] => [
+  judgeAgainJob(deps),
+  ...(deps.inbox === null ? [] : [inboxJob(deps, deps.inbox)]),
+]

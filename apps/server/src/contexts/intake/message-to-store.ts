@@ -1,5 +1,6 @@
 // Between reading and writing: messages with the deliveries that brought them, and what became of them.
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import type { WithheldRow } from './judge-facts.ts'
 import type { MessageRead } from './read-delivery.ts'
 
 /** A message together with the delivery that brought it. */
@@ -8,5 +9,10 @@ export interface MessageToStore {
   readonly read: MessageRead
 }
 
+/** What was read, and what of it its sender may not state. */
+export interface MessageStored extends MessageRead {
+  readonly withheld: readonly WithheldRow[]
+}
+
 /** What is stored, by message id. */
-export type Stored = ReadonlyMap<string, MessageRead>
+export type Stored = ReadonlyMap<string, MessageStored>

@@ -2,13 +2,14 @@
 // The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
 import { createHash } from 'node:crypto'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import type { Channel } from '@quayline/domain/intake/partner-say'
 import { messageContent } from '@quayline/edi/message-content'
 import { splitFile } from '@quayline/edi/messages'
 import { readMessage } from '@quayline/edi/read-message'
 import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
 import { tokenize } from '@quayline/edi/tokenizer'
 import { type PartnerBook, partnerRulesOf } from '../../platform/partner-book.ts'
-import { factRows, type FactRows, NO_FACT_ROWS } from './fact-rows.ts'
+import { countedFacts, factRows, type FactRows, NO_FACT_ROWS } from './fact-rows.ts'
 import { idOf } from './message-id.ts'
 import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-delivery.ts'
 
@@ -26,6 +27,7 @@ export interface MessageRead {
   /** Place in the delivery, from 0. */
   readonly position: number
   readonly reading: MessageReading
+  /** As if every fact counted (judge-facts.ts decides which do). */
   readonly rows: FactRows
   /** The message as sent, at most 64 kB of it. */
   readonly raw: string
@@ -41,8 +43,13 @@ export interface DeliveryRead {
 }
 
 /** `partner` null = the sender that each interchange names. */
-export function readDelivery(partner: string | null, bytes: Uint8Array, partners: PartnerBook): DeliveryRead {
-  const { messages, warnings } = openDelivery(partner, bytes, partners)
+export function readDelivery(
+  partner: string | null,
+  bytes: Uint8Array,
+  partners: PartnerBook,
+  channel: Channel | null = null,
+): DeliveryRead {
+  const { messages, warnings } = openDelivery(partner, bytes, partners, channel)
   return { messages: [...messages], warnings }
 }
 
@@ -52,60 +59,67 @@ export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
 }
 
 /** As readDelivery, one message at a time. */
-export function openDelivery(partner: string | null, bytes: Uint8Array, partners: PartnerBook): DeliveryOpened {
+export function openDelivery(
+  partner: string | null,
+  bytes: Uint8Array,
+  partners: PartnerBook,
+  channel: Channel | null,
+): DeliveryOpened {
+  const from: From = { partner, isFromRoot: channel === 'INBOX' && partner === null }
   if (bytes.byteLength > LARGEST_DELIVERY_BYTES) {
     const text = `The file has ${bytes.byteLength} bytes, the limit is ${LARGEST_DELIVERY_BYTES}`
-    return asideAsWhole(partner, bytes, 'TOO_LARGE', text, [])
+    return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
   }
-  if (isJsonDelivery(bytes)) return openEvents(partner, bytes)
+  if (isJsonDelivery(bytes)) return openEvents(from, bytes)
   try {
     const { segments, warnings } = tokenize(bytes, { decode })
     const file = splitFile(segments, warnings)
     if (file.messages.length === 0) {
       const text = file.warnings.find(({ code }) => code === 'NOT_EDI')?.text ?? 'No EDIFACT or X12 message in the file'
-      return asideAsWhole(partner, bytes, 'NOT_EDI', text, file.warnings)
+      return asideAsWhole(from, bytes, 'NOT_EDI', text, file.warnings)
     }
     if (file.messages.length > MOST_MESSAGES) {
       const text = `The file has ${file.messages.length} messages, the limit is ${MOST_MESSAGES}: send it in parts`
-      return asideAsWhole(partner, bytes, 'TOO_LARGE', text, file.warnings)
+      return asideAsWhole(from, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
-      messages: readEach(partner, file.messages, bytes, partners),
+      messages: readEach(from, file.messages, bytes, partners),
       warnings: outsideMessages(file.warnings, file.messages),
     }
   } catch (error) {
     const text = `The file could not be cut into messages: ${textOf(error)}`
-    return asideAsWhole(partner, bytes, 'MAPPER_FAILED', text, [])
+    return asideAsWhole(from, bytes, 'MAPPER_FAILED', text, [])
   }
 }
 
-function openEvents(givenPartner: string | null, bytes: Uint8Array): DeliveryOpened {
+function openEvents(from: From, bytes: Uint8Array): DeliveryOpened {
   const delivery = openJsonDelivery(bytes)
-  if (!delivery.ok) return asideAsWhole(givenPartner, bytes, delivery.reason, delivery.text, [])
+  if (!delivery.ok) return asideAsWhole(from, bytes, delivery.reason, delivery.text, [])
   if (delivery.count > MOST_MESSAGES) {
     const text = `The file has ${delivery.count} events, the limit is ${MOST_MESSAGES}: send it in parts`
-    return asideAsWhole(givenPartner, bytes, 'TOO_LARGE', text, [])
+    return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
   }
-  return { messages: readEachEvent(partnerCode(givenPartner), delivery.messages), warnings: [] }
+  return { messages: readEachEvent(from, delivery.messages), warnings: [] }
 }
 
-function* readEachEvent(partner: string, messages: Iterable<JsonMessage>): Generator<MessageRead, void, void> {
+function* readEachEvent(from: From, messages: Iterable<JsonMessage>): Generator<MessageRead, void, void> {
   let position = 0
-  for (const message of messages) yield readEvent(partner, message, position++)
+  for (const message of messages) yield readEvent(from, message, position++)
 }
 
-function readEvent(partner: string, { name, content, reading }: JsonMessage, position: number): MessageRead {
+function readEvent(from: From, { name, content, reading }: JsonMessage, position: number): MessageRead {
+  const partner = partnerCode(from.partner)
   const raw = rawText(Buffer.from(content))
   const setAside = (rejection: MessageReading['rejection']): MessageRead => {
-    const contentHash = hashOf(partner, content)
+    const contentHash = hashOf(from, partner, content)
     const aside = { ...reading, facts: [], rejection }
     return { id: idOf(contentHash), contentHash, partner, position, reading: aside, rows: NO_FACT_ROWS, raw }
   }
   if (reading.rejection !== null) return setAside(reading.rejection)
   try {
-    const contentHash = hashOf(partner, name ?? content)
+    const contentHash = hashOf(from, partner, name ?? content)
     const id = idOf(contentHash)
-    const rows = factRows(id, contentHash, reading.facts)
+    const rows = factRows(id, contentHash, countedFacts(reading.facts))
     return { id, contentHash, partner, position, reading, rows, raw, ...(name !== null && { isNamedBySender: true }) }
   } catch (error) {
     return setAside({ reason: 'MAPPER_FAILED', text: textOf(error) })
@@ -113,24 +127,24 @@ function readEvent(partner: string, { name, content, reading }: JsonMessage, pos
 }
 
 function* readEach(
-  partner: string | null,
+  from: From,
   messages: readonly RawMessage[],
   bytes: Uint8Array,
   partners: PartnerBook,
 ): Generator<MessageRead, void, void> {
-  for (const [position, message] of messages.entries()) yield readOne(partner, message, position, bytes, partners)
+  for (const [position, message] of messages.entries()) yield readOne(from, message, position, bytes, partners)
 }
 
 function readOne(
-  givenPartner: string | null,
+  from: From,
   message: RawMessage,
   position: number,
   bytes: Uint8Array,
   partners: PartnerBook,
 ): MessageRead {
-  const partner = partnerCode(givenPartner ?? message.envelope.sender)
+  const partner = partnerCode(from.partner ?? message.envelope.sender)
   // Cut off just before its trailer, a message has the content of the whole one, which must still be taken when it comes.
-  const contentHash = hashOf(partner, `${message.truncated ? 'TRUNCATED\n' : ''}${messageContent(message)}`)
+  const contentHash = hashOf(from, partner, `${message.truncated ? 'TRUNCATED\n' : ''}${messageContent(message)}`)
   const id = idOf(contentHash)
   // One byte more: the last terminator.
   const raw = rawText(bytes.subarray(message.offset, message.offset + message.length + 1))
@@ -150,7 +164,7 @@ function readOne(
       const rejection = { reason: 'TRUNCATED', text: 'The file ends inside this message' } as const
       return keep(withoutFacts({ ...reading, rejection }), NO_FACT_ROWS)
     }
-    return keep(reading, factRows(id, contentHash, reading.facts))
+    return keep(reading, factRows(id, contentHash, countedFacts(reading.facts)))
   } catch (error) {
     // A fault of ours, not of the sender: this message is set aside for a replay, the others stand.
     const rejection = { reason: 'MAPPER_FAILED', text: textOf(error) } as const
@@ -174,20 +188,21 @@ const EMPTY_READING: MessageReading = {
 const withoutFacts = (reading: MessageReading): MessageReading => ({ ...reading, facts: [] })
 
 function asideAsWhole(
-  partner: string | null,
+  from: From,
   bytes: Uint8Array,
   reason: RejectionReason,
   text: string,
   warnings: readonly EdiWarning[],
 ): DeliveryRead {
-  const contentHash = hashOf(partnerCode(partner), bytes)
+  const partner = partnerCode(from.partner)
+  const contentHash = hashOf(from, partner, bytes)
   const reading = { ...EMPTY_READING, warnings, rejection: { reason, text } }
   return {
     messages: [
       {
         id: idOf(contentHash),
         contentHash,
-        partner: partnerCode(partner),
+        partner,
         position: 0,
         reading,
         rows: NO_FACT_ROWS,
@@ -205,8 +220,21 @@ const LONGEST_PARTNER = 70
 
 export const partnerCode = (text: string | null): string => text?.trim().slice(0, LONGEST_PARTNER) || UNKNOWN_PARTNER
 
-const hashOf = (partner: string, content: string | Uint8Array): string =>
-  createHash('sha256').update(`${partner}\n`).update(content).digest('hex')
+interface From {
+  /** As the key, the folder or the command names him; null = each interchange names its own. */
+  readonly partner: string | null
+  readonly isFromRoot: boolean
+}
+
+/**
+ * Whoever can write to the inbox's root folder can put any sender's name into a file: such a message is another one than the same
+ * from its sender himself, so that it neither takes its place nor tells when it was sent.
+ */
+const hashOf = ({ isFromRoot }: From, partner: string, content: string | Uint8Array): string =>
+  createHash('sha256')
+    .update(`${isFromRoot ? 'inbox root\n' : ''}${partner}\n`)
+    .update(content)
+    .digest('hex')
 
 function outsideMessages(warnings: readonly EdiWarning[], messages: readonly RawMessage[]): readonly EdiWarning[] {
   const inside = new Set<number>()

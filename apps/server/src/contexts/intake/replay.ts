@@ -82,7 +82,7 @@ async function replayMessages(
   const messages = messagesOf(deps, archived)
   const isWanted = new Set(wanted)
   const found = messages.filter(({ read }) => isWanted.has(read.id))
-  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps.db, found)
+  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found)
   return (await replayDeliveries(deps, messages)).stored
 }
 
@@ -125,14 +125,17 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
 }
 
 const messagesOf = ({ partners }: IntakeDeps, archived: ArchivedDelivery): MessageToStore[] =>
-  readDelivery(archived.partner, archived.bytes, partners).messages.map((read) => ({ delivery: archived, read }))
+  readDelivery(archived.partner, archived.bytes, partners, archived.channel).messages.map((read) => ({
+    delivery: archived,
+    read,
+  }))
 
 /** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
 async function replayDeliveries(
   deps: IntakeDeps,
   messages: readonly MessageToStore[],
 ): Promise<{ stored: Stored; removed: number }> {
-  const stored = await storeAgain(deps.db, messages)
+  const stored = await storeAgain(deps, messages)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
   const isGone = sql`
     delivery_id in ${listed(deliveryIds, 'uuid')}

@@ -12,7 +12,9 @@ import { replay } from './replay.ts'
 export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
   route(sendMessages, async ({ body, caller }) => {
     if (body === undefined || body.byteLength === 0) return refused('BAD_PARAMETER', 'emptyMessage')
-    const [report] = await ingest(deps, [{ partner: caller?.holder ?? null, source: 'http', bytes: body }])
+    const [report] = await ingest(deps, [
+      { partner: caller?.holder ?? null, channel: 'KEY', source: 'http', bytes: body },
+    ])
     if (report === undefined) throw new Error('A delivery came back without a report')
     const countOf = (outcome: string): number => report.messages.filter((message) => message.outcome === outcome).length
     return {

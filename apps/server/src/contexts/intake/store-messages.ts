@@ -1,8 +1,8 @@
 // Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
 // nothing; one that the database refuses is set aside and does not take the others with it.
-import type { Database } from '@quayline/database/database'
 import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
 import { NO_FACT_ROWS } from './fact-rows.ts'
+import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageRead } from './read-delivery.ts'
 import type { MessageToStore, Stored } from './message-to-store.ts'
 import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
@@ -11,12 +11,15 @@ import { type DeliveryRow, insertNew, replace, type Write } from './write-messag
  * Stores what is not there yet and answers that by message id; a message that is missing in the answer was there before.
  * What is stored may differ from the reading given: where the database refused that, the message is set aside.
  */
-export const storeNew = (db: Database, messages: readonly MessageToStore[]): Promise<Stored> =>
-  storeSafely(db, deliveryRows(messages), firstOfEach(messages), insertNew)
+export const storeNew = (target: StoreTarget, messages: readonly MessageToStore[]): Promise<Stored> =>
+  storeSafely(target, deliveryRows(messages), firstOfEach(messages), insertNew)
 
 /** Stores the messages as they are read now in place of what an earlier reading left; answers all of them. */
-export const storeAgain = (db: Database, messages: readonly MessageToStore[]): Promise<Stored> =>
-  storeSafely(db, deliveryRows(messages), firstOfEach(messages), replace)
+export const storeAgain = (target: StoreTarget, messages: readonly MessageToStore[]): Promise<Stored> =>
+  storeSafely(target, deliveryRows(messages), firstOfEach(messages), replace)
+
+/** Where to, and who the configuration file says is the line. */
+export type StoreTarget = Pick<IntakeDeps, 'db' | 'partners'>
 
 /** In the order of their ids, so that two servers at the same messages never wait for each other crosswise. */
 function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
@@ -39,13 +42,13 @@ function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): 
 }
 
 async function storeSafely(
-  db: Database,
+  { db, partners }: StoreTarget,
   deliveries: readonly DeliveryRow[],
   messages: readonly MessageToStore[],
   write: Write,
 ): Promise<Stored> {
   const attempt = (some: readonly MessageToStore[]): Promise<Stored> =>
-    repeated(() => db.transaction((tx) => write(tx, deliveries, some)))
+    repeated(() => db.transaction((tx) => write(tx, partners, deliveries, some)))
   try {
     return await attempt(messages)
   } catch (error) {
@@ -53,8 +56,8 @@ async function storeSafely(
     if (!isRowRefused(error) || only === undefined) throw error
     if (messages.length === 1) return attempt([{ ...only, read: setAside(only.read, error) }])
     const middle = Math.ceil(messages.length / 2)
-    const left = await storeSafely(db, deliveries, messages.slice(0, middle), write)
-    const right = await storeSafely(db, deliveries, messages.slice(middle), write)
+    const left = await storeSafely({ db, partners }, deliveries, messages.slice(0, middle), write)
+    const right = await storeSafely({ db, partners }, deliveries, messages.slice(middle), write)
     return new Map([...left, ...right])
   }
 }
@@ -100,6 +103,7 @@ function deliveryRows(messages: readonly MessageToStore[]): DeliveryRow[] {
     rows.set(from.id, {
       id: from.id,
       partner: from.partner,
+      channel: from.channel,
       source: from.source,
       sha256: from.sha256,
       byteLength: from.bytes.byteLength,

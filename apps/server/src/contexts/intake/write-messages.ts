@@ -1,15 +1,21 @@
 // The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
 import type { Database } from '@quayline/database/database'
 import { insertRows, listed } from '@quayline/database/insert-rows'
-import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
+import { type Say, sayOf } from '@quayline/domain/intake/partner-say'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
-import { stateCalls, type StatingMessage } from '../schedule/index.ts'
+import type { PartnerBook } from '../../platform/partner-book.ts'
+import { stateCalls, statementsOf } from '../schedule/index.ts'
 import { numbersOfFacts, numbersStored, tellChanged } from './changed-numbers.ts'
+import { countedFacts } from './fact-rows.ts'
+import { firstSendersOf } from './first-senders.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
+import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { factIdOf } from './message-id.ts'
 import type { MessageToStore, Stored } from './message-to-store.ts'
+import { type Entitlements, entitlementsOf } from './partner-entries.ts'
 import { placeEventTime } from './place-event-time.ts'
 
 export type DeliveryRow = typeof delivery.$inferSelect
@@ -17,12 +23,15 @@ type Transaction = Pick<Database, 'execute'>
 /** Each message once, in the order of the ids. */
 export type Write = (
   tx: Transaction,
+  partners: PartnerBook,
   deliveries: readonly DeliveryRow[],
   messages: readonly MessageToStore[],
 ) => Promise<Stored>
 
 /** Writes what is not there yet and answers that. */
-export const insertNew: Write = async (tx, deliveries, messages) => {
+export const insertNew: Write = async (tx, partners, deliveries, messages) => {
+  // The book is held before any row is: whoever changes it never stands between two who wait for each other's rows.
+  const book = await entitlementsOf(tx, partners, partnersOf(messages))
   await insertRows(tx, delivery, deliveries, sql`on conflict (id) do nothing`)
   const rows = messages.map(messageRow)
   const inserted = await insertRows<typeof message, { id: string }>(
@@ -33,18 +42,39 @@ export const insertNew: Write = async (tx, deliveries, messages) => {
   )
   const ids = new Set(inserted.map(({ id }) => id))
   const fresh = messages.filter(({ read }) => ids.has(read.id))
-  await insertFacts(tx, fresh)
+  const judged = fresh.map((item) => judgeFacts(statedFactsOf(item), sayOfSender(book, item)))
+  await insertFacts(tx, judged)
   const redated = await keepEarliestDocumentTime(
     tx,
-    messages.filter(({ read }) => !ids.has(read.id)),
+    // When it was said is told by nobody who has no say.
+    messages.filter((item) => !ids.has(item.read.id) && sayOfSender(book, item).by !== 'NOBODY'),
   )
   await stateCalls(tx, {
-    fresh: fresh.filter(statesCalls).map(statingMessage),
+    stated: judged.flatMap(({ calls }) => calls),
     redated: redated.filter(statesCalls).map(({ read }) => read.id),
     clockOf: placeEventTime,
   })
-  await tellChanged(tx, numbersOfFacts([...fresh, ...redated].map(({ read }) => read.rows)))
-  return byId(fresh)
+  await tellChanged(tx, numbersOfFacts([...judged, ...redated.map(({ read }) => read)].map(({ rows: of }) => of)))
+  return storedOf(fresh, judged)
+}
+
+const partnersOf = (messages: readonly MessageToStore[]): readonly string[] => messages.map(({ read }) => read.partner)
+
+const sayOfSender = (book: Entitlements, { delivery: from, read }: MessageToStore): Say =>
+  sayOf({ channel: from.channel, isSenderNamed: from.partner !== null }, book.get(read.partner) ?? null)
+
+function statedFactsOf({ delivery: from, read }: MessageToStore): StatedFacts {
+  const { id, contentHash, partner, reading, rows } = read
+  const idOf = (ordinal: number): string => factIdOf(contentHash, ordinal)
+  return {
+    messageId: id,
+    contentHash,
+    messageType: reading.messageType,
+    receivedAt: from.receivedAt,
+    facts: countedFacts(reading.facts),
+    calls: statementsOf({ id, partner, contentHash, receivedAt: from.receivedAt, reading, idOf }),
+    rows,
+  }
 }
 
 const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate "C", ${given})`
@@ -76,7 +106,8 @@ const documentAt = sql`document_at = case
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
 /** Writes all of them in place of what an earlier reading left; a second text under one eventID changes nothing. */
-export const replace: Write = async (tx, deliveries, given) => {
+export const replace: Write = async (tx, partners, deliveries, given) => {
+  const book = await entitlementsOf(tx, partners, partnersOf(given))
   // The archive may have been moved; everything else about a delivery never changes.
   await insertRows(
     tx,
@@ -94,20 +125,38 @@ export const replace: Write = async (tx, deliveries, given) => {
   await insertRows(
     tx,
     message,
-    messages.map(messageRow),
+    messages.map((item) => ({
+      ...messageRow(item),
+      ...(sayOfSender(book, item).by === 'NOBODY' && { documentAt: null }),
+    })),
     sql`on conflict (id) do update set ${sql.join(columns, sql`, `)}`,
   )
   const messageIds = messages.map(({ read }) => read.id)
+  const senders = await firstSendersOf(tx, messageIds)
+  const judged = messages.map((item) => {
+    const sender = senders.get(item.read.id)
+    if (sender === undefined) throw new Error('A message that was just written is not there')
+    return judgeFacts(statedFactsOf(item), sayOf(sender, book.get(item.read.partner) ?? null))
+  })
+  await replaceFacts(tx, messageIds, judged)
+  return storedOf(given, [])
+}
+
+/** Writes what counts of these messages, and what is withheld, in place of what lay there of them. */
+export async function replaceFacts(
+  tx: Transaction,
+  messageIds: readonly string[],
+  judged: readonly JudgedFacts[],
+): Promise<void> {
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
   const isReplaced = sql`message_id in ${listed(messageIds, 'uuid')}`
-  for (const table of [event, documentVersion, documentReference]) {
+  for (const table of [event, documentVersion, documentReference, withheldFact]) {
     await tx.execute(sql`delete from ${table} where ${isReplaced}`)
   }
-  await insertFacts(tx, messages)
-  await stateCalls(tx, { again: messages.map(statingMessage), clockOf: placeEventTime })
-  await tellChanged(tx, new Set([...before, ...numbersOfFacts(messages.map(({ read }) => read.rows))]))
-  return byId(given)
+  await insertFacts(tx, judged)
+  await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
+  await tellChanged(tx, new Set([...before, ...numbersOfFacts(judged.map(({ rows }) => rows))]))
 }
 
 const FIRST_DELIVERY = ['delivery_id', 'position', 'received_at'] as const
@@ -124,37 +173,34 @@ const READING = [
   'warnings',
 ] as const
 
-async function insertFacts(tx: Transaction, messages: readonly MessageToStore[]): Promise<void> {
-  const rows = messages.map(({ read }) => read.rows)
+async function insertFacts(tx: Transaction, judged: readonly JudgedFacts[]): Promise<void> {
   await insertRows(
     tx,
     event,
-    rows.flatMap(({ events }) => events),
+    judged.flatMap(({ rows }) => rows.events),
   )
   await insertRows(
     tx,
     documentVersion,
-    rows.flatMap(({ versions }) => versions),
+    judged.flatMap(({ rows }) => rows.versions),
   )
   await insertRows(
     tx,
     documentReference,
-    rows.flatMap(({ references }) => references),
+    judged.flatMap(({ rows }) => rows.references),
+  )
+  await insertRows(
+    tx,
+    withheldFact,
+    judged.flatMap(({ withheld }) => withheld),
   )
 }
 
 const statesCalls = ({ read }: MessageToStore): boolean => read.reading.facts.some(({ kind }) => kind === 'SCHEDULE')
 
-const statingMessage = ({ delivery: from, read }: MessageToStore): StatingMessage => ({
-  id: read.id,
-  partner: read.partner,
-  contentHash: read.contentHash,
-  receivedAt: from.receivedAt,
-  reading: read.reading,
-  idOf: (ordinal) => factIdOf(read.contentHash, ordinal),
-})
-
-const byId = (messages: readonly MessageToStore[]): Stored => new Map(messages.map(({ read }) => [read.id, read]))
+/** `judged`: of the messages at the same places; empty = nobody asks what was withheld. */
+const storedOf = (messages: readonly MessageToStore[], judged: readonly JudgedFacts[]): Stored =>
+  new Map(messages.map(({ read }, index) => [read.id, { ...read, withheld: judged[index]?.withheld ?? [] }]))
 
 function messageRow({ delivery: from, read }: MessageToStore): typeof message.$inferSelect {
   const { reading } = read

@@ -26,7 +26,14 @@ export { type LiveTimetable, timetableOf } from './live-timetable.ts'
 export { type CallToMaintain, maintainCall, type MaintainRefusal, type NewCall } from './maintain-call.ts'
 export { servicePunctuality } from './service-punctuality.ts'
 export { listScheduleChanges, type ScheduleChangeRow } from './schedule-log.ts'
-export { regroupVessels, stateCalls, type StatedCalls, type StatingMessage } from './state-calls.ts'
+export {
+  regroupVessels,
+  stateCalls,
+  type StatedCalls,
+  type StatementRow,
+  statementsOf,
+  statementsOfMessages,
+} from './state-calls.ts'
 
 export const schedule: Context = {
   name: 'schedule',

@@ -5,9 +5,9 @@ import { searchConnections } from '@quayline/domain/schedule/search-connections'
 import { said } from '@quayline/domain/schedule/stated-call.fixture'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/statements.fixture.ts'
+import { statementsOf as statementsDuring } from '../../platform/statements.fixture.ts'
 import { type LiveTimetable, timetableOf } from './live-timetable.ts'
-import { stateCalls, type StatingMessage } from './state-calls.ts'
+import { stateCalls, statementsOf, type StatingMessage } from './state-calls.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 2, 1)
@@ -79,7 +79,7 @@ function stating(
 const dayOf = (day: number): string => new Date(Date.UTC(2026, 2, day)).toISOString().slice(0, 10)
 
 const take = (db: Database, ...fresh: readonly StatingMessage[]): Promise<void> =>
-  db.transaction((tx) => stateCalls(tx, { fresh }))
+  db.transaction((tx) => stateCalls(tx, { stated: fresh.flatMap(statementsOf) }))
 
 function departures({ timetable, callsByKey }: LiveTimetable): readonly string[] {
   const found = searchConnections(timetable, {
@@ -112,16 +112,16 @@ it('sees new, changed and withdrawn sailings in the next search, each database i
 it('reads no call again when nothing changed, and asks nothing within the second', async () => {
   await take(second.db, sailing('9000003', 10), sailing('9000015', 12))
   const known = await timetableOf(second.db, NOW, 0)
-  const { statements, answer } = await statementsOf(second.db, () => timetableOf(second.db, NOW, 0))
+  const { statements, answer } = await statementsDuring(second.db, () => timetableOf(second.db, NOW, 0))
   // A count, and whether the vessels are there: no row of a call.
   expect(statements).toHaveLength(2)
   expect(statements.filter((text) => text.includes('select call from') || text.includes('left join'))).toEqual([])
   expect(answer.timetable).toBe(known.timetable)
-  const again = await statementsOf(second.db, () => timetableOf(second.db, NOW))
+  const again = await statementsDuring(second.db, () => timetableOf(second.db, NOW))
   expect(again.statements).toEqual([])
   // One of the two vessels is read.
   await take(second.db, sailing('9000015', 13))
-  const changed = await statementsOf(second.db, () => timetableOf(second.db, NOW, 0))
+  const changed = await statementsDuring(second.db, () => timetableOf(second.db, NOW, 0))
   expect(changed.statements.filter((text) => text.includes('select call from'))).toHaveLength(1)
   expect(departures(changed.answer)).toEqual(['2026-03-10T20:00', '2026-03-13T20:00'])
   // Who searches with the older one keeps it.

@@ -74,7 +74,11 @@ export function maintainCall(
       isOnAgain: change.status === 'PLANNED',
       callNumber: subject.callNumber,
     }
-    const groups = await insertStatements(tx, [{ id: changeId, messageId: null, changeId, statement }], [])
+    const groups = await insertStatements(
+      tx,
+      [{ id: changeId, messageId: null, changeId, statement, statedAs: 'LINE' }],
+      [],
+    )
     await writeCalls(tx, [...new Set(groups)])
     const after = await findCall(tx, `${groups[0] ?? ''}/${subject.callNumber}`)
     if (after === null) throw new Error(`the change ${changeId} made no call`)

@@ -58,7 +58,7 @@ describe.each(await databasesUnderTest())('calls on $name', ({ open }) => {
   const take = (...texts: readonly string[]) =>
     ingest(
       deps(),
-      texts.map((text) => ({ partner: 'LINE', source: 'a.edi', bytes: Buffer.from(text) })),
+      texts.map((text) => ({ partner: 'LINE', channel: null, source: 'a.edi', bytes: Buffer.from(text) })),
     )
   const takeApart = async (...texts: readonly string[]) => {
     const ids: string[] = []

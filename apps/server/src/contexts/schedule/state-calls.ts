@@ -6,6 +6,7 @@ import { insertRows, listed } from '@quayline/database/insert-rows'
 import { callStatement } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
+import type { StatedAs } from '@quayline/domain/intake/partner-say'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
 import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
@@ -32,13 +33,14 @@ export interface StatementRow {
   readonly messageId: string | null
   readonly changeId: string | null
   readonly statement: KeptStatement
+  readonly statedAs: StatedAs
 }
 
 export interface StatedCalls {
-  /** Messages that were not there before. */
-  readonly fresh?: readonly StatingMessage[]
-  /** Messages that are read again: what an earlier reading stated in them no longer stands. */
-  readonly again?: readonly StatingMessage[]
+  /** What counts of messages that are new, or are read or judged again. */
+  readonly stated?: readonly StatementRow[]
+  /** Messages that are read or judged again: what else they stated before no longer stands. */
+  readonly again?: readonly string[]
   /** Messages that are known to have been sent earlier than it was thought. */
   readonly redated?: readonly string[]
   /** Messages that no delivery contains any more. */
@@ -53,14 +55,13 @@ export const lockCalls = async (tx: Transaction): Promise<void> => {
 }
 
 export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<void> {
-  const { fresh = [], again = [], redated = [], gone = [], clockOf } = stated
-  const given = [...fresh, ...again].flatMap(statementsOf)
-  const readAgain = new Set([...again.map(({ id }) => id), ...gone])
+  const { stated: given = [], again = [], redated = [], gone = [], clockOf } = stated
+  const readAgain = new Set([...again, ...gone])
   const before = await statementsOfMessages(tx, [...readAgain, ...redated])
   if (given.length === 0 && before.length === 0) return
   await lockCalls(tx)
-  const kept = new Map(before.map((row) => [row.id, row.statement]))
-  const isGiven = new Map(given.map((row) => [row.id, row.statement]))
+  const kept = new Map(before.map((row) => [row.id, sayingOf(row)]))
+  const isGiven = new Map(given.map((row) => [row.id, sayingOf(row)]))
   const isSame = (id: string): boolean => isDeepStrictEqual(kept.get(id), isGiven.get(id))
   const removed = before.filter(({ id, messageId }) => readAgain.has(messageId ?? '') && !isSame(id))
   const added = given.filter(({ id }) => !isSame(id))
@@ -74,6 +75,8 @@ export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<
   const moved = await insertStatements(tx, added, removed)
   await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
 }
+
+const sayingOf = ({ statement, statedAs }: StatementRow) => ({ statement, statedAs })
 
 /** Keeps the statements and answers the groups that are to be made anew. `removed` have been deleted before. */
 export async function insertStatements(
@@ -100,7 +103,8 @@ export async function regroupVessels(tx: Transaction, vessels: readonly CallVess
   await writeCalls(tx, regrouped)
 }
 
-function statementsOf({ id, partner, contentHash, receivedAt, reading, idOf }: StatingMessage): StatementRow[] {
+/** Each call that a message states, one by one; nobody has judged yet whether it counts. */
+export function statementsOf({ id, partner, contentHash, receivedAt, reading, idOf }: StatingMessage): StatementRow[] {
   const rows: StatementRow[] = []
   let ordinal = 0
   for (const fact of reading.facts) {
@@ -114,17 +118,18 @@ function statementsOf({ id, partner, contentHash, receivedAt, reading, idOf }: S
       idOf,
     }
     for (const statement of statedCallsOf(fact, source, ordinal))
-      rows.push({ id: statement.id, messageId: id, changeId: null, statement })
+      rows.push({ id: statement.id, messageId: id, changeId: null, statement, statedAs: 'OPERATOR' })
     ordinal += fact.calls.length
   }
   return rows
 }
 
-const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
+/** The statements of some messages that count. */
+export const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
   messageIds.length === 0
     ? []
     : selectRows<StatementRow & { readonly group: string }>(
         tx,
-        sql`select id, message_id as "messageId", change_id as "changeId", statement, call_key as "group"
+        sql`select id, message_id as "messageId", change_id as "changeId", statement, stated_as as "statedAs", call_key as "group"
           from call_statement where message_id in ${listed(messageIds, 'uuid')}`,
       )

@@ -100,5 +100,5 @@ function file(sender: string, head: MessageHead, body: MessageBody): Delivery {
     controlReference: reference,
     messages: [{ ...body, reference }],
   })
-  return { partner: null, source: `${sender}-${reference}.edi`, bytes: Buffer.from(text) }
+  return { partner: null, channel: 'COMMAND' as const, source: `${sender}-${reference}.edi`, bytes: Buffer.from(text) }
 }

@@ -1,0 +1,21 @@
+// Who sent messages first, and through which door: what they may state hangs on that delivery, whichever copy is read.
+import type { Database } from '@quayline/database/database'
+import { listed } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { DeliveredBy } from '@quayline/domain/intake/partner-say'
+import { sql } from 'drizzle-orm'
+
+/** By message id. */
+export async function firstSendersOf(
+  tx: Pick<Database, 'execute'>,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveredBy>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await selectRows<DeliveredBy & { readonly id: string }>(
+    tx,
+    sql`
+    select message.id, delivery.channel, delivery.partner is not null as "isSenderNamed"
+    from message join delivery on delivery.id = message.delivery_id where message.id in ${listed(messageIds, 'uuid')}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,199 @@
+// Applies a change of the partner book to all that the partner ever sent: what counted and no longer may is withheld, and the reverse.
+// Without the archive: what is withheld lies in the database as it was read. A server that dies in the middle goes on where it was.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@quayline/database/database'
+import { listed } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { JudgedFact } from '@quayline/domain/intake/entitlement'
+import { type DeliveredBy, sayOf } from '@quayline/domain/intake/partner-say'
+import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Job } from '../../platform/job.ts'
+import { type StatementRow, statementsOfMessages } from '../schedule/index.ts'
+import type { CountedFact } from './fact-rows.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
+import { entitlementsOf } from './partner-entries.ts'
+import { replaceFacts } from './write-messages.ts'
+
+/** Messages of one transaction: on the embedded database everybody else waits meanwhile. */
+const MESSAGES_AT_ONCE = 200
+
+type Deps = Pick<IntakeDeps, 'db' | 'partners'>
+type Transaction = Pick<Database, 'execute'>
+
+export const judgeAgainJob = (deps: Deps): Job => ({
+  name: 'judge-again',
+  everyMs: 2000,
+  run: async () => {
+    await nextTurn()
+    return judgeBatchAgain(deps)
+  },
+})
+
+/** True when there may be more to judge. Two servers never judge the same partner's facts at once. */
+export const judgeBatchAgain = ({ db, partners }: Deps): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // The book first, as everybody who judges takes it: whoever changes it waits for us and then asks for all of it again.
+    const [waiting] = await selectRows<{ code: string }>(
+      tx,
+      sql`select code from partner_to_judge order by requested_at, code limit 1`,
+    )
+    if (waiting === undefined) return false
+    const book = await entitlementsOf(tx, partners, [waiting.code])
+    const [order] = await selectRows<{ code: string; afterMessageId: string | null }>(
+      tx,
+      sql`select code, after_message_id as "afterMessageId" from partner_to_judge where code = ${waiting.code} for update skip locked`,
+    )
+    if (order === undefined) return false
+    const messages = await messagesAfter(tx, order)
+    const judged = await judgeAll(tx, messages, (message) => sayOf(message, book.get(order.code) ?? null))
+    await replaceFacts(
+      tx,
+      judged.map(({ messageId }) => messageId),
+      judged.map(({ now }) => now),
+    )
+    const last = messages.at(-1)
+    if (last === undefined || messages.length < MESSAGES_AT_ONCE)
+      await tx.execute(sql`delete from partner_to_judge where code = ${order.code}`)
+    else
+      await tx.execute(sql`update partner_to_judge set after_message_id = ${last.id}::uuid where code = ${order.code}`)
+    return true
+  })
+
+interface JudgedMessage extends DeliveredBy {
+  readonly id: string
+  readonly contentHash: string
+  readonly messageType: string
+  readonly receivedAt: string
+}
+
+const messagesAfter = (
+  tx: Transaction,
+  { code, afterMessageId }: { code: string; afterMessageId: string | null },
+): Promise<readonly JudgedMessage[]> =>
+  selectRows<JudgedMessage>(
+    tx,
+    sql`
+    select message.id, message.content_hash as "contentHash", message.message_type as "messageType",
+      message.received_at as "receivedAt", delivery.channel, delivery.partner is not null as "isSenderNamed"
+    from message join delivery on delivery.id = message.delivery_id
+    where message.partner = ${code} and message.state = 'ACCEPTED'
+      ${afterMessageId === null ? sql`` : sql`and message.id > ${afterMessageId}::uuid`}
+    order by message.id
+    limit ${MESSAGES_AT_ONCE}`,
+  )
+
+/** Only the messages of which something counts now that did not, or the reverse. */
+async function judgeAll(
+  tx: Transaction,
+  messages: readonly JudgedMessage[],
+  sayFor: (message: JudgedMessage) => ReturnType<typeof sayOf>,
+): Promise<readonly { readonly messageId: string; readonly now: JudgedFacts }[]> {
+  const ids = messages.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const facts = grouped(await factsOf(tx, ids))
+  const calls = grouped(await callsOf(tx, ids))
+  return messages.flatMap((message) => {
+    const ofMessage = (facts.get(message.id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal)
+    const callsOfMessage = (calls.get(message.id) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const stated: StatedFacts = {
+      messageId: message.id,
+      contentHash: message.contentHash,
+      messageType: message.messageType,
+      receivedAt: message.receivedAt,
+      facts: ofMessage,
+      calls: callsOfMessage,
+    }
+    const now = judgeFacts(stated, sayFor(message))
+    return isAsBefore(now, ofMessage, callsOfMessage) ? [] : [{ messageId: message.id, now }]
+  })
+}
+
+interface KeptFact extends CountedFact {
+  readonly messageId: string
+  /** Null = it counts. */
+  readonly reason: string | null
+}
+
+interface KeptCall extends StatementRow {
+  readonly messageId: string
+  readonly reason: string | null
+}
+
+function isAsBefore(
+  { rows, calls, withheld }: JudgedFacts,
+  facts: readonly KeptFact[],
+  kept: readonly KeptCall[],
+): boolean {
+  const was = [
+    ...facts.map(({ ordinal, statedAs, reason, fact }) => [
+      'FACT',
+      String(ordinal),
+      reason ?? statedAs,
+      reason === null ? fact : null,
+    ]),
+    ...kept.map(({ id, statedAs, reason }) => ['CALL', id, reason ?? statedAs, null]),
+  ]
+  const is = [
+    ...[...rows.events, ...rows.versions].map(({ ordinal, statedAs, fact }) => [
+      'FACT',
+      String(ordinal),
+      statedAs,
+      fact,
+    ]),
+    ...calls.map(({ id, statedAs }) => ['CALL', id, statedAs, null]),
+    ...withheld.map(({ kind, id, ordinal, reason }) => [kind, kind === 'CALL' ? id : String(ordinal), reason, null]),
+  ]
+  const inOrder = (list: readonly (readonly unknown[])[]) =>
+    list.toSorted((a, b) => (`${String(a[0])} ${String(a[1])}` < `${String(b[0])} ${String(b[1])}` ? -1 : 1))
+  return isDeepStrictEqual(inOrder(was), inOrder(is))
+}
+
+const factsOf = (tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptFact[]> => {
+  const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`
+  return selectRows<KeptFact & { readonly fact: JudgedFact }>(
+    tx,
+    sql`
+    select message_id as "messageId", ordinal, fact, stated_as as "statedAs", null as reason from event where ${ofMessages}
+    union all
+    select message_id, ordinal, fact, stated_as, null from document_version where ${ofMessages}
+    union all
+    select message_id, ordinal, fact, 'OPERATOR', reason from withheld_fact where kind = 'FACT' and ${ofMessages}`,
+  )
+}
+
+async function callsOf(tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptCall[]> {
+  const counted = await statementsOfMessages(tx, messageIds)
+  const withheld = await selectRows<{ id: string; messageId: string; reason: string; statement: KeptStatement }>(
+    tx,
+    sql`select id, message_id as "messageId", reason, fact as statement from withheld_fact
+      where kind = 'CALL' and message_id in ${listed(messageIds, 'uuid')}`,
+  )
+  return [
+    ...counted.map(
+      ({ id, messageId, statement, statedAs }): KeptCall => ({
+        id,
+        messageId: messageId ?? '',
+        changeId: null,
+        statement,
+        statedAs,
+        reason: null,
+      }),
+    ),
+    ...withheld.map((row): KeptCall => ({ ...row, changeId: null, statedAs: 'OPERATOR' })),
+  ]
+}
+
+function grouped<Row extends { readonly messageId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.messageId)
+    if (group === undefined) groups.set(row.messageId, [row])
+    else group.push(row)
+  }
+  return groups
+}

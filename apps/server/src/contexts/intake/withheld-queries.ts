@@ -1,0 +1,109 @@
+// Questions about what its senders may not state: what operators look through, and how much there is.
+import type { Database } from '@quayline/database/database'
+import { withheldFact } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { JudgedFact, NotEntitledReason } from '@quayline/domain/intake/entitlement'
+import type { PlaceRef } from '@quayline/domain/intake/facts'
+import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import { type SQL, sql } from 'drizzle-orm'
+
+export interface WithheldStatement {
+  /** Of the fact or the statement about a call; with `kind` it is one row. */
+  readonly id: string
+  readonly kind: 'FACT' | 'CALL'
+  readonly messageId: string
+  readonly receivedAt: string
+  readonly partner: string
+  readonly source: string
+  readonly messageType: string
+  readonly reason: NotEntitledReason
+  /** What was stated: `GTOT`, `BILL`, `RELEASE`, `CALL` … */
+  readonly stated: string
+  readonly container: string | null
+  readonly bookingNumber: string | null
+  readonly billNumber: string | null
+  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  readonly place: string | null
+}
+
+interface WithheldRow
+  extends Omit<WithheldStatement, 'stated' | 'container' | 'bookingNumber' | 'billNumber' | 'place'> {
+  readonly fact: JudgedFact | KeptStatement
+}
+
+/** Where the next page begins: the last row of this one. */
+export type WithheldKey = Pick<WithheldStatement, 'receivedAt' | 'kind' | 'id'>
+
+export interface WithheldPage {
+  readonly limit: number
+  readonly after?: WithheldKey
+  readonly partner?: string | undefined
+}
+
+/** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
+export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after, partner }: WithheldPage) {
+  const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
+  const where: SQL[] = []
+  if (after !== undefined)
+    where.push(
+      sql`(withheld.received_at, withheld.kind, withheld.id) < (${after.receivedAt}::timestamptz, ${after.kind}, ${after.id}::uuid)`,
+    )
+  if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
+  const rows = await selectRows<WithheldRow>(
+    db,
+    sql`
+    select withheld.id, withheld.kind, withheld.message_id as "messageId", withheld.received_at as "receivedAt",
+      message.partner, delivery.source, message.message_type as "messageType", withheld.reason, withheld.fact
+    from withheld_fact as withheld join message on message.id = withheld.message_id join delivery on delivery.id = message.delivery_id
+    ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
+    order by withheld.received_at desc, withheld.kind desc, withheld.id desc
+    limit ${pageSize + 1}`,
+  )
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    statements: page.map(statementOf),
+    next:
+      rows.length > pageSize && last !== undefined
+        ? { receivedAt: last.receivedAt, kind: last.kind, id: last.id }
+        : null,
+  }
+}
+
+export const countWithheld = (db: Database): Promise<number> => db.$count(withheldFact)
+
+function statementOf({ fact, ...row }: WithheldRow): WithheldStatement {
+  if (row.kind === 'CALL') {
+    const { call } = fact as KeptStatement
+    return {
+      ...row,
+      stated: 'CALL',
+      container: null,
+      bookingNumber: null,
+      billNumber: null,
+      place: placeText(call.place),
+    }
+  }
+  const stated = fact as JudgedFact
+  return {
+    ...row,
+    stated: stated.kind === 'EVENT' ? stated.code : stated.kind,
+    container: 'container' in stated ? stated.container : null,
+    bookingNumber:
+      'bookingNumber' in stated
+        ? stated.bookingNumber
+        : 'bookingNumbers' in stated
+          ? (stated.bookingNumbers[0] ?? null)
+          : null,
+    billNumber:
+      'billNumber' in stated ? stated.billNumber : 'billNumbers' in stated ? (stated.billNumbers[0] ?? null) : null,
+    place: 'place' in stated ? placeText(stated.place) : null,
+  }
+}
+
+function placeText(place: PlaceRef | null): string | null {
+  if (place === null) return null
+  const { unLocode, facilityCode, facilityName, name } = place
+  if (unLocode !== null) return facilityCode === null ? unLocode : `${unLocode}/${facilityCode}`
+  return facilityCode ?? facilityName ?? name
+}

@@ -1,0 +1,55 @@
+// Decides whose word a message is: who sent it, through which door, and what the partner book says of him
+// (docs/decisions/2026-11-28-who-may-state-what.md).
+
+/**
+ * What a partner is. LINE: the line itself, or a house that speaks for it. CARRIER: a feeder or another carrier. INLAND: a railway,
+ * road haulier or barge operator. CUSTOMS: an authority, or the system that speaks for it. CUSTOMER: a party of the cargo.
+ */
+export const PARTNER_KINDS = ['LINE', 'TERMINAL', 'DEPOT', 'CARRIER', 'INLAND', 'CUSTOMS', 'CUSTOMER'] as const
+export type PartnerKind = (typeof PARTNER_KINDS)[number]
+
+/** As what a fact was stated. OPERATOR: by an operator's command, of a sender whom the book does not know. */
+export type StatedAs = PartnerKind | 'OPERATOR'
+
+/** Through which door a delivery came. Null = before that was kept: of an archive or a database of an earlier version. */
+export type Channel = 'KEY' | 'INBOX' | 'COMMAND'
+
+/** What the partner book says of one partner. */
+export interface Entitlement {
+  readonly kinds: readonly PartnerKind[]
+  /** `CODECO`, `315`, `TNT` …: only these count; null = all that a partner of his kinds may send. */
+  readonly messageTypes: readonly string[] | null
+  /** What he may speak for: `CNSHA/WGQ4` a facility, `CNSHA` a port or city, `CN` a country, `*` every place. */
+  readonly places: readonly string[]
+  /** Files in the inbox's root folder, where only the content says who sent them, count as his. */
+  readonly mayUseRoot: boolean
+}
+
+export type Say =
+  | { readonly by: 'PARTNER'; readonly entitlement: Entitlement }
+  /** An operator vouches for it: it counts whatever it says. */
+  | { readonly by: 'OPERATOR' }
+  | { readonly by: 'NOBODY'; readonly reason: 'UNKNOWN_SENDER' | 'ROOT_FOLDER' }
+
+export interface DeliveredBy {
+  readonly channel: Channel | null
+  /** A key, a partner's folder or `--partner` says who it is; else only the content does. */
+  readonly isSenderNamed: boolean
+}
+
+/** `entitlement` null = the book does not know the sender. What came before the channel was kept counts as an operator's. */
+export function sayOf({ channel, isSenderNamed }: DeliveredBy, entitlement: Entitlement | null): Say {
+  if (channel === 'INBOX' && !isSenderNamed && entitlement?.mayUseRoot !== true)
+    return { by: 'NOBODY', reason: 'ROOT_FOLDER' }
+  if (entitlement !== null) return { by: 'PARTNER', entitlement }
+  const isVouchedFor = channel === null || (channel === 'COMMAND' && !isSenderNamed)
+  return isVouchedFor ? { by: 'OPERATOR' } : { by: 'NOBODY', reason: 'UNKNOWN_SENDER' }
+}
+
+/** Null where the text is no place that a partner can speak for. Answers it as it is kept: in capitals, aliases of ports resolved. */
+export function readSpokenPlace(text: string, canonical: (unLocode: string) => string): string | null {
+  const place = text.trim().toUpperCase()
+  const [, port, facility] = /^([A-Z]{2}[A-Z0-9]{3})(\/[^\s/][^/]{0,34})?$/.exec(place) ?? []
+  if (port !== undefined) return `${canonical(port)}${facility ?? ''}`
+  return place === '*' || /^[A-Z]{2}$/.test(place) ? place : null
+}
