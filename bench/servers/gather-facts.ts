@@ -101,6 +101,7 @@ function factsOf(rows: readonly FoundRow[]): LoadedFacts {
   for (const row of rows) {
     const statement = {
       partner: row.partner,
+      statedAs: 'OPERATOR' as const,
       function: row.function as MessageFunction,
       documentNumber: row.document_number,
       documentAt: row.document_at,
@@ -119,7 +120,7 @@ function factsOf(rows: readonly FoundRow[]): LoadedFacts {
       else bills.push({ ...statement, fact })
     }
   }
-  return { events: [...events.values()], bookings, bills, sources, numbers: new Set() }
+  return { events: [...events.values()], bookings, bills, conflicts: [], sources, numbers: new Set() }
 }
 
 const timeOf = ({ local_time: local, zone, utc_offset: offset, instant }: FoundRow): RecordedEvent['time'] =>

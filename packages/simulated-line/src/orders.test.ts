@@ -27,6 +27,7 @@ interface Told<Fact> extends Statement {
 
 const toldBy = <Fact>({ sender, raw, file, reading }: Received, fact: Fact): Told<Fact> => ({
   partner: sender,
+  statedAs: 'OPERATOR' as const,
   function: reading.function,
   documentNumber: reading.documentNumber,
   documentAt: reading.documentAt,

@@ -28,6 +28,7 @@ const add = <Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 for (const { sender, raw, file, reading } of receive(simulateLine({ now: NOW })).received) {
   const statement: Statement = {
     partner: sender,
+    statedAs: 'OPERATOR' as const,
     function: reading.function,
     documentNumber: reading.documentNumber,
     documentAt: reading.documentAt,

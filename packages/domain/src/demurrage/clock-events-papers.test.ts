@@ -10,7 +10,6 @@ describe('what papers say of a box', () => {
     ['the order says SOC', true, {}, { shipperOwned: true }],
     ['the order says so in words', true, {}, { remark: '1X40HQ SOC' }],
     ['the order says carrier', false, {}, { shipperOwned: false }],
-    ['a customer says so', false, { isCustomersWord: true }, { shipperOwned: true }],
     ['the order of another bill', false, {}, { shipperOwned: true, billNumber: 'ELSE00001' }],
     ['the order of another box', false, {}, { shipperOwned: true, container: OTHER }],
   ])('shipper-owned when %s: %s', (_, expected, statement, fact) => {

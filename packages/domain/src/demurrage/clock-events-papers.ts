@@ -83,9 +83,8 @@ function isOwned(
   isOwn: (number: string) => boolean,
 ): boolean {
   const ofBox = releases.filter(
-    ({ fact, function: said, isCustomersWord: isClaim }) =>
+    ({ fact, function: said }) =>
       said !== 'CANCEL' &&
-      !isClaim &&
       fact.container !== null &&
       isBox(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),

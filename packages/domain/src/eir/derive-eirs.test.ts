@@ -69,11 +69,6 @@ describe('an import EIR', () => {
     expect(boxes([stated({ at: '2026-02-20T10:00' }, fact)])).toHaveLength(count)
   })
 
-  it('does not arise from what a customer states, and his cancellation takes nothing back', () => {
-    expect(boxes([{ ...R1, isCustomersWord: true }])).toEqual([])
-    expect(boxes([R1, { ...cancel('2026-02-21T10:00'), isCustomersWord: true }])).toEqual(['TSTU1234568 R1'])
-  })
-
   it.each([
     ['a date ends with its day at Ningbo', '2026-03-06', '2026-03-06T16:00:00.000Z'],
     ['a minute ends at it', '2026-03-06T12:00', '2026-03-06T04:00:00.000Z'],

@@ -26,9 +26,7 @@ export interface EirSources {
 /** Null when the booking has none. The order and number of the statements' arrivals do not matter. */
 export function deriveEirs(sources: EirSources): EirBooking | null {
   const { bookingNumber } = sources
-  const said = sources.releases.filter(
-    ({ fact, isCustomersWord }) => fact.releaseType === 'DELIVERY' && !isCustomersWord,
-  )
+  const said = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
   const named = groupBy(
     said.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
     ({ fact }) => normaliseNumber(fact.container ?? ''),

@@ -8,8 +8,6 @@ export interface RecordedRelease extends Statement {
   readonly fact: ReleaseFact
   /** Position among the facts of its message. */
   readonly ordinal: number
-  /** Stated by a company that is itself a customer: it releases nothing, and takes nothing back. */
-  readonly isCustomersWord: boolean
 }
 
 export interface Eir {

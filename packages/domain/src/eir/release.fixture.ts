@@ -56,7 +56,7 @@ export const stated = ({ at, hash, ...said }: Said, fact: Partial<ReleaseFact> =
     documentNumber: release.releaseNumber,
     documentAt: at,
     ordinal: 0,
-    isCustomersWord: false,
+    statedAs: 'LINE',
     ...said,
     messageHash: hash ?? `${at} ${said.partner ?? ''} ${said.function ?? ''} ${JSON.stringify(fact)}`,
     fact: release,

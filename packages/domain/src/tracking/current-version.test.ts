@@ -4,6 +4,7 @@ import type { MessageFunction } from '../intake/facts.ts'
 
 const version = (said: MessageFunction, documentAt: string | null, messageHash: string, partner = 'LINE') => ({
   partner,
+  statedAs: 'OPERATOR' as const,
   function: said,
   documentNumber: null,
   documentAt,

@@ -18,6 +18,7 @@ import type {
   TransportMode,
   VesselRef,
 } from '../intake/facts.ts'
+import type { StatedAs } from '../intake/partner-say.ts'
 import { placeTime } from '../kernel/local-time.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from './recorded.ts'
@@ -47,6 +48,8 @@ export interface Told {
   readonly seals?: readonly Seal[]
   readonly source?: string
   readonly partner?: string
+  /** As what he said it; absent = an operator vouches for it. */
+  readonly as?: StatedAs
   readonly function?: MessageFunction
   readonly documentNumber?: string
   /** Null = the message has no clock; absent = the minute of the event. */
@@ -134,6 +137,7 @@ export function recorded(told: Told): RecordedEvent {
   return {
     id: `id-${hash}`,
     partner: told.partner ?? 'CARRIER',
+    statedAs: told.as ?? 'OPERATOR',
     function: told.function ?? 'ORIGINAL',
     documentNumber: told.documentNumber ?? null,
     documentAt: told.documentAt === undefined ? (told.at ?? null) : told.documentAt,
@@ -145,6 +149,7 @@ export function recorded(told: Told): RecordedEvent {
 
 const statement = (documentAt: string, part: Partial<Statement>): Statement => ({
   partner: 'CARRIER',
+  statedAs: 'OPERATOR',
   function: 'ORIGINAL',
   documentNumber: null,
   documentAt,

@@ -1,10 +1,13 @@
 // What the tracking rules work on: facts together with who stated them and when by the sender's own clock.
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '../intake/facts.ts'
+import type { StatedAs } from '../intake/partner-say.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 
 /** Who said it. Statements of one partner are believed in the order of documentAt, never in the order of arrival. */
 export interface Statement {
   readonly partner: string
+  /** As what kind of partner he said it: the line's documents outrank everybody's (believed-facts.ts). */
+  readonly statedAs: StatedAs
   readonly function: MessageFunction
   readonly documentNumber: string | null
   readonly documentAt: WallClock | null

@@ -80,7 +80,7 @@ interface Carriage {
 /** Voyage numbers come back every year and on every vessel: the vessel must not differ and the time must be near. */
 const SAME_VOYAGE_DAYS = 120
 
-function isOnLeg(event: EventFact, leg: LegFact): boolean {
+export function isOnLeg(event: EventFact, leg: LegFact): boolean {
   if (!isSameVoyage(event.voyage, leg.voyage) || isOtherVessel(event, leg)) return false
   const sailing = leg.actualDeparture ?? leg.estimatedDeparture ?? leg.actualArrival ?? leg.estimatedArrival
   if (sailing === null || event.time === null) return true

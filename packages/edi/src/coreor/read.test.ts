@@ -167,6 +167,7 @@ const recorded = (reading: MessageReading, hash: string): readonly RecordedEvent
   eventsOf(reading).map((fact, index) => ({
     id: `${hash}${index}`,
     partner: 'LINE',
+    statedAs: 'LINE',
     function: reading.function,
     documentNumber: reading.documentNumber,
     documentAt: reading.documentAt,

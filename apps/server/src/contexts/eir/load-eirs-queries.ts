@@ -2,7 +2,6 @@
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { isCustomersMessage } from '../tracking/index.ts'
 
 /** Bookings that the line's and the carriers' papers tie to a number: the number itself when it is a booking, else those of the bill. */
 export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
@@ -13,10 +12,7 @@ export async function bookingsBehind(db: Database, number: string): Promise<read
     union
     select number from document_version where number = ${number} and document_type = 'BKG'
     union
-    select link.to_number
-    from document_reference as link join message as stated on stated.id = link.message_id
-    where link.from_number = ${number} and link.from_type = 'TRD' and link.to_type = 'BKG'
-      and not ${isCustomersMessage(sql`stated.partner`)}
+    select to_number from document_reference where from_number = ${number} and from_type = 'TRD' and to_type = 'BKG'
     order by booking`,
   )
   return rows.map(({ booking }) => booking)
@@ -27,18 +23,17 @@ export interface BookingTies {
   readonly containers: readonly string[]
 }
 
-/** Which bills (each with all of its bookings) and boxes the papers tie to a booking; what customers write ties nothing. */
+/** Which bills (each with all of its bookings) and boxes the papers tie to a booking. */
 export async function tiesOfBooking(db: Database, bookingNumber: string): Promise<BookingTies> {
   const rows = await selectRows<{ type: 'TRD' | 'EQ'; number: string; bookings: readonly string[] }>(
     db,
     sql`
     with stated as (
-      select link.* from document_reference as link join message on message.id = link.message_id
-      where not ${isCustomersMessage(sql`message.partner`)}
-        and link.from_number in (
-          select ${bookingNumber}
-          union select to_number from document_reference where from_number = ${bookingNumber} and from_type = 'BKG' and to_type = 'TRD'
-        )
+      select * from document_reference
+      where from_number in (
+        select ${bookingNumber}
+        union select to_number from document_reference where from_number = ${bookingNumber} and from_type = 'BKG' and to_type = 'TRD'
+      )
     )
     select own.to_type as type, own.to_number as number,
       coalesce((

@@ -7,7 +7,6 @@ import { publishEvents } from './publish-events.ts'
 import { trackingRoutes } from './routes.ts'
 
 export { newerOf, newestOfMessages } from './as-of.ts'
-export { isCustomersMessage } from './customers-message.ts'
 export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'

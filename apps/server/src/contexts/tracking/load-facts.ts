@@ -1,5 +1,6 @@
 // Gathers what is known around numbers: a bill leads to its bookings and containers, a container to the shipments that used it.
 import type { EventFact } from '@quayline/domain/intake/facts'
+import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed-facts'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/vessel-call'
@@ -8,6 +9,8 @@ import type { Source, SourcedDocument, SourcedEvent, StatedLink, TrackingQueries
 export interface LoadedFacts extends TrackingFacts {
   /** By message hash: when the message arrived and of which type it was. */
   readonly sources: ReadonlyMap<string, Source>
+  /** What was left out of the facts, because it ties together what the line's documents do not. */
+  readonly conflicts: readonly Conflict[]
   /** Every number that was looked up: as long as nothing new is said about one of them, the same facts are loaded again. */
   readonly numbers: ReadonlySet<string>
 }
@@ -101,10 +104,10 @@ function factsOf(events: readonly SourcedEvent[], documents: readonly SourcedDoc
   for (const sourced of documents) {
     sources.set(sourced.documentType === 'BKG' ? sourced.booking.messageHash : sourced.bill.messageHash, sourced)
   }
-  return {
+  const { facts, conflicts } = believedFacts({
     events: events.map(({ event }) => event),
     bookings: documents.flatMap((sourced) => (sourced.documentType === 'BKG' ? [sourced.booking] : [])),
     bills: documents.flatMap((sourced) => (sourced.documentType === 'TRD' ? [sourced.bill] : [])),
-    sources,
-  }
+  })
+  return { ...facts, conflicts, sources }
 }

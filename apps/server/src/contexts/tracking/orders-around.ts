@@ -3,8 +3,8 @@ import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RecordedRelease } from '@quayline/domain/eir/eir'
 import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
+import type { StatedAs } from '@quayline/domain/intake/partner-say'
 import { sql, type SQL } from 'drizzle-orm'
-import { isCustomersMessage } from './customers-message.ts'
 
 /** A stated release with the message behind it. */
 export interface SourcedRelease extends RecordedRelease {
@@ -22,7 +22,7 @@ interface ReleaseRow {
   readonly received_at: string
   readonly ordinal: number
   readonly fact: ReleaseFact
-  readonly is_customers_word: boolean
+  readonly stated_as: StatedAs
 }
 
 /**
@@ -48,8 +48,7 @@ export async function releasesAround(db: Database, numbers: SQL): Promise<readon
       where event.document_type = 'SRM' and event.container in (select container from asked)
     )
     select message.partner, message.function, message.document_number, message.document_at, message.content_hash,
-      message.message_type, message.received_at, version.ordinal, version.fact,
-      ${isCustomersMessage(sql`message.partner`)} as is_customers_word
+      message.message_type, message.received_at, version.ordinal, version.fact, version.stated_as
     from found join document_version as version on version.id = found.id join message on message.id = version.message_id
     order by message.content_hash, version.ordinal`,
   )
@@ -63,6 +62,6 @@ export async function releasesAround(db: Database, numbers: SQL): Promise<readon
     receivedAt: row.received_at,
     ordinal: row.ordinal,
     fact: row.fact,
-    isCustomersWord: row.is_customers_word,
+    statedAs: row.stated_as,
   }))
 }

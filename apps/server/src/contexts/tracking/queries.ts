@@ -4,6 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
+import type { StatedAs } from '@quayline/domain/intake/partner-say'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { eq, or, sql, type SQL } from 'drizzle-orm'
@@ -70,6 +71,7 @@ export function trackingQueries(db: Database): TrackingQueries {
         offset: event.utcOffset,
         instant: event.instant,
         fact: event.fact,
+        statedAs: event.statedAs,
       })
       .from(event)
       .innerJoin(message, eq(message.id, event.messageId))
@@ -106,6 +108,7 @@ export function trackingQueries(db: Database): TrackingQueries {
           number: documentVersion.number,
           documentType: documentVersion.documentType,
           fact: documentVersion.fact,
+          statedAs: documentVersion.statedAs,
         })
         .from(documentVersion)
         .innerJoin(message, eq(message.id, documentVersion.messageId))
@@ -172,6 +175,7 @@ interface MessageRow extends Source {
   readonly function: string
   readonly documentNumber: string | null
   readonly messageHash: string
+  readonly statedAs: StatedAs
 }
 
 interface EventRow extends MessageRow {
@@ -184,8 +188,16 @@ interface EventRow extends MessageRow {
 }
 
 // Facts lie in the database as intake wrote them, in the domain's own form.
-const statement = ({ partner, function: said, documentNumber, documentAt, messageHash }: MessageRow): Statement => ({
+const statement = ({
   partner,
+  statedAs,
+  function: said,
+  documentNumber,
+  documentAt,
+  messageHash,
+}: MessageRow): Statement => ({
+  partner,
+  statedAs,
   function: said as MessageFunction,
   documentNumber,
   documentAt,

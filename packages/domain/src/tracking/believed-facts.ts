@@ -1,0 +1,216 @@
+// Decides whom to believe about what belongs together: the line's own documents outrank everybody. What another sender ties to a booking
+// or bill counts only where no current document of the line says otherwise; what does not count is told to operators as a conflict
+// (docs/decisions/2026-11-28-who-may-state-what.md).
+import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
+import { currentVersion } from './current-version.ts'
+import { isEmptyDespatch } from './empty-moves.ts'
+import { groupBy } from './group-by.ts'
+import { isCustomersWord } from './papers.ts'
+import { placeKey } from './place-key.ts'
+import type { RecordedDocument } from './planned-carriage.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { referenceKey } from './reference-key.ts'
+import { containersOf, isOnLeg, numberOf, type TrackingFacts } from './shipment-links.ts'
+import { partyCodesOf } from './shipment-parties.ts'
+
+/**
+ * REFERENCE_CONFLICT: a document of the line says otherwise. NOT_A_PARTY: a customer's VGM or instruction about a shipment of which he
+ * is no party.
+ */
+export type ConflictReason = 'REFERENCE_CONFLICT' | 'NOT_A_PARTY'
+
+export interface Conflict {
+  readonly eventId: string
+  readonly reason: ConflictReason
+  /** The booking and the bill that the event names and that do not count, as compared; null = none, or it counts. */
+  readonly bookingNumber: string | null
+  readonly billNumber: string | null
+}
+
+export interface BelievedFacts {
+  readonly facts: TrackingFacts
+  readonly conflicts: readonly Conflict[]
+}
+
+export function believedFacts({ events, bookings, bills }: TrackingFacts): BelievedFacts {
+  const ofLine = { bookings: outranked(bookings), bills: outranked(bills) }
+  const documents = documentBook([...ofLine.bookings, ...ofLine.bills])
+  const conflicts: Conflict[] = []
+  const believed = events.flatMap((event): readonly RecordedEvent[] => {
+    if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR') return [event]
+    const { bookingNumber, billNumber } = keysOf(event.fact)
+    if (event.statedAs === 'CUSTOMER' && isCustomersWord(event.fact)) {
+      if (isPartyOf(event, documents)) return [event]
+      conflicts.push({ eventId: event.id, reason: 'NOT_A_PARTY', bookingNumber, billNumber })
+      return []
+    }
+    const denied = deniedReferences(event.fact, documents)
+    if (!denied.booking && !denied.bill) return [event]
+    conflicts.push({
+      eventId: event.id,
+      reason: 'REFERENCE_CONFLICT',
+      bookingNumber: denied.booking ? bookingNumber : null,
+      billNumber: denied.bill ? billNumber : null,
+    })
+    const { fact } = event
+    return [
+      {
+        ...event,
+        fact: {
+          ...fact,
+          bookingNumber: denied.booking ? null : fact.bookingNumber,
+          billNumber: denied.bill ? null : fact.billNumber,
+        },
+      },
+    ]
+  })
+  return { facts: { ...ofLine, events: believed }, conflicts }
+}
+
+/** Of a booking or bill that the line has stated, nobody else's version. */
+const outranked = <Version extends RecordedDocument>(versions: readonly Version[]): readonly Version[] => {
+  const ofLine = new Set(
+    versions.flatMap(({ statedAs, fact }) =>
+      statedAs === 'LINE' ? [`${fact.kind} ${referenceKey(numberOf(fact))}`] : [],
+    ),
+  )
+  if (ofLine.size === 0) return versions
+  return versions.filter(
+    ({ statedAs, fact }) => statedAs === 'LINE' || !ofLine.has(`${fact.kind} ${referenceKey(numberOf(fact))}`),
+  )
+}
+
+/** What stands of one booking or bill. */
+interface StandingDocument {
+  readonly isOfLine: boolean
+  readonly containers: ReadonlySet<string>
+  /** Every unit that it speaks of is named: another one is not of it. */
+  readonly isComplete: boolean
+  /** The bills that a booking names, the bookings that a bill names, as compared. */
+  readonly others: ReadonlySet<string>
+  readonly parties: readonly string[]
+  readonly legs: readonly LegFact[]
+}
+
+interface DocumentBook {
+  readonly bookings: ReadonlyMap<string, StandingDocument>
+  readonly bills: ReadonlyMap<string, StandingDocument>
+  /** Documents of the line that list a container. */
+  readonly listing: ReadonlyMap<string, readonly { readonly key: string; readonly document: StandingDocument }[]>
+}
+
+const keyText = ({ kind }: BookingFact | BillFact, number: string): string => `${kind} ${referenceKey(number)}`
+
+function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
+  const bookings = new Map<string, StandingDocument>()
+  const bills = new Map<string, StandingDocument>()
+  const listing = new Map<string, { key: string; document: StandingDocument }[]>()
+  for (const same of groupBy(versions, ({ fact }) => keyText(fact, numberOf(fact))).values()) {
+    const current = currentVersion(same)
+    if (current === null) continue
+    const { fact } = current
+    const number = referenceKey(numberOf(fact))
+    const document = standing(fact, current.statedAs === 'LINE')
+    ;(fact.kind === 'BOOKING' ? bookings : bills).set(number, document)
+    if (!document.isOfLine) continue
+    for (const container of document.containers) {
+      const known = listing.get(container)
+      const entry = { key: keyText(fact, number), document }
+      if (known === undefined) listing.set(container, [entry])
+      else known.push(entry)
+    }
+  }
+  return { bookings, bills, listing }
+}
+
+function standing(fact: BookingFact | BillFact, isOfLine: boolean): StandingDocument {
+  const containers = containersOf(fact)
+  return {
+    isOfLine,
+    containers: new Set(containers),
+    // A booking names boxes one after the other as they are handed out; a bill lists what it covers.
+    isComplete:
+      fact.kind === 'BILL'
+        ? containers.length > 0
+        : fact.equipment.length > 0 && fact.equipment.every(({ container }) => container !== null),
+    others: new Set((fact.kind === 'BOOKING' ? fact.billNumbers : fact.bookingNumbers).map(referenceKey)),
+    parties: partyCodesOf(fact),
+    legs: fact.legs,
+  }
+}
+
+const keysOf = ({ bookingNumber, billNumber }: EventFact) => ({
+  bookingNumber: bookingNumber === null ? null : referenceKey(bookingNumber),
+  billNumber: billNumber === null ? null : referenceKey(billNumber),
+})
+
+/** By code, never by name. A customer who names no document of his is believed nothing: a box alone may be anybody's. */
+function isPartyOf({ fact, partner }: RecordedEvent, { bookings, bills }: DocumentBook): boolean {
+  const { bookingNumber, billNumber } = keysOf(fact)
+  const named = [bookings.get(bookingNumber ?? ''), bills.get(billNumber ?? '')].flatMap((document) => document ?? [])
+  const isEachKnown = named.length === [bookingNumber, billNumber].filter((number) => number !== null).length
+  return named.length > 0 && isEachKnown && named.every(({ parties }) => parties.includes(partner))
+}
+
+function deniedReferences(
+  fact: EventFact,
+  documents: DocumentBook,
+): { readonly booking: boolean; readonly bill: boolean } {
+  const { bookingNumber, billNumber } = keysOf(fact)
+  if (bookingNumber === null && billNumber === null) return { booking: false, bill: false }
+  const booking = ofLine(documents.bookings.get(bookingNumber ?? ''))
+  const bill = ofLine(documents.bills.get(billNumber ?? ''))
+  const isBoxElsewhere = isListedElsewhere(fact, documents, [
+    ...(bookingNumber === null ? [] : [`BOOKING ${bookingNumber}`]),
+    ...(billNumber === null ? [] : [`BILL ${billNumber}`]),
+  ])
+  const denies = (document: StandingDocument | null): boolean =>
+    fact.container !== null &&
+    ((document?.isComplete === true && !document.containers.has(fact.container)) ||
+      (document?.containers.has(fact.container) !== true && isBoxElsewhere))
+  const isPairDenied =
+    bookingNumber !== null &&
+    billNumber !== null &&
+    ((booking !== null && booking.others.size > 0 && !booking.others.has(billNumber)) ||
+      (bill !== null && bill.others.size > 0 && !bill.others.has(bookingNumber)))
+  const hasBox = (document: StandingDocument | null): boolean =>
+    fact.container !== null && document?.containers.has(fact.container) === true
+  return {
+    // Of a pair that cannot be, the one stands whose own document lists the box.
+    booking: bookingNumber !== null && (denies(booking) || (isPairDenied && !hasBox(booking))),
+    bill: billNumber !== null && (denies(bill) || (isPairDenied && !hasBox(bill))),
+  }
+}
+
+const ofLine = (document: StandingDocument | undefined): StandingDocument | null =>
+  document?.isOfLine === true ? document : null
+
+/**
+ * Whether the line's documents list the box, on this carriage, for another shipment than the one that the event names. Where the box is
+ * handed out empty for its next trip nothing can be said.
+ */
+function isListedElsewhere(event: EventFact, { listing }: DocumentBook, named: readonly string[]): boolean {
+  if (event.container === null || isEmptyDespatch(event)) return false
+  const onVoyage = (listing.get(event.container) ?? []).filter(({ document }) =>
+    document.legs.some((leg) => isOnLeg(event, leg) || isPickedUpAfter(event, leg)),
+  )
+  return onVoyage.length > 0 && !onVoyage.some(({ key, document }) => named.includes(key) || namesOne(document, named))
+}
+
+/** The full box leaves the port where this leg landed it: a gate seldom tells the voyage. */
+function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dischargeAt, ...leg }: LegFact): boolean {
+  if (code !== 'GTOT' || emptyIndicator !== 'LADEN' || time === null) return false
+  const port = placeKey(place)
+  const arrival = leg.actualArrival ?? leg.estimatedArrival
+  if (port === null || port !== placeKey(dischargeAt) || arrival === null) return false
+  return Math.abs(dayOf(time.local) - dayOf(arrival.local)) <= MOST_DAYS_ASHORE
+}
+
+/** A box that was landed longer ago has had another trip since. */
+const MOST_DAYS_ASHORE = 60
+
+const dayOf = (local: string): number => Date.parse(local.slice(0, 10)) / 86_400_000
+
+/** The bill that lists the box is of the booking that the event names, or the reverse. */
+const namesOne = ({ others }: StandingDocument, named: readonly string[]): boolean =>
+  named.some((key) => others.has(key.slice(key.indexOf(' ') + 1)))
