@@ -3,6 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import type { FastifyInstance } from 'fastify'
 import { createAccessKey } from '../platform/access-key.ts'
+import { enterPartner } from '../platform/partner-entry.fixture.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from './access-table-people.fixture.ts'
 import { BILL, BOOKING, box, discharged, iftmbc, iftmcs, OPEN_BOX } from './demurrage/charge-app.fixture.ts'
@@ -21,6 +22,7 @@ interface Stage {
 
 export async function putShipments({ app, db, clock, own, operator }: Stage) {
   const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
+  await enterPartner(db, 'CARRIER', ['LINE'])
   const call = async (actor: Actor, method: 'GET' | 'POST', url: string, body?: unknown) => {
     const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
     const headers = { ...actor.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }

@@ -12,6 +12,7 @@ import { buildApp, type AppDeps } from '../app.ts'
 import { createAccessKey, sha256 } from './access-key.ts'
 import { openArchive } from './archive.ts'
 import { fixedClock, isoNow, type Clock } from './clock.ts'
+import { enterPartner } from './partner-entry.fixture.ts'
 import { NO_PARTNERS } from './partner-book.ts'
 import { newSessionToken } from './session-token.ts'
 
@@ -64,6 +65,8 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     checkAnswers: true,
     ...deps,
   })
+  // Whose word is judged is the matter of the intake's own tests.
+  await enterPartner(db, 'TERMINAL1', ['LINE'])
   return {
     app,
     database,

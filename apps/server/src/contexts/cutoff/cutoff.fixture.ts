@@ -1,6 +1,7 @@
 // A server with the cut-off calls and the intake behind them; bookings come as IFTMBC, schedules as DCSA Commercial Schedules JSON.
 // Booking 7700000001: TEST STAR (IMO 9000003) voyage 042W, Shanghai to Long Beach, for shipper QC0001.
 import { createAccessKey } from '../../platform/access-key.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
@@ -119,6 +120,7 @@ export async function openCutoffApp() {
   const test = await openTestApp({ contexts: [cutoff, intake], rateLimits: false })
   const { app, clock, database } = test
   const lineKey = await createAccessKey(database.db, clock, { role: 'partner', holder: 'CARRIER' })
+  await enterPartner(database.db, 'CARRIER', ['LINE'])
   const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await app.inject({ method: 'GET', url, headers })
     return { status: answer.statusCode, body: answer.json() }

@@ -7,6 +7,7 @@
 //   discharged yet) and REEFER_BOX (20RF, for which the book has no tariff).
 import type { OpenDatabase } from '@quayline/database/database'
 import { createAccessKey } from '../../platform/access-key.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, logInAs, openTestApp, type TestUser } from '../../platform/test-app.fixture.ts'
 import { eirsOfBookings } from '../eir/index.ts'
 import { intake } from '../intake/index.ts'
@@ -217,6 +218,7 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
   const database = own ?? test.database
   const { db } = database
   const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
+  await enterPartner(db, 'CARRIER', ['LINE'])
 
   const tell = async (text: string): Promise<void> => {
     const headers = { ...bearer(lineKey), 'content-type': 'application/octet-stream' }

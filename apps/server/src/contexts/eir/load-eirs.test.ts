@@ -2,6 +2,7 @@ import { documentParty } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { ingest } from '../intake/index.ts'
@@ -114,8 +115,7 @@ describe.each(await databasesUnderTest())('the EIRs of a booking on the $name', 
   })
 
   it('do not arise from what a customer of the line sends, nor does he take one back', async () => {
-    const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
-    await logIn(database.db, clock, { codes: ['QC0001', 'QC0001EDI'] })
+    await enterPartner(database.db, 'QC0001EDI', ['CUSTOMER'])
     await deliver(coreor({ sender: 'QC0001EDI' }))
     expect(await boxes()).toEqual([])
     await deliver(coreor(), coreor({ sender: 'QC0001EDI', said: '1', at: '202602231000' }))
@@ -145,7 +145,7 @@ describe.each(await databasesUnderTest())('the EIRs of a booking on the $name', 
   })
 
   it('a customer’s bill ties nothing: nobody moves another’s boxes to his own booking', async () => {
-    await logIn(database.db, fixedClock(Date.parse('2026-03-01T08:00:00Z')), { codes: ['QC0001'] })
+    await enterPartner(database.db, 'QC0001', ['CUSTOMER'])
     await deliver(
       coreor({ booking: null, bill: 'QLTB8800000001' }),
       iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX], 'QC0001'),

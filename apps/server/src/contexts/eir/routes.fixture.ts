@@ -1,5 +1,6 @@
 // A server with the EIR calls and the intake behind them, and what the tests of the calls say to it.
 import { createAccessKey } from '../../platform/access-key.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { eir } from './index.ts'
@@ -14,6 +15,7 @@ export async function openEirApp(line = 'QLTB') {
   const test = await openTestApp({ contexts: [eir, intake], rateLimits: false })
   const { app, clock, database } = test
   const lineKey = await createAccessKey(database.db, clock, { role: 'partner', holder: line })
+  await enterPartner(database.db, line, ['LINE'])
   const staff = { ...bearer(test.operatorKey), language: 'en' }
   const call = async (
     method: 'GET' | 'POST' | 'PUT',

@@ -12,6 +12,7 @@ import { readArchive } from '../../platform/archive-reader.ts'
 import { type Archive, openArchive } from '../../platform/archive.ts'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { createLogger } from '../../platform/log.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { INSIDE } from '../hostile-text.fixture.ts'
 import { ingest } from './ingest.ts'
@@ -212,6 +213,7 @@ describe('who may send', () => {
 
   it('a partner cannot speak for another: not by the sender it names, nor cancel what the other said', async () => {
     const other = await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'SHATERM' })
+    await enterPartner(test.database.db, 'SHATERM', ['TERMINAL'])
     const box = 'TSTU2000013'
     const said = gateIn({ container: box, document: 'OURS' })
     expect((await send(interchange([said]), bearer(other))).json().data).toMatchObject({ accepted: 1 })

@@ -21,6 +21,7 @@ import { delivery, message } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { type InboxForTests, inboxForTests, runToEnd } from './inbox.fixture.ts'
 import { inboxJob } from './inbox.ts'
 import { listInboxServers } from './inbox-heartbeat.ts'
@@ -82,6 +83,7 @@ describe('the inbox', () => {
   it('sets a file aside when any of its messages was, with a report that names reason and warnings', async () => {
     const bad = gateIn({ document: 'BAD' }).replace('CODECO:D:95B', 'XXXXXX:D:95B')
     const odd = gateIn({ document: 'ODD', reference: '3' }).replace(/UNT\+\d+/, 'UNT+99')
+    await enterPartner(database.db, 'SHATERM', ['TERMINAL'], ['*'], { mayUseRoot: true })
     inbox.drop('mixed.edi', interchange([gateIn({ document: 'GOOD', reference: '2' }), bad, odd]))
     await runToEnd(job())
     const folder = path.join('.rejected', DAY, 'by-envelope')
