@@ -30,7 +30,11 @@ export async function createAccessKey(db: Database, clock: Clock, holder: NewKey
 export async function revokeAccessKeys(
   db: Database,
   clock: Clock,
-  { role, holder, purpose }: { readonly role: Role; readonly holder: string; readonly purpose?: KeyPurpose | undefined },
+  {
+    role,
+    holder,
+    purpose,
+  }: { readonly role: Role; readonly holder: string; readonly purpose?: KeyPurpose | undefined },
 ): Promise<number> {
   const revoked = await db
     .update(accessKey)
