@@ -15,7 +15,9 @@ import { TEST_SETTINGS } from './contexts/accounts/registration/registration.fix
 import { simulatedUsers } from './contexts/accounts/simulated-users.ts'
 import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
 import type { Demonstration } from './load-demonstration.ts'
+import { createAccessKey } from './platform/access-key.ts'
 import { openArchive } from './platform/archive.ts'
+import { findCaller } from './platform/caller.ts'
 import { fixedClock } from './platform/clock.ts'
 import { NO_PARTNERS } from './platform/partner-book.ts'
 import type { Services } from './services.ts'
@@ -142,6 +144,48 @@ describe('the accounts of the demonstration', () => {
     expect(lines.join('\n')).toContain('http://127.0.0.1:8080/portal')
     expect(await services.db.select().from(share)).toHaveLength(1)
   })
+})
+
+describe('the keys of the demonstration', () => {
+  const demonstration = (shipper: string | null): Demonstration => {
+    const none = { billNumber: null, bookingNumber: null, container: null, importBooking: null, overdueBooking: null }
+    return { files: 0, accepted: 0, rejected: 0, ...none, shipper }
+  }
+  const start = async (of: typeof services, shipper: string | null) => {
+    const lines = await demonstrationLines(of, demonstration(shipper))
+    return (['partner', 'operator'] as const).map((role) => {
+      const line = lines.find((text) => text.trim().startsWith(`${role} key`)) ?? ''
+      return { line, key: /ql_\S+/.exec(line)?.[0] ?? '' }
+    })
+  }
+
+  it.each([
+    ['QC0001', '(shipper QC0001, only reads)'],
+    [null, '(only reads)'],
+  ])(
+    'of the customer %s only reads, and says so; those of earlier starts end, whatever they were for',
+    async (shipper, said) => {
+      const other = await openTestDatabase()
+      const of = { ...services, db: other.db }
+      const caller = async (key: string) => findCaller(other.db, services.clock, `Bearer ${key}`)
+      const holder = shipper ?? 'demonstration'
+      // Before there were purposes.
+      const old = await createAccessKey(other.db, services.clock, { role: 'partner', holder })
+      const [first] = await start(of, shipper)
+      expect(await caller(old)).toMatchObject({ ok: false, reason: 'CREDENTIAL_INVALID' })
+      const [partner, operator] = await start(of, shipper)
+      expect(await caller(first?.key ?? '')).toMatchObject({ ok: false })
+      expect(await caller(partner?.key ?? '')).toMatchObject({
+        ok: true,
+        value: { role: 'partner', holder, purpose: 'READ' },
+      })
+      expect(partner?.line).toContain(said)
+      expect(await caller(operator?.key ?? '')).toMatchObject({ ok: true, value: { role: 'operator', purpose: null } })
+      expect(operator?.line).not.toContain('reads')
+      await other.close()
+    },
+    60_000,
+  )
 })
 
 const real = (username: string, email: string) =>

@@ -34,16 +34,17 @@ export async function demonstrationLines(services: Services, demonstration: Demo
     const share = await createShare(services, { type: 'bl', number: billNumber }, 'demonstration')
     if (share.ok) lines.push(`  share link      ${share.value.url}&language=en_US`)
   }
-  for (const holder of [
-    { role: 'operator', holder: 'demonstration' },
-    // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` tells this key.
-    { role: 'partner', holder: shipper ?? 'demonstration' },
+  const operator = { role: 'operator', holder: 'demonstration' } as const
+  // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` tells this key. A customer sends no messages.
+  const customer = { role: 'partner', holder: shipper ?? 'demonstration', purpose: 'READ' } as const
+  for (const [holder, what] of [
+    [operator, ''],
+    [customer, `  (${shipper === null ? '' : `shipper ${shipper}, `}only reads)`],
   ] as const) {
-    await revokeAccessKeys(services.db, services.clock, holder)
+    // Every key of the holder ends, whatever it was for.
+    await revokeAccessKeys(services.db, services.clock, { role: holder.role, holder: holder.holder })
     const key = await createAccessKey(services.db, services.clock, holder)
-    lines.push(
-      `  ${`${holder.role} key`.padEnd(15)} ${key}${shipper === holder.holder ? `  (shipper ${shipper})` : ''}`,
-    )
+    lines.push(`  ${`${holder.role} key`.padEnd(15)} ${key}${what}`)
   }
   const logins = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee ?? null)
   if (logins.length > 0) {

@@ -92,7 +92,11 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
     components: {
       schemas: Object.fromEntries([...components].toSorted(([a], [b]) => compare(a, b))),
       securitySchemes: {
-        partner: { type: 'http', scheme: 'bearer', description: "An EDI partner's key" },
+        partner: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "An EDI partner's key: for sending, for reading or for both",
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'A key of the line itself' },
         user: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
       },

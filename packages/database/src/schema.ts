@@ -25,6 +25,9 @@ export * from './eir-schema.ts'
 export * from './partner-schema.ts'
 export * from './schedule-schema.ts'
 
+/** What a partner's key may do: send messages, read what is told of its shipments (and subscribe to it), or both. */
+export type KeyPurpose = 'SEND' | 'READ' | 'BOTH'
+
 /** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
 export const accessKey = pgTable(
   'access_key',
@@ -33,6 +36,8 @@ export const accessKey = pgTable(
     role: text('role').$type<'partner' | 'operator'>().notNull(),
     /** Partner code for role partner, a person's or system's name for role operator. */
     holder: text('holder').notNull(),
+    /** Says nothing of an operator's key: it is BOTH there. */
+    purpose: text('purpose').$type<KeyPurpose>().notNull().default('BOTH'),
     keyHash: text('key_hash').notNull(),
     createdAt: at('created_at').notNull(),
     revokedAt: at('revoked_at'),

@@ -113,6 +113,8 @@ export const errors = {
     notHttp: 'This is not a request we understand',
     operatorOnly: "This call is for the line's operators only",
     partnerOnly: 'This call is for EDI partners only',
+    keyOnlyReads: 'This key is for reading; ask the line for one that may send',
+    keyOnlySends: 'This key is for sending messages; ask the line for one that may read',
     userOnly: 'This call is for logged-in users only',
     authenticatedOnly: 'Please use a certified account, or register as a certified user',
     partyOnly: 'This call is for EDI partners and certified users only',

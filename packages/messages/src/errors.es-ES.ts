@@ -113,6 +113,8 @@ export const errors = {
     notHttp: 'No entendemos esta solicitud',
     operatorOnly: 'Esta llamada es solo para operadores de la línea',
     partnerOnly: 'Esta llamada es solo para socios EDI',
+    keyOnlyReads: 'Esta clave es solo para leer; pida a la línea una que permita enviar',
+    keyOnlySends: 'Esta clave es solo para enviar mensajes; pida a la línea una que permita leer',
     userOnly: 'Esta llamada es solo para usuarios con sesión iniciada',
     authenticatedOnly: 'Use una cuenta certificada o regístrese como usuario certificado',
     partyOnly: 'Esta llamada es solo para socios EDI y usuarios certificados',

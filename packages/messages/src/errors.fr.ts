@@ -116,6 +116,8 @@ export const errors = {
     notHttp: 'Cette requête est incompréhensible',
     operatorOnly: 'Cet appel est réservé aux opérateurs de la compagnie',
     partnerOnly: 'Cet appel est réservé aux partenaires EDI',
+    keyOnlyReads: 'Cette clé ne sert qu’à lire ; demandez à la compagnie une clé qui permette d’envoyer',
+    keyOnlySends: 'Cette clé ne sert qu’à envoyer des messages ; demandez à la compagnie une clé qui permette de lire',
     userOnly: 'Cet appel est réservé aux utilisateurs connectés',
     authenticatedOnly: 'Utilisez un compte certifié ou inscrivez-vous comme utilisateur certifié',
     partyOnly: 'Cet appel est réservé aux partenaires EDI et aux utilisateurs certifiés',

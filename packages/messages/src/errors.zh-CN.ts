@@ -110,6 +110,8 @@ export const errors = {
     notHttp: '无法识别的请求',
     operatorOnly: '此接口仅供运营人员使用',
     partnerOnly: '此接口仅供 EDI 合作方使用',
+    keyOnlyReads: '此密钥只能用于读取；如需发送报文，请向船公司申请可发送的密钥',
+    keyOnlySends: '此密钥只能用于发送报文；如需读取，请向船公司申请可读取的密钥',
     userOnly: '此接口仅供登录用户使用',
     authenticatedOnly: '请使用认证账号，或先注册成为认证用户',
     partyOnly: '此接口仅供 EDI 合作方或认证用户使用',

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCaller } from '../platform/caller.ts'
 import { openArchive } from '../platform/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
@@ -188,21 +187,6 @@ describe('share', () => {
     const { exit, err } = await quayline('share', ...words)
     expect(exit).toBe(2)
     expect(err.join('\n')).toContain(expected)
-  })
-})
-
-describe('key', () => {
-  it('makes a key that works until it is revoked', async () => {
-    const { out } = await quayline('key', 'create', '--role', 'partner', '--holder', 'EXYSP')
-    const header = `Bearer ${out[0]}`
-    expect(await findCaller(services.db, services.clock, header)).toMatchObject({
-      ok: true,
-      value: { role: 'partner', holder: 'EXYSP' },
-    })
-    expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).out[0]).toBe('1 key revoked')
-    expect(await findCaller(services.db, services.clock, header)).toMatchObject({ ok: false })
-    expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).exit).toBe(1)
-    expect((await quayline('key', 'create', '--role', 'boss', '--holder', 'me')).exit).toBe(2)
   })
 })
 

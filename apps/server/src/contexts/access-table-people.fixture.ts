@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { createAccessKey, sha256 } from '../platform/access-key.ts'
 import { type Clock, isoNow } from '../platform/clock.ts'
 import { newSessionToken } from '../platform/session-token.ts'
-import { COLUMNS } from './access-table.data.ts'
+import { COLUMNS, NARROW_KEYS } from './access-table.data.ts'
 import { hashPassword } from './accounts/password-hash.ts'
 
-export type Role = (typeof COLUMNS)[keyof typeof COLUMNS][number]
-export const ROLES: readonly Role[] = Object.values(COLUMNS).flat()
+export type Role = (typeof COLUMNS)[keyof typeof COLUMNS][number] | (typeof NARROW_KEYS)[number]
+export const ROLES: readonly Role[] = [...Object.values(COLUMNS).flat(), ...NARROW_KEYS]
 
 export const PASSWORD = 'Harbour2026x'
 /** The company whose things everybody asks about, by every code that papers name it by. */
@@ -29,7 +29,12 @@ interface Person {
 }
 
 /** Everybody who has a session; each is of the Ningbo office, so that no office stands in the way. */
-const PEOPLE: Readonly<Record<Exclude<Role, 'visitor' | 'unknownToken' | 'partner' | 'operator'>, Person>> = {
+const PEOPLE: Readonly<
+  Record<
+    Exclude<Role, 'visitor' | 'unknownToken' | (typeof COLUMNS.keys)[number] | (typeof NARROW_KEYS)[number]>,
+    Person
+  >
+> = {
   expiredToken: { user: { kind: 'INTERNAL', adminRole: 'HQ_ADMIN' } },
   locked: { user: { kind: 'INTERNAL', adminRole: 'HQ_ADMIN', banned: true, banReason: 'left' } },
   removed: { user: { kind: 'INTERNAL', adminRole: 'HQ_ADMIN' } },
@@ -125,10 +130,15 @@ export async function putPeople({ db, clock }: Deps) {
   actors.set('visitor', { role: 'visitor', ...nobody, headers: {} })
   const unknown = { authorization: `Bearer ${newSessionToken()}` }
   actors.set('unknownToken', { role: 'unknownToken', ...nobody, headers: unknown })
-  for (const role of COLUMNS.keys) {
-    const holder = role === 'partner' ? 'TERMINAL1' : 'harbour desk'
-    const headers = { authorization: `Bearer ${await createAccessKey(db, clock, { role, holder })}` }
-    actors.set(role, { role, userId: NOBODY, username: holder, partyCode: '', headers })
+  const [acme] = ACME
+  for (const [role, key] of [
+    ['partner', { role: 'partner', holder: 'TERMINAL1' }],
+    ['operator', { role: 'operator', holder: 'harbour desk' }],
+    ['sendKey', { role: 'partner', holder: acme, purpose: 'SEND' }],
+    ['readKey', { role: 'partner', holder: acme, purpose: 'READ' }],
+  ] as const) {
+    const headers = { authorization: `Bearer ${await createAccessKey(db, clock, key)}` }
+    actors.set(role, { role, userId: NOBODY, username: key.holder, partyCode: '', headers })
   }
   for (const [name, { user, codes, territories = [] }] of Object.entries(PEOPLE)) {
     const role = ROLES.find((known) => known === name)

@@ -14,7 +14,7 @@
 //
 // The columns, each letter a caller:
 //   gone       visitor, unknown token, expired token, locked user, removed user: `open` = + for all five, `shut` = 1 1 9 1 1
-//   keys       EDI partner's key, operator's key
+//   keys       EDI partner's key for both, operator's key
 //   customers  basic, registered, certified without a company, certified own, certified other, own with an empty custom menu
 //   company    its administrator, the administrator of another
 //   line       port own, port other, region own, region other, headquarters, headquarters with an empty custom menu
@@ -30,6 +30,26 @@ export const COLUMNS = {
 } as const
 
 export const GONE: Readonly<Record<string, string>> = { open: '+++++', shut: '11911' }
+
+/** Keys of ACME itself, one for sending and one for reading. They have a table of their own, for few calls tell them from a partner's key. */
+export const NARROW_KEYS = ['sendKey', 'readKey'] as const
+
+/** A row that is not here says the same to both as ACCESS_TABLE says to the partner. */
+export const NARROW_KEY_TABLE = `
+# name                     sendKey readKey
+
+sendMessages               +-
+listEvents                 -+
+getEvent                   -+
+listEventSubscriptions     -+
+createEventSubscription    -+
+getEventSubscription       -+
+changeEventSubscription    -+
+deleteEventSubscription    -+
+changeCallbackSecret       -+
+listCallbacks              -+
+replayCallbacks            -+
+`
 
 /** `name` or `name/case`: the cases of one endpoint ask it about different objects. */
 export const ACCESS_TABLE = `

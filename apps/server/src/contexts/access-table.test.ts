@@ -7,34 +7,12 @@ import { ACCOUNTS } from './access-table-accounts.fixture.ts'
 import { CALLS, type Probe, type Probes } from './access-table-calls.fixture.ts'
 import { type Actor, NOBODY, type Role, ROLES } from './access-table-people.fixture.ts'
 import { isTouched, NO_WRITES, type Writes, writes } from './access-table-rewind.fixture.ts'
+import { NARROW_ROWS, type Row, ROWS } from './access-table-rows.fixture.ts'
 import { openWorld, type World } from './access-table-world.fixture.ts'
-import { ACCESS_TABLE, COLUMNS, GONE } from './access-table.data.ts'
 import { unpackWorkbook } from './demurrage/xlsx-zip.ts'
 
 const PROBES: Probes = { ...CALLS, ...ACCOUNTS }
 
-interface Row {
-  readonly name: string
-  readonly endpoint: string
-  readonly expected: ReadonlyMap<Role, string>
-}
-
-const WIDTHS = Object.values(COLUMNS).map((roles) => roles.length)
-
-/** Throws on a line that is no row of the table: a slip of the pen must not pass for a rule. */
-function readRow(line: string): Row {
-  const words = line.split(/ {2,}| (?=open |shut )/).map((word) => word.trim())
-  const [name = '', gone = '', ...groups] = words
-  const letters = [GONE[gone] ?? '', ...groups]
-  if (letters.length !== WIDTHS.length || letters.some((group, index) => group.length !== WIDTHS[index]))
-    throw new Error(`This is no row: ${line}`)
-  const expected = new Map(ROLES.map((role, index) => [role, letters.join('')[index] ?? '']))
-  return { name, endpoint: name.split('/')[0] ?? '', expected }
-}
-
-const ROWS = ACCESS_TABLE.split('\n')
-  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  .map(readRow)
 const ENDPOINT = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]))
 
 /** Calls by GET that leave something behind: a kept answer, when it was read, a link that ends, the trail of a file that was taken away. */
@@ -175,6 +153,12 @@ describe('the table', () => {
     expect([...ENDPOINT.keys()].filter((name) => !rows.has(name))).toEqual([])
     expect([...rows].filter((name) => !ENDPOINT.has(name))).toEqual([])
     expect(ROWS.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([])
+    expect([...NARROW_ROWS.keys()].filter((name) => !ROWS.some((row) => row.name === name))).toEqual([])
+  })
+
+  it('has a row of the narrow keys for every endpoint of audiences partner and party', () => {
+    const theirs = ROWS.filter(({ endpoint }) => ['partner', 'party'].includes(ENDPOINT.get(endpoint)?.audience ?? ''))
+    expect([...NARROW_ROWS.keys()].sort()).toEqual(theirs.map(({ name }) => name).sort())
   })
 
   it('has a request for every row, and no request without one', () => {

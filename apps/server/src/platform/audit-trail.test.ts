@@ -16,6 +16,7 @@ const callerOf = (user: Parameters<typeof sessionUserOf>[0]): Caller => ({
   id: 's',
   role: 'user',
   holder: 'anna01',
+  purpose: null,
   partyCode: null,
   user: sessionUserOf({
     username: 'anna01',
@@ -29,7 +30,7 @@ describe('who acted', () => {
     ['a user by his kind', callerOf({ kind: 'CERTIFIED' }), 'anna01', 'CERTIFIED'],
     [
       'a key by its role',
-      { id: 'k', role: 'operator', holder: 'harbour desk', partyCode: null, user: null } as const,
+      { id: 'k', role: 'operator', holder: 'harbour desk', purpose: null, partyCode: null, user: null } as const,
       'harbour desk',
       'operator',
     ],

@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience } from '@quayline/contract/endpoint'
 import { appUser, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccessKey } from './access-key.ts'
 import { findCaller, isStaff, partyOf, refusalOf, userOf, type Caller } from './caller.ts'
 import type { SessionUser } from './session-token.ts'
 import { sessionUserOf } from './session-user.fixture.ts'
@@ -10,13 +11,18 @@ import { logInAs, openTestApp, TEST_NOW, type TestApp } from './test-app.fixture
 
 const user = (more: Partial<SessionUser>): Caller => {
   const session = sessionUserOf({ username: 'anna01', isAuthenticated: false, kind: 'BASIC', ...more })
-  return { id: 's', role: 'user', holder: 'anna01', partyCode: session.partyCode, user: session }
+  return { id: 's', role: 'user', holder: 'anna01', purpose: null, partyCode: session.partyCode, user: session }
 }
 const company = { companyName: 'Red Lantern', partyCode: 'QC0002', partyCodes: ['QC0002'] }
 
+const partner = { id: 'k', role: 'partner', holder: 'TERMINAL1', user: null } as const
+
 const CALLERS = {
-  partner: { id: 'k', role: 'partner', holder: 'TERMINAL1', partyCode: 'TERMINAL1', user: null },
-  operator: { id: 'k', role: 'operator', holder: 'harbour desk', partyCode: null, user: null },
+  'key for both': { ...partner, purpose: 'BOTH', partyCode: 'TERMINAL1' },
+  'key for sending': { ...partner, purpose: 'SEND', partyCode: null },
+  'key for reading': { ...partner, purpose: 'READ', partyCode: 'TERMINAL1' },
+  'key for nothing': { ...partner, purpose: null, partyCode: null },
+  operator: { id: 'k', role: 'operator', holder: 'harbour desk', purpose: null, partyCode: null, user: null },
   basic: user({}),
   'basic with a company': user(company),
   certified: user({ isAuthenticated: true }),
@@ -71,8 +77,14 @@ const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = 
     ...COMPANY_ADMINS,
     ...LINE_ADMINS,
   ],
-  partner: ['partner'],
-  party: ['partner', 'certified with a company', 'internal with a company', 'company administrator'],
+  partner: ['key for both', 'key for sending'],
+  party: [
+    'key for both',
+    'key for reading',
+    'certified with a company',
+    'internal with a company',
+    'company administrator',
+  ],
   operator: ['operator', 'internal', 'internal with a company', 'headquarters administrator'],
   'company-admin': ['company administrator'],
   admin: LINE_ADMINS,
@@ -87,6 +99,15 @@ describe('refusalOf', () => {
     if ((ADMITTED[audience] as readonly string[]).includes(kind)) expect(refusal).toBeNull()
     else if (audience === 'hq-admin') expect(refusal).toMatchObject({ refused: 'HQ_ADMIN_ONLY' })
     else expect(refusal).toMatchObject({ refused: 'FORBIDDEN', detail: expect.any(String) })
+  })
+
+  it('a key that is for the other thing is told which key to ask for; who has none of the kind, that he needs one', () => {
+    const detail = (audience: Audience, kind: keyof typeof CALLERS) => refusalOf(audience, CALLERS[kind])?.detail
+    expect(detail('partner', 'key for reading')).toBe('keyOnlyReads')
+    expect(detail('party', 'key for sending')).toBe('keyOnlySends')
+    expect(detail('partner', 'operator')).toBe('partnerOnly')
+    expect(detail('partner', 'certified with a company')).toBe('partnerOnly')
+    expect(detail('party', 'operator')).toBe('partyOnly')
   })
 
   it('staff are operators and internal users', () => {
@@ -138,6 +159,23 @@ describe('findCaller', () => {
       },
     })
     expect(await find(`bearer   ${token}`)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['BOTH', 'TERMINAL1'],
+    ['READ', 'TERMINAL1'],
+    // Nothing that is open to everybody tells it more than everybody.
+    ['SEND', null],
+  ] as const)('knows what a partner’s key is for: %s, by whose papers: %s', async (purpose, partyCode) => {
+    const { database, clock } = test
+    const key = await createAccessKey(database.db, clock, { role: 'partner', holder: 'TERMINAL1', purpose })
+    const value = { role: 'partner', holder: 'TERMINAL1', purpose, partyCode, user: null }
+    expect(await find(`Bearer ${key}`)).toMatchObject({ ok: true, value })
+  })
+
+  it('an operator’s key has no purpose, nor has a user', async () => {
+    expect(await find(`Bearer ${test.operatorKey}`)).toMatchObject({ ok: true, value: { purpose: null } })
+    expect(await find(`Bearer ${token}`)).toMatchObject({ ok: true, value: { purpose: null } })
   })
 
   it.each([

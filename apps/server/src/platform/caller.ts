@@ -1,6 +1,7 @@
 // Who stands behind a request, and whether an endpoint's audience admits him.
 import type { Audience } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
+import type { KeyPurpose } from '@quayline/database/schema'
 import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
@@ -16,7 +17,12 @@ export interface Caller {
   readonly role: Role | 'user'
   /** The partner's code, an operator's name or a username: for logs of who did what. */
   readonly holder: string
-  /** The code by which the line's papers name the caller; null for operators and for users without a company. */
+  /** What a partner's key is for; null for operators and for users. */
+  readonly purpose: KeyPurpose | null
+  /**
+   * The code by which the line's papers name the caller; null for operators, for users without a company, and for a key that only
+   * sends: what is open to everybody tells it no more than everybody.
+   */
   readonly partyCode: string | null
   /** Null for keys. */
   readonly user: SessionUser | null
@@ -38,36 +44,43 @@ export async function findCaller(
     const found = await findSessionUser(db, clock, credential)
     if (!found.ok) return found
     const { sessionId, username, partyCode } = found.value
-    return ok({ id: sessionId, role: 'user', holder: username, partyCode, user: found.value })
+    return ok({ id: sessionId, role: 'user', holder: username, purpose: null, partyCode, user: found.value })
   }
   const key = await findAccessKey(db, credential)
   if (key === undefined) return refuse('CREDENTIAL_INVALID')
-  return ok({ ...key, partyCode: key.role === 'partner' ? key.holder : null, user: null })
+  const { id, role, holder } = key
+  const purpose = role === 'partner' ? key.purpose : null
+  return ok({ id, role, holder, purpose, partyCode: mayRead(purpose) ? holder : null, user: null })
 }
+
+const maySend = (purpose: KeyPurpose | null): boolean => purpose === 'SEND' || purpose === 'BOTH'
+const mayRead = (purpose: KeyPurpose | null): boolean => purpose === 'READ' || purpose === 'BOTH'
 
 /** A user who is not here himself: what he was given speaks for him (a calendar address). */
 export const callerOf = (user: SessionUser): Caller => ({
   id: user.userId,
   role: 'user',
   holder: user.username,
+  purpose: null,
   partyCode: user.partyCode,
   user,
 })
 
 const isOperator = ({ role, user }: Caller): boolean => role === 'operator' || user?.isInternal === true
 
-/** Null when the caller belongs to the audience. */
+/** Null when the caller belongs to the audience. A partner's key is held to what it is for. */
 export function refusalOf(audience: Audience, caller: Caller): Refusal | null {
-  const { role, user, partyCode } = caller
+  const { role, user, purpose, partyCode } = caller
   switch (audience) {
     case 'anyone':
     case 'share':
       return null
     case 'partner':
-      return role === 'partner' ? null : refused('FORBIDDEN', 'partnerOnly')
+      if (role !== 'partner') return refused('FORBIDDEN', 'partnerOnly')
+      return maySend(purpose) ? null : refused('FORBIDDEN', 'keyOnlyReads')
     case 'party':
-      if (role === 'partner' || (user?.isAuthenticated === true && partyCode !== null)) return null
-      return refused('FORBIDDEN', 'partyOnly')
+      if (role === 'partner') return mayRead(purpose) ? null : refused('FORBIDDEN', 'keyOnlySends')
+      return user?.isAuthenticated === true && partyCode !== null ? null : refused('FORBIDDEN', 'partyOnly')
     case 'operator':
       return isOperator(caller) ? null : refused('FORBIDDEN', 'operatorOnly')
     case 'owner':

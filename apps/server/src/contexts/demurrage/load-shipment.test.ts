@@ -21,7 +21,7 @@ import { loadLedger } from './charge-ledger.ts'
 import { loadCharges } from './load-charges.ts'
 import { type AskedNumber, loadShipment } from './load-shipment.ts'
 
-const NOBODY = { id: '', holder: '', partyCode: null, user: null }
+const NOBODY = { id: '', holder: '', purpose: null, partyCode: null, user: null }
 const OPERATOR: Caller = { ...NOBODY, role: 'operator' }
 const partner = (partyCode: string): Caller => ({ ...NOBODY, role: 'partner', partyCode })
 

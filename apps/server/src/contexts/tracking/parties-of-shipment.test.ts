@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
 import { isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 
-const NOBODY = { id: '', holder: '', partyCode: null, user: null }
+const NOBODY = { id: '', holder: '', purpose: null, partyCode: null, user: null }
 const partner = (partyCode: string): Caller => ({ ...NOBODY, role: 'partner', partyCode })
 const OPERATOR: Caller = { ...NOBODY, role: 'operator' }
 
