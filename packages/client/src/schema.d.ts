@@ -1850,6 +1850,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/intake/not-entitled": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Statements that count for nothing because their senders may not make them, newest first */
+        readonly get: operations["listNotEntitled"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/intake/partners": {
         readonly parameters: {
             readonly query?: never;
@@ -1859,6 +1876,23 @@ export interface paths {
         };
         /** Partners of the book and everybody else who sent something, by code: last seen, counts, rejects, lag, silence */
         readonly get: operations["listIntakePartners"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/intake/reference-conflicts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Events whose booking or bill does not count because the line's documents say otherwise, newest first */
+        readonly get: operations["listReferenceConflicts"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3234,6 +3268,29 @@ export interface components {
             /** @description Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY */
             readonly amount: string;
         };
+        readonly NotEntitledStatement: {
+            readonly id: string;
+            /** Format: uuid */
+            readonly messageId: string;
+            /**
+             * Format: date-time
+             * @description When the message arrived
+             */
+            readonly receivedAt: string;
+            readonly partner: string;
+            /** @description File name, or http */
+            readonly source: string;
+            readonly messageType: string;
+            /** @description What was stated: an event code (GTOT), BOOKING, BILL, INSTRUCTION, RELEASE, VGM, or CALL */
+            readonly stated: string;
+            readonly container: string | null;
+            readonly bookingNumber: string | null;
+            readonly billNumber: string | null;
+            /** @description CNSHA, CNSHA/WGQ4, or the words of the message */
+            readonly place: string | null;
+            /** @enum {string} */
+            readonly reason: "UNKNOWN_SENDER" | "ROOT_FOLDER" | "MESSAGE_TYPE" | "KIND" | "PLACE" | "NO_PLACE";
+        };
         /** @description Expired, revoked or unknown */
         readonly NothingShared: readonly [
         ];
@@ -3483,6 +3540,29 @@ export interface components {
             readonly segment: number;
             readonly code: string;
             readonly text: string;
+        };
+        readonly ReferenceConflict: {
+            readonly id: string;
+            /** Format: uuid */
+            readonly messageId: string;
+            /**
+             * Format: date-time
+             * @description When the message arrived
+             */
+            readonly receivedAt: string;
+            readonly partner: string;
+            /** @description File name, or http */
+            readonly source: string;
+            readonly messageType: string;
+            /** @description What was stated: an event code (GTOT), BOOKING, BILL, INSTRUCTION, RELEASE, VGM, or CALL */
+            readonly stated: string;
+            readonly container: string | null;
+            readonly bookingNumber: string | null;
+            readonly billNumber: string | null;
+            /** @description CNSHA, CNSHA/WGQ4, or the words of the message */
+            readonly place: string | null;
+            /** @enum {string} */
+            readonly reason: "REFERENCE_CONFLICT" | "NOT_A_PARTY";
         };
         readonly Refusal: {
             readonly code: number;
@@ -4072,6 +4152,7 @@ export type MenuEntry = components['schemas']['MenuEntry'];
 export type MessageReport = components['schemas']['MessageReport'];
 export type Mobile = components['schemas']['Mobile'];
 export type MoneySum = components['schemas']['MoneySum'];
+export type NotEntitledStatement = components['schemas']['NotEntitledStatement'];
 export type NothingShared = components['schemas']['NothingShared'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type NumberCutOffs = components['schemas']['NumberCutOffs'];
@@ -4086,6 +4167,7 @@ export type PortAdminRow = components['schemas']['PortAdminRow'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type Profile = components['schemas']['Profile'];
 export type ReadingWarning = components['schemas']['ReadingWarning'];
+export type ReferenceConflict = components['schemas']['ReferenceConflict'];
 export type Refusal = components['schemas']['Refusal'];
 export type Reject = components['schemas']['Reject'];
 export type ReleaseOfficeRow = components['schemas']['ReleaseOfficeRow'];
@@ -16758,6 +16840,98 @@ export interface operations {
             };
         };
     };
+    readonly listNotEntitled: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+                /** @description Only what this partner sent */
+                readonly partner?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly statements: readonly components["schemas"]["NotEntitledStatement"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     readonly listIntakePartners: {
         readonly parameters: {
             readonly query?: {
@@ -16787,6 +16961,98 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly partners: readonly components["schemas"]["PartnerStatus"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description 5400 BAD_PARAMETER */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5403 FORBIDDEN */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5429 TOO_MANY_REQUESTS */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5500 SERVER_FAULT */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description 5503 NOT_READY */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readonly listReferenceConflicts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+                /** @description Only what this partner sent */
+                readonly partner?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly conflicts: readonly components["schemas"]["ReferenceConflict"][];
                             readonly next: string | null;
                         };
                     };

@@ -34,6 +34,7 @@ import { findCutoffNumber, findCutoffVsl } from './cutoff.ts'
 import { getHealth, getReadiness } from './health.ts'
 import { listRejects, replayMessages, sendMessages } from './intake.ts'
 import { getInbox, listIntakePartners } from './intake-status.ts'
+import { listNotEntitled, listReferenceConflicts } from './not-entitled.ts'
 import { findFacilityByCode, findRouteByCode, findVesselByCode, searchPorts, searchVessels } from './reference.ts'
 import { getPunctuality, searchByService, searchByVessel, searchConnections } from './schedule.ts'
 import { createShare, extendShare, listShares, openShare, revokeShare } from './sharing.ts'
@@ -170,6 +171,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   replayMessages,
   listIntakePartners,
   getInbox,
+  listNotEntitled,
+  listReferenceConflicts,
   listEvents,
   getEvent,
   listPointToPointRoutes,

@@ -1,5 +1,5 @@
 // Tables of the partner book: who may state what, and changes of it that are still to be applied to what was sent before.
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 /** What a partner may state (domain Entitlement). Code rules and who is the line stand in the configuration file. */
@@ -14,6 +14,27 @@ export const partner = pgTable('partner', {
   changedBy: text('changed_by').notNull(),
   changedAt: at('changed_at').notNull(),
 })
+
+/**
+ * Events whose booking or bill does not count, because the line's documents say otherwise (domain believedFacts): under the document that
+ * they claim. For operators to look at; answers work it out themselves.
+ */
+export const referenceConflict = pgTable(
+  'reference_conflict',
+  {
+    documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
+    number: text('number').notNull(),
+    /** No foreign key: a replay writes the same event anew. */
+    eventId: uuid('event_id').notNull(),
+    /** Domain ConflictReason. */
+    reason: text('reason').notNull(),
+    notedAt: at('noted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentType, t.number, t.eventId] }),
+    index('reference_conflict_noted').on(t.notedAt, t.eventId),
+  ],
+)
 
 /** Who the configuration file said is the line when a server last started: another file governs all history too. */
 export const lineCode = pgTable('line_code', { code: text('code').primaryKey() })

@@ -1,14 +1,22 @@
-// `quayline rejects`: the messages that were set aside, newest first, with the reason and what to do.
-import { listRejects, type PageKey } from '../contexts/intake/index.ts'
+// `quayline rejects`: the messages that were set aside, newest first, with the reason and what to do. With `--not-entitled` the statements
+// that count for nothing because their senders may not make them, and what is tied together against the line's documents.
+import type { Database } from '@quayline/database/database'
+import { placeText } from '@quayline/domain/tracking/place-key'
+import { listRejects, listWithheld, type PageKey, type WithheldKey } from '../contexts/intake/index.ts'
+import { type ConflictPage, listConflicts } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
-import type { DatabaseCommand } from './command.ts'
+import type { DatabaseCommand, Terminal } from './command.ts'
 import { readFlags } from './flags.ts'
 
 export const rejects: DatabaseCommand<Services> = {
-  usage: 'rejects [--json]                            list the messages that were set aside, newest first',
+  usage: 'rejects [--not-entitled] [--json]           messages that were set aside; statements that do not count',
   needs: 'database',
   async run(args, terminal, { db }) {
-    const { values } = readFlags(args, { json: { type: 'boolean', default: false } })
+    const { values } = readFlags(args, {
+      json: { type: 'boolean', default: false },
+      'not-entitled': { type: 'boolean', default: false },
+    })
+    if (values['not-entitled']) return listNotEntitled(db, terminal, values.json)
     let after: PageKey | null = null
     let count = 0
     do {
@@ -38,4 +46,52 @@ export const rejects: DatabaseCommand<Services> = {
       terminal.out(count === 0 ? 'No message was set aside.' : `${count} messages; after a fix: quayline replay ID…`)
     return 0
   },
+}
+
+async function listNotEntitled(db: Database, terminal: Terminal, json: boolean): Promise<number> {
+  let count = 0
+  const tell = (row: object, words: readonly (string | null)[]): void => {
+    count++
+    terminal.out(json ? JSON.stringify(row) : words.filter((word) => word !== null).join('  '))
+  }
+  for (let after: WithheldKey | null | undefined; after !== null; ) {
+    const page: Awaited<ReturnType<typeof listWithheld>> = await listWithheld(db, {
+      limit: 200,
+      ...(after !== undefined && { after }),
+    })
+    for (const row of page.statements) {
+      const { receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason } = row
+      tell(row, [receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason])
+    }
+    after = page.next
+  }
+  for (let after: ConflictPage['after'] | null; after !== null; ) {
+    const page: Awaited<ReturnType<typeof listConflicts>> = await listConflicts(db, {
+      limit: 200,
+      ...(after !== undefined && { after }),
+    })
+    for (const row of page.conflicts) {
+      const { receivedAt, partner, messageType, fact, reason } = row
+      const { code, container, bookingNumber, billNumber, place } = fact
+      tell(row, [
+        receivedAt,
+        partner,
+        messageType,
+        code,
+        container,
+        bookingNumber,
+        billNumber,
+        placeText(place),
+        reason,
+      ])
+    }
+    after = page.next
+  }
+  if (!json)
+    terminal.out(
+      count === 0
+        ? 'Everything that came in counts.'
+        : `${count} statements do not count; where a sender is right: quayline partner set CODE …`,
+    )
+  return 0
 }

@@ -171,6 +171,8 @@ export const CALLS: Probes = {
   replayMessages: () => ({ body: { messageIds: [NOBODY] } }),
   listIntakePartners: plain,
   getInbox: plain,
+  listNotEntitled: plain,
+  listReferenceConflicts: plain,
 
   listEvents: ({ eventId }) => ({ shows: eventId }),
   getEvent: ({ eventId }) => ({ params: { eventID: eventId }, shows: eventId }),

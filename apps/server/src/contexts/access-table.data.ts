@@ -134,6 +134,8 @@ listRejects                               shut  -+    ------     --       ----++
 replayMessages                            shut  -+    ------     --       ----++  +-
 listIntakePartners                        shut  -+    ------     --       ----++  +-
 getInbox                                  shut  -+    ------     --       ----++  +-
+listNotEntitled                           shut  -+    ------     --       ----++  +-
+listReferenceConflicts                    shut  -+    ------     --       ----++  +-
 
 # DCSA events and callbacks: of one's own party code
 listEvents                                shut  .-    ---+.+     +.       ------  --

@@ -17,7 +17,8 @@ import { partyCodesOf } from './shipment-parties.ts'
  * REFERENCE_CONFLICT: a document of the line says otherwise. NOT_A_PARTY: a customer's VGM or instruction about a shipment of which he
  * is no party.
  */
-export type ConflictReason = 'REFERENCE_CONFLICT' | 'NOT_A_PARTY'
+export const CONFLICT_REASONS = ['REFERENCE_CONFLICT', 'NOT_A_PARTY'] as const
+export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 
 export interface Conflict {
   readonly eventId: string

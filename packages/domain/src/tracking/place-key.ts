@@ -18,3 +18,11 @@ export const codeKey = (unLocode: string | null): string | null =>
 /** What we know of a place besides its code: its city, and the clock on its wall. */
 export const knownPlace = (place: PlaceRef | null): Place | null =>
   place === null || place.unLocode === null ? null : findPlace(place.unLocode)
+
+/** For lists of operators: `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+export function placeText(place: PlaceRef | null): string | null {
+  if (place === null) return null
+  const { unLocode, facilityCode, facilityName, name } = place
+  if (unLocode !== null) return facilityCode === null ? unLocode : `${unLocode}/${facilityCode}`
+  return facilityCode ?? facilityName ?? name
+}

@@ -1,4 +1,5 @@
 // What comes in as one, and what is told of it: each message accepted, known before, or set aside and why.
+import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { MessageReading, RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
 import type { Channel } from '@quayline/domain/intake/partner-say'
 import type { EdiWarning } from '@quayline/edi/segment'
@@ -29,6 +30,8 @@ export interface MessageReport {
   /** Why nothing can be done with it, also where the same was rejected before and this is its duplicate. */
   readonly rejection: MessageReading['rejection']
   readonly warnings: readonly ReadingWarning[]
+  /** Of its statements, how many count for nothing, and why. */
+  readonly notEntitled: Readonly<Partial<Record<NotEntitledReason, number>>>
 }
 
 export interface DeliveryReport {

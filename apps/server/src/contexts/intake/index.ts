@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { intakeGauges } from './intake-gauges.ts'
 import { intakeStatusRoutes } from './intake-status-routes.ts'
 import { intakeJobs } from './jobs.ts'
+import { notEntitledRoutes } from './not-entitled-routes.ts'
 import { intakeRoutes } from './routes.ts'
 
 export type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
@@ -27,7 +28,7 @@ export { listWithheld, type WithheldKey, type WithheldStatement } from './withhe
 
 export const intake: Context = {
   name: 'intake',
-  routes: (deps) => [...intakeRoutes(deps), ...intakeStatusRoutes(deps)],
+  routes: (deps) => [...intakeRoutes(deps), ...intakeStatusRoutes(deps), ...notEntitledRoutes(deps)],
   jobs: intakeJobs,
   gauges: intakeGauges,
 }

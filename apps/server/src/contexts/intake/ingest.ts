@@ -2,14 +2,12 @@
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
-import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import type { WithheldRow } from './judge-facts.ts'
 import { addToTally } from './intake-tally.ts'
+import { notEntitledOf, notEntitledWarnings } from './not-entitled-report.ts'
 import { type DeliveryOpened, type MessageRead, openDelivery } from './read-delivery.ts'
 import { storeNew } from './store-messages.ts'
 import { tellIntake } from './tell-intake.ts'
@@ -122,6 +120,7 @@ function storeBatch(
 function reportOf(read: MessageRead, fresh: MessageStored | null): MessageReport {
   const { reading } = fresh ?? read
   const { rejection } = reading
+  const notEntitled = notEntitledOf(fresh?.withheld ?? [])
   return {
     messageId: read.id,
     position: read.position,
@@ -132,30 +131,7 @@ function reportOf(read: MessageRead, fresh: MessageStored | null): MessageReport
     reason: fresh === null ? null : (rejection?.reason ?? null),
     text: fresh === null ? null : (rejection?.text ?? null),
     rejection,
-    warnings: fresh === null ? reading.warnings : [...reading.warnings, ...notEntitled(fresh.withheld)],
+    warnings: [...reading.warnings, ...notEntitledWarnings(notEntitled)],
+    notEntitled,
   }
-}
-
-const NOT_ENTITLED_WORDS: Readonly<Record<NotEntitledReason, string>> = {
-  UNKNOWN_SENDER: 'the sender is not in the partner book',
-  ROOT_FOLDER:
-    'the sender is not marked for the root folder of the inbox: files of other partners lie in a folder of their own',
-  MESSAGE_TYPE: 'messages of this type are not agreed with the sender',
-  KIND: 'a partner of this kind may not state it',
-  PLACE: 'the place is not one that the sender speaks for',
-  NO_PLACE: 'it names no place, and the sender has not exactly one',
-}
-
-/** What the sender may not state: kept, and counted for nothing until the line enters him in its partner book. */
-function notEntitled(withheld: readonly WithheldRow[]): readonly ReadingWarning[] {
-  const counts = new Map<NotEntitledReason, number>()
-  for (const { reason } of withheld) {
-    const why = reason as NotEntitledReason
-    counts.set(why, (counts.get(why) ?? 0) + 1)
-  }
-  return [...counts].map(([reason, count]) => ({
-    segment: -1,
-    code: 'NOT_ENTITLED',
-    text: `${count} of its statements ${count === 1 ? 'does' : 'do'} not count (${reason}): ${NOT_ENTITLED_WORDS[reason]}. The line enters partners in its partner book`,
-  }))
 }

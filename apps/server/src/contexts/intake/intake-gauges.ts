@@ -1,8 +1,9 @@
 // What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and numbers whose facts changed and that
 // nobody has derived from yet.
-import { changedNumber } from '@quayline/database/schema'
+import { changedNumber, partnerToJudge } from '@quayline/database/schema'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Gauge } from '../../platform/metrics.ts'
+import { countWithheld } from './withheld-queries.ts'
 import { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
 
 export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[] => [
@@ -10,6 +11,16 @@ export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[
     name: 'quayline_changed_numbers_waiting',
     help: 'Numbers whose facts changed and from which the feed has not been derived yet',
     read: async () => [{ value: await db.$count(changedNumber) }],
+  },
+  {
+    name: 'quayline_intake_not_entitled',
+    help: 'Statements that are kept and count for nothing because their senders may not make them',
+    read: async () => [{ value: await countWithheld(db) }],
+  },
+  {
+    name: 'quayline_partners_to_judge',
+    help: 'Partners whose entitlements changed and whose earlier messages are still to be judged anew',
+    read: async () => [{ value: await db.$count(partnerToJudge) }],
   },
   ...(inbox === null ? [] : inboxGauges(inbox, clock)),
 ]

@@ -6,6 +6,11 @@ import { counter, histogram } from '../../platform/metrics.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 
 const taken = counter('quayline_intake_messages_total', 'Messages that came in, by outcome', ['outcome'])
+const withheldStatements = counter(
+  'quayline_intake_not_entitled_total',
+  'Statements that came in and count for nothing, by why their senders may not make them',
+  ['reason'],
+)
 const batchSeconds = histogram(
   'quayline_intake_batch_duration_seconds',
   'From the bytes in hand to facts in the database',
@@ -26,14 +31,26 @@ export function tellIntake(
   for (const { deliveryId, messages } of reports) {
     const counts = { accepted: 0, duplicate: 0, rejected: 0 }
     const reasons: Record<string, number> = {}
-    for (const { outcome, reason } of messages) {
+    const notEntitled: Record<string, number> = {}
+    for (const { outcome, reason, notEntitled: withheld } of messages) {
       taken.inc({ outcome })
+      for (const [why, count] of Object.entries(withheld)) {
+        withheldStatements.inc({ reason: why }, count)
+        notEntitled[why] = (notEntitled[why] ?? 0) + count
+      }
       counts[outcome.toLowerCase() as Lowercase<typeof outcome>]++
       if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
     }
     const partners = [...new Set(messages.map(({ partner }) => maskSecrets(partner.slice(0, LONGEST_PARTNER))))]
     log?.info(
-      { deliveryId, partners: partners.slice(0, MOST_PARTNERS), ...counts, reasons, batchMs: Math.round(ms) },
+      {
+        deliveryId,
+        partners: partners.slice(0, MOST_PARTNERS),
+        ...counts,
+        reasons,
+        notEntitled,
+        batchMs: Math.round(ms),
+      },
       'delivery taken in',
     )
   }

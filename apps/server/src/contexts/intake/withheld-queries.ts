@@ -3,8 +3,8 @@ import type { Database } from '@quayline/database/database'
 import { withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { JudgedFact, NotEntitledReason } from '@quayline/domain/intake/entitlement'
-import type { PlaceRef } from '@quayline/domain/intake/facts'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import { placeText } from '@quayline/domain/tracking/place-key'
 import { type SQL, sql } from 'drizzle-orm'
 
 export interface WithheldStatement {
@@ -99,11 +99,4 @@ function statementOf({ fact, ...row }: WithheldRow): WithheldStatement {
       'billNumber' in stated ? stated.billNumber : 'billNumbers' in stated ? (stated.billNumbers[0] ?? null) : null,
     place: 'place' in stated ? placeText(stated.place) : null,
   }
-}
-
-function placeText(place: PlaceRef | null): string | null {
-  if (place === null) return null
-  const { unLocode, facilityCode, facilityName, name } = place
-  if (unLocode !== null) return facilityCode === null ? unLocode : `${unLocode}/${facilityCode}`
-  return facilityCode ?? facilityName ?? name
 }

@@ -1,5 +1,6 @@
 // What the parties of one booking or bill are to see of its events, from everything that was ever said around it.
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
+import type { Conflict } from '@quayline/domain/tracking/believed-facts'
 import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -9,22 +10,40 @@ import { shipmentParties } from '@quayline/domain/tracking/shipment-parties'
 import { toldEvents } from '@quayline/domain/tracking/told-events'
 import { isLine, type PartnerBook } from '../../platform/partner-book.ts'
 import type { DocumentKey } from './changed-documents.ts'
+import type { LoadedFacts } from './load-facts.ts'
 
 export interface ProjectedDocument {
   readonly document: DocumentKey
   readonly parties: readonly string[]
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
+  /** Events that claim the document, and whose claim does not count. */
+  readonly conflicts: readonly Conflict[]
 }
 
 /**
  * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
  * himself, so only the line's own papers say who the parties are.
  */
-export function projectDocument(document: DocumentKey, facts: TrackingFacts, partners: PartnerBook): ProjectedDocument {
-  const parties = shipmentParties(versionsOf(document, facts).filter(({ partner }) => isLine(partners, partner)))
-  if (parties.length === 0) return { document, parties, events: [] }
+export function projectDocument(document: DocumentKey, facts: LoadedFacts, partners: PartnerBook): ProjectedDocument {
+  const conflicts = facts.conflicts.filter((conflict) => isClaimOf(document, conflict))
+  return { document, conflicts, ...toldOf(document, facts, partners) }
+}
+
+/** An event claims its booking, and only without one its bill: so it stands in one place of the list. */
+const isClaimOf = ({ type, number }: DocumentKey, { bookingNumber, billNumber }: Conflict): boolean =>
+  type === 'BKG' ? bookingNumber === number : bookingNumber === null && billNumber === number
+
+function toldOf(
+  document: DocumentKey,
+  facts: TrackingFacts,
+  partners: PartnerBook,
+): Pick<ProjectedDocument, 'parties' | 'events'> {
+  const isOfLine = ({ partner, statedAs }: RecordedDocument): boolean =>
+    statedAs === 'LINE' || isLine(partners, partner)
+  const parties = shipmentParties(versionsOf(document, facts).filter(isOfLine))
+  if (parties.length === 0) return { parties, events: [] }
   const shipment = shipmentEvents({ number: document.number, type: document.type === 'BKG' ? 'bkg' : 'bl' }, facts)
-  if (shipment === null) return { document, parties, events: [] }
+  if (shipment === null) return { parties, events: [] }
   const { bookings, bills } = shipment.scope
   const documents: readonly DocumentKey[] = [
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),
@@ -36,7 +55,7 @@ export function projectDocument(document: DocumentKey, facts: TrackingFacts, par
     const event = stored.get(id)
     return event !== undefined && hasForm(event, documents) ? [{ eventId: id, containers }] : []
   })
-  return { document, parties, events }
+  return { parties, events }
 }
 
 const versionsOf = ({ type, number }: DocumentKey, { bookings, bills }: TrackingFacts): readonly RecordedDocument[] =>

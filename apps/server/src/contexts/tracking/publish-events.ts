@@ -14,6 +14,7 @@ import { loadFacts } from './load-facts.ts'
 import { applyProjections, type NewlySeen } from './party-event-changes.ts'
 import { projectDocument } from './project-document.ts'
 import { trackingQueries } from './queries.ts'
+import { noteConflicts } from './reference-conflicts.ts'
 import { readPartyEvents } from './read-party-events.ts'
 
 /** Any number, as long as every server uses the same. */
@@ -63,6 +64,7 @@ export const publishBatch = ({ db, clock, partners }: Deps): Promise<boolean> =>
     )
     const now = isoNow(clock)
     const newlySeen = await applyProjections(tx, projected, now)
+    await noteConflicts(tx, projected, now)
     await tellSubscribers(tx, newlySeen, now)
     await deleteRows(tx, rows)
     return true

@@ -1,0 +1,73 @@
+// Conflicts between what senders tie together and what the line's documents say: noted when a document is worked out, listed for operators.
+import type { Database } from '@quayline/database/database'
+import { arrayOf, insertRows, listed } from '@quayline/database/insert-rows'
+import { referenceConflict } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { EventFact } from '@quayline/domain/intake/facts'
+import type { ConflictReason } from '@quayline/domain/tracking/believed-facts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProjectedDocument } from './project-document.ts'
+
+type Executor = Pick<Database, 'execute'>
+
+/** In place of what was noted of these documents before; what stays keeps the time at which it was noted first. */
+export async function noteConflicts(tx: Executor, projected: readonly ProjectedDocument[], now: string): Promise<void> {
+  const rows = projected.flatMap(({ document: { type, number }, conflicts }) =>
+    conflicts.map(({ eventId, reason }) => ({ documentType: type, number, eventId, reason, notedAt: now })),
+  )
+  const types = projected.map(({ document }) => document.type)
+  const numbers = projected.map(({ document }) => document.number)
+  const kept = rows.map(({ documentType, number, eventId }) => `${documentType} ${number} ${eventId}`)
+  await tx.execute(sql`
+    delete from reference_conflict as conflict
+    using unnest(${arrayOf(types, 'text')}, ${arrayOf(numbers, 'text')}) as done (type, number)
+    where conflict.document_type = done.type and conflict.number = done.number
+      and done.type || ' ' || done.number || ' ' || conflict.event_id not in ${listed(kept, 'text')}`)
+  await insertRows(tx, referenceConflict, rows, sql`on conflict do nothing`)
+}
+
+export interface NotedConflict {
+  readonly id: string
+  readonly messageId: string
+  readonly receivedAt: string
+  readonly notedAt: string
+  readonly partner: string
+  readonly source: string
+  readonly messageType: string
+  readonly reason: ConflictReason
+  readonly fact: EventFact
+}
+
+export interface ConflictPage {
+  readonly limit: number
+  readonly after?: { readonly notedAt: string; readonly id: string }
+  readonly partner?: string | undefined
+}
+
+/** Noted last first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
+export async function listConflicts(db: Executor, { limit, after, partner }: ConflictPage) {
+  const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
+  const where: SQL[] = []
+  if (after !== undefined)
+    where.push(sql`(conflict.noted_at, conflict.event_id) < (${after.notedAt}::timestamptz, ${after.id}::uuid)`)
+  if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
+  const rows = await selectRows<NotedConflict>(
+    db,
+    sql`
+    select conflict.event_id as id, conflict.noted_at as "notedAt", conflict.reason, event.message_id as "messageId",
+      message.received_at as "receivedAt", message.partner, delivery.source, message.message_type as "messageType", event.fact
+    from reference_conflict as conflict join event on event.id = conflict.event_id
+      join message on message.id = event.message_id join delivery on delivery.id = message.delivery_id
+    ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
+    order by conflict.noted_at desc, conflict.event_id desc
+    limit ${pageSize + 1}`,
+  )
+  const conflicts = rows.slice(0, pageSize)
+  const last = conflicts.at(-1)
+  return {
+    conflicts,
+    next: rows.length > pageSize && last !== undefined ? { notedAt: last.notedAt, id: last.id } : null,
+  }
+}
+
+export const countConflicts = (db: Database): Promise<number> => db.$count(referenceConflict)

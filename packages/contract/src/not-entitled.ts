@@ -1,0 +1,67 @@
+// What operators look through: statements that count for nothing because their senders may not make them, and what senders tie together
+// against the line's documents.
+import { NOT_ENTITLED_REASONS } from '@quayline/domain/intake/entitlement'
+import { CONFLICT_REASONS } from '@quayline/domain/tracking/believed-facts'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+
+const pageQuery = {
+  after: z.string().min(1).max(200).optional().describe('The next of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+  partner: z.string().trim().min(1).max(70).optional().describe('Only what this partner sent'),
+}
+
+const stated = {
+  messageId: z.uuid(),
+  receivedAt: z.iso.datetime().describe('When the message arrived'),
+  partner: z.string(),
+  source: z.string().describe('File name, or http'),
+  messageType: z.string(),
+  stated: z
+    .string()
+    .describe('What was stated: an event code (GTOT), BOOKING, BILL, INSTRUCTION, RELEASE, VGM, or CALL'),
+  container: z.string().nullable(),
+  bookingNumber: z.string().nullable(),
+  billNumber: z.string().nullable(),
+  place: z.string().nullable().describe('CNSHA, CNSHA/WGQ4, or the words of the message'),
+}
+
+export const listNotEntitled = endpoint({
+  name: 'listNotEntitled',
+  method: 'GET',
+  path: '/v1/intake/not-entitled',
+  audience: 'operator',
+  summary: 'Statements that count for nothing because their senders may not make them, newest first',
+  params: NO_PARAMS,
+  query: z.object(pageQuery),
+  body: NO_BODY,
+  output: z.strictObject({
+    statements: z.array(
+      z
+        .strictObject({ id: z.string(), ...stated, reason: z.enum(NOT_ENTITLED_REASONS) })
+        .meta({ id: 'NotEntitledStatement' }),
+    ),
+    next: z.string().nullable(),
+  }),
+  dated: false,
+  errors: [],
+})
+
+export const listReferenceConflicts = endpoint({
+  name: 'listReferenceConflicts',
+  method: 'GET',
+  path: '/v1/intake/reference-conflicts',
+  audience: 'operator',
+  summary: "Events whose booking or bill does not count because the line's documents say otherwise, newest first",
+  params: NO_PARAMS,
+  query: z.object(pageQuery),
+  body: NO_BODY,
+  output: z.strictObject({
+    conflicts: z.array(
+      z.strictObject({ id: z.string(), ...stated, reason: z.enum(CONFLICT_REASONS) }).meta({ id: 'ReferenceConflict' }),
+    ),
+    next: z.string().nullable(),
+  }),
+  dated: false,
+  errors: [],
+})
