@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
-import { countMessages, ingest } from './contexts/intake/index.ts'
+import { countMessages, ingest, listPartnerEntries, type PartnerEntry, putPartners } from './contexts/intake/index.ts'
 import { putDemonstrationReference } from './demonstration-reference.ts'
 import { putDemonstrationReturnPoints } from './demonstration-return-points.ts'
 import type { Services } from './services.ts'
@@ -33,9 +33,14 @@ export type Demonstration = z.infer<typeof demonstration>
 export async function loadDemonstration(services: Services, dataFolder: string): Promise<Demonstration | null> {
   const record = path.join(dataFolder, 'demonstration.json')
   const { accepted, rejected } = await countMessages(services.db)
-  if (accepted + rejected > 0) return readRecord(record)
+  if (accepted + rejected > 0) {
+    const loaded = await readRecord(record)
+    if (loaded !== null) await enterSenders(services, () => simulate(services).partners)
+    return loaded
+  }
   await putDemonstrationReference(services)
-  const { files, highlights, shipments } = simulateLine({ now: services.clock.now(), schedules: true })
+  const { files, highlights, shipments, partners } = simulate(services)
+  await enterSenders(services, () => partners)
   const encoder = new TextEncoder()
   const reports = await ingest(
     services,
@@ -65,6 +70,22 @@ export async function loadDemonstration(services: Services, dataFolder: string):
   await putDemonstrationReturnPoints(services)
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   return loaded
+}
+
+const simulate = ({ clock }: Services) => simulateLine({ now: clock.now(), schedules: true })
+
+const ENTERED_BY = 'demonstration'
+
+/** Once: what is changed or removed afterwards stays so. Data of earlier versions has no senders in the book yet. */
+async function enterSenders(services: Services, partners: () => readonly PartnerEntry[]): Promise<void> {
+  const known = await listPartnerEntries(services.db)
+  if (known.some(({ changedBy }) => changedBy === ENTERED_BY)) return
+  const entered = new Set(known.map(({ code }) => code))
+  await putPartners(
+    services,
+    partners().filter(({ code }) => !entered.has(code)),
+    ENTERED_BY,
+  )
 }
 
 async function readRecord(file: string): Promise<Demonstration | null> {

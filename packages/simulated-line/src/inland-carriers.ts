@@ -16,6 +16,15 @@ const EAST_COAST: ReadonlySet<string> = new Set(['USNYC', 'USORF', 'USSAV', 'USC
 const AMERICAN_TRUCKER = sender('QTKU', 'America/Chicago', '315')
 const CANADIAN_TRUCKER = sender('QTKC', 'America/Toronto', '315')
 
+/** Where each of them works, by country. */
+export const INLAND_CARRIERS: ReadonlyMap<string, string> = new Map([
+  [WESTERN_RAILWAY.code, 'US'],
+  [EASTERN_RAILWAY.code, 'US'],
+  [CANADIAN_RAILWAY.code, 'CA'],
+  [AMERICAN_TRUCKER.code, 'US'],
+  [CANADIAN_TRUCKER.code, 'CA'],
+])
+
 export const isNorthAmerican = (unLocode: string): boolean => unLocode.startsWith('US') || unLocode.startsWith('CA')
 
 /** The railway that takes boxes from this port all the way to the ramp. */

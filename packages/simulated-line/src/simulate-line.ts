@@ -5,6 +5,7 @@ import { findHighlights, type Highlights } from './highlights.ts'
 import { inlandJourneyOf, movesInlandInNorthAmerica } from './inland-journey.ts'
 import { journeyOf } from './journey.ts'
 import { makeFiles, type MessageFile } from './message-file.ts'
+import { partnersOf, type SimulatedPartner } from './partners.ts'
 import { randomStream } from './random.ts'
 import { sailFleet } from './sailings.ts'
 import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
@@ -47,6 +48,8 @@ export interface SimulatedLine {
   readonly files: readonly MessageFile[]
   readonly shipments: readonly SimulatedShipment[]
   readonly highlights: Highlights
+  /** Everybody who sends, and what he may state. */
+  readonly partners: readonly SimulatedPartner[]
   /** What went wrong on purpose: events by mishap (of all events, also those ahead), and the damaged files. */
   readonly faults: {
     readonly events: number
@@ -94,6 +97,7 @@ export function simulateLine({
   return {
     files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
     shipments: plans.map((plan) => summaryOf(plan, now)),
+    partners: partnersOf(statements),
     highlights: findHighlights(plans, now, { troubled, released }),
     faults: { events, mishaps, spoilt: spoiling.spoilt },
   }

@@ -6,7 +6,7 @@ import {
   listUnknownSenders,
   type PartnerEntry,
   removePartner,
-  setPartners,
+  setPartner,
 } from '../contexts/intake/index.ts'
 import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import { isLine, isPartnerCode } from '../platform/partner-book.ts'
@@ -50,7 +50,7 @@ async function set(services: Services, terminal: Terminal, code: string, values:
   const isListed = services.partners.has(code)
   if (entry.kinds.includes('LINE') && isListed && !isLine(services.partners, code))
     throw new UsageError(`quayline.config.json lists ${code} without isLine: it wins, so the kind line stands there`)
-  await setPartners(services, [entry], COMMAND_LINE)
+  await setPartner(services, entry, COMMAND_LINE)
   terminal.out(`${lineOf(entry)}  set; what he sent before is being judged anew`)
   return 0
 }

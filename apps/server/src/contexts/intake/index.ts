@@ -17,8 +17,9 @@ export {
   listUnknownSenders,
   noteLines,
   type PartnerEntry,
+  putPartners,
   removePartner,
-  setPartners,
+  setPartner,
 } from './partner-entries.ts'
 export { readUpToLimit } from './read-up-to-limit.ts'
 export { judgeBatchAgain } from './judge-again.ts'

@@ -97,41 +97,53 @@ interface Deps {
 export const holdBook = (tx: Executor): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner book', 0))`)
 
-/** Enters the partners, in place of what the book said of them. */
-export function setPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], actor: Actor): Promise<void> {
+/** Enters the partner, in place of what the book said of him: an administrative act. */
+export function setPartner({ db, clock }: Deps, { code, ...entitlement }: PartnerEntry, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     await holdBook(tx)
-    const codes = entries.map(({ code }) => code)
-    const before = await entriesOf(tx, codes)
-    const changedAt = isoNow(clock)
-    const rows = entries.map(({ code, kinds, messageTypes, places, mayUseRoot }): typeof partner.$inferSelect => ({
-      code,
-      kinds: [...kinds],
-      messageTypes: messageTypes === null ? null : [...messageTypes],
-      places: [...places],
-      mayUseRoot,
-      changedBy: actor.name,
-      changedAt,
-    }))
-    await insertRows(
-      tx,
-      partner,
-      rows,
-      sql`on conflict (code) do update set kinds = excluded.kinds, message_types = excluded.message_types, places = excluded.places,
-        may_use_root = excluded.may_use_root, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-    )
-    for (const { code, ...now } of entries) {
-      const was = before.get(code)
-      const fields = was === undefined ? {} : { before: auditFields(was) }
-      await recordAct(tx, clock, actor, {
-        action: 'PARTNER_SET',
-        target: targetOf(code),
-        ...fields,
-        after: auditFields(now),
-      })
-    }
-    await judgeAgain(tx, codes, changedAt)
+    const was = (await entriesOf(tx, [code])).get(code)
+    await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
+    const before = was === undefined ? {} : { before: auditFields(was) }
+    const after = auditFields(entitlement)
+    await recordAct(tx, clock, actor, { action: 'PARTNER_SET', target: targetOf(code), ...before, after })
   })
+}
+
+/** Enters the partners of the demonstration, which nobody decided on. */
+export function putPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], putBy: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdBook(tx)
+    await writeEntries(tx, entries, putBy, isoNow(clock))
+  })
+}
+
+async function writeEntries(
+  tx: Executor,
+  entries: readonly PartnerEntry[],
+  changedBy: string,
+  changedAt: string,
+): Promise<void> {
+  const rows = entries.map(({ code, kinds, messageTypes, places, mayUseRoot }): typeof partner.$inferSelect => ({
+    code,
+    kinds: [...kinds],
+    messageTypes: messageTypes === null ? null : [...messageTypes],
+    places: [...places],
+    mayUseRoot,
+    changedBy,
+    changedAt,
+  }))
+  await insertRows(
+    tx,
+    partner,
+    rows,
+    sql`on conflict (code) do update set kinds = excluded.kinds, message_types = excluded.message_types, places = excluded.places,
+      may_use_root = excluded.may_use_root, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+  )
+  await judgeAgain(
+    tx,
+    entries.map(({ code }) => code),
+    changedAt,
+  )
 }
 
 /** False when the book does not know the partner. From then on he has no say, unless the file says that he is the line. */
