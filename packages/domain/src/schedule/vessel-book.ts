@@ -19,12 +19,14 @@ export const namesOf = ({ imoNumber, carrierCode, name }: CallVessel): readonly 
 const imoOf = (name: string): string => name.slice('imo:'.length)
 const isImo = (name: string): boolean => name.startsWith('imo:')
 
-/** `evidence`: all that is stated of the vessels in question, in any order, any number of times. */
-export function vesselBook(evidence: Iterable<CallVessel>): VesselBook {
-  const together = new Map(
-    Array.from(evidence, (vessel) => [JSON.stringify(namesOf(vessel)), namesOf(vessel)] as const),
-  )
-  const stated = [...together.values()]
+/**
+ * `evidence`: all that the line and the vessel table say of the vessels in question, in any order, any number of times. `others`: what
+ * everybody else says of them; it counts only where it tells nothing apart, and ties nothing together, that the line does not.
+ */
+export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<CallVessel> = []): VesselBook {
+  const ofLine = eachOnce(evidence)
+  const known = groups(ofLine)
+  const stated = [...ofLine, ...eachOnce(others).filter((names) => agreesWith(known, names))]
   const direct = new Map<string, Set<string>>()
   for (const names of stated)
     for (const name of names.filter((one) => !isImo(one)))
@@ -50,6 +52,18 @@ export function vesselBook(evidence: Iterable<CallVessel>): VesselBook {
     return [...(nameless ?? [])].toSorted()[0] ?? first
   }
   return { keyOf }
+}
+
+const eachOnce = (vessels: Iterable<CallVessel>): readonly (readonly string[])[] => [
+  ...new Map(Array.from(vessels, (vessel) => [JSON.stringify(namesOf(vessel)), namesOf(vessel)] as const)).values(),
+]
+
+/** What the line knows of the names is one vessel, and it knows her under no other IMO number. */
+function agreesWith(known: ReadonlyMap<string, ReadonlySet<string>>, names: readonly string[]): boolean {
+  const [first, ...more] = new Set(names.flatMap((name) => known.get(name) ?? []))
+  if (first === undefined) return true
+  const imo = names.find(isImo)
+  return more.length === 0 && (imo === undefined || first.has(imo) || ![...first].some(isImo))
 }
 
 /** By name: all names that are tied to it. `code:` sorts before `name:`. */

@@ -6,6 +6,7 @@ import { applyTerminalAnswer, readTerminalAnswers } from '../eir/index.ts'
 import { acknowledgementsOf } from './acknowledge.ts'
 import { writeAcknowledgement } from './acknowledge-outbox.ts'
 import type { Delivery } from './delivery-report.ts'
+import { mayAnswerFor } from './terminal-answer.ts'
 import { ingest } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { inFolder, nameText, OUTBOX } from './inbox-names.ts'
@@ -53,7 +54,8 @@ export async function workOff(deps: IntakeDeps, inbox: string, batch: string): P
       if (report.messages.some(({ messageType }) => messageType === 'CONTRL')) {
         const answers = readTerminalAnswers(delivery.bytes)
         for (const answer of answers.ok ? answers.value : [])
-          await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
+          if (await mayAnswerFor(deps, answer.terminal, delivery.partner))
+            await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
       }
       for (const acknowledgement of acknowledgementsOf(deps, delivery, report)) {
         await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)

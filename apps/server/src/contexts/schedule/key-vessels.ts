@@ -3,12 +3,19 @@
 import type { Database } from '@quayline/database/database'
 import { arrayOf, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
+import type { StatedAs } from '@quayline/domain/intake/partner-say'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
 
 type Transaction = Pick<Database, 'execute'>
+
+/** A statement about a call, and as whose word it counts. */
+export interface SaidOfCall {
+  readonly statement: KeptStatement
+  readonly statedAs: StatedAs
+}
 
 export interface VesselKeys {
   keyOf(statement: KeptStatement): string
@@ -23,15 +30,15 @@ export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): st
 /** `vessels`: what the vessel table has said or says now, when it changes. */
 export async function keyVessels(
   tx: Transaction,
-  added: readonly KeptStatement[],
-  removed: readonly KeptStatement[],
+  added: readonly SaidOfCall[],
+  removed: readonly Pick<SaidOfCall, 'statement'>[],
   vessels: readonly CallVessel[] = [],
 ): Promise<VesselKeys> {
-  const named = [...added, ...removed].map(({ vessel }) => vessel).concat(vessels)
+  const named = [...added, ...removed].map(({ statement }) => statement.vessel).concat(vessels)
   const known = await knownVessels(tx, named)
   if (removed.length === 0 && vessels.length === 0) {
     const keys = keysThatStand(
-      added.map(({ vessel }) => vessel),
+      added.map(({ statement }) => statement.vessel),
       known,
     )
     if (keys !== null) return { keyOf: ({ vessel }) => keys.get(textOf(vessel)) ?? '', regrouped: [] }
@@ -66,7 +73,7 @@ function keysThatStand(
 /** Every statement about the vessels in question is asked which vessel it names. */
 async function regroup(
   tx: Transaction,
-  added: readonly KeptStatement[],
+  added: readonly SaidOfCall[],
   named: readonly CallVessel[],
   foundFirst: readonly KnownVessel[],
 ): Promise<VesselKeys> {
@@ -82,8 +89,12 @@ async function regroup(
       ...stated.map((row) => row.statement.vessel),
     ])
   }
-  const evidence = [...stated.map(({ statement }) => statement), ...added].map(({ vessel }) => vessel)
-  const book = vesselBook([...evidence, ...(await vesselsOfTable(tx, [...evidence, ...named]))])
+  const said = [...stated, ...added]
+  const vessels = said.map(({ statement }) => statement.vessel)
+  const book = vesselBook(
+    [...vesselsSaid(said, isOfLine), ...(await vesselsOfTable(tx, [...vessels, ...named]))],
+    vesselsSaid(said, (statedAs) => !isOfLine(statedAs)),
+  )
   const groups = new Set<string>()
   const moved: { id: string; group: string }[] = []
   for (const { id, group, statement } of stated) {
@@ -100,17 +111,22 @@ async function regroup(
   return { keyOf: (statement) => book.keyOf(statement), regrouped: [...groups] }
 }
 
-interface KeptRow {
+interface KeptRow extends SaidOfCall {
   readonly id: string
   readonly group: string
-  readonly statement: KeptStatement
 }
+
+/** Who is one vessel with whom: the line, its staff and what an operator vouches for say so first. */
+const isOfLine = (statedAs: StatedAs): boolean => statedAs === 'LINE' || statedAs === 'OPERATOR'
+
+const vesselsSaid = (said: readonly SaidOfCall[], isWanted: (statedAs: StatedAs) => boolean): readonly CallVessel[] =>
+  said.flatMap(({ statement, statedAs }) => (isWanted(statedAs) ? [statement.vessel] : []))
 
 const statementsOfVessels = (tx: Transaction, vesselKeys: readonly string[]): Promise<readonly KeptRow[]> =>
   selectRows<KeptRow>(
     tx,
     // The key of a call is that of its group, a slash and one digit.
-    sql`select statement.id, statement.call_key as "group", statement.statement
+    sql`select statement.id, statement.call_key as "group", statement.statement, statement.stated_as as "statedAs"
       from (select distinct left(key, -2) as call_key from vessel_call where vessel_key in ${listed(vesselKeys, 'text')}) groups
       join call_statement statement on statement.call_key = groups.call_key`,
   )

@@ -85,11 +85,7 @@ export async function insertStatements(
   removed: readonly { readonly statement: KeptStatement }[],
 ): Promise<readonly string[]> {
   if (added.length === 0 && removed.length === 0) return []
-  const keys = await keyVessels(
-    tx,
-    added.map(({ statement }) => statement),
-    removed.map(({ statement }) => statement),
-  )
+  const keys = await keyVessels(tx, added, removed)
   const rows = added.map((row) => ({ ...row, callKey: groupOfStatement(keys.keyOf(row.statement), row.statement) }))
   await insertRows(tx, callStatement, rows)
   return [...rows.map(({ callKey }) => callKey), ...keys.regrouped]
