@@ -1,6 +1,6 @@
 // `quayline partner …`: who may state what. Code rules, acknowledgements and who is the line stand in quayline.config.json, which wins.
 import { PARTNER_KINDS, type PartnerKind, readSpokenPlace } from '@quayline/domain/intake/partner-say'
-import { canonicalLocode } from '@quayline/domain/reference/find-place'
+import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
 import {
   listPartnerEntries,
   listUnknownSenders,
@@ -50,6 +50,9 @@ async function set(services: Services, terminal: Terminal, code: string, values:
   const isListed = services.partners.has(code)
   if (entry.kinds.includes('LINE') && isListed && !isLine(services.partners, code))
     throw new UsageError(`quayline.config.json lists ${code} without isLine: it wins, so the kind line stands there`)
+  for (const place of entry.places)
+    if (/^.{5}(\/|$)/.test(place) && findPlace(place.slice(0, 5)) === null)
+      terminal.err(`${place.slice(0, 5)} is no UN/LOCODE that we know: messages must name it in just this way`)
   await setPartner(services, entry, COMMAND_LINE)
   terminal.out(`${lineOf(entry)}  set; what he sent before is being judged anew`)
   return 0
