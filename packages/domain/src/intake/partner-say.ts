@@ -37,6 +37,13 @@ export interface DeliveredBy {
   readonly isSenderNamed: boolean
 }
 
+/**
+ * Whether two copies of a message came the same way. What the sender's own door brought is made older by nobody who came through
+ * another one.
+ */
+export const isSameDoor = (a: DeliveredBy, b: DeliveredBy): boolean =>
+  a.channel === b.channel && a.isSenderNamed === b.isSenderNamed
+
 /** `entitlement` null = the book does not know the sender. What came before the channel was kept counts as an operator's. */
 export function sayOf({ channel, isSenderNamed }: DeliveredBy, entitlement: Entitlement | null): Say {
   if (channel === 'INBOX' && !isSenderNamed && entitlement?.mayUseRoot !== true)

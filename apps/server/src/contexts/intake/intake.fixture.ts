@@ -13,6 +13,7 @@ import {
   message,
   trackingAnswer,
   vesselCall,
+  withheldFact,
 } from '@quayline/database/schema'
 import type { Channel } from '@quayline/domain/intake/partner-say'
 import { asc } from 'drizzle-orm'
@@ -95,5 +96,10 @@ export async function factsIn(db: Database) {
     .select()
     .from(documentReference)
     .orderBy(messageId, fromType, fromNumber, toType, toNumber)
-  return { messages, events, versions, references }
+  const withheld = await db.select().from(withheldFact).orderBy(asc(withheldFact.id))
+  const calls = await db
+    .select({ id: callStatement.id, statement: callStatement.statement, statedAs: callStatement.statedAs })
+    .from(callStatement)
+    .orderBy(asc(callStatement.id))
+  return { messages, events, versions, references, withheld, calls }
 }

@@ -1,10 +1,11 @@
 // Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
 // nothing; one that the database refuses is set aside and does not take the others with it.
 import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
+import { isSameDoor } from '@quayline/domain/intake/partner-say'
 import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageRead } from './read-delivery.ts'
-import type { MessageToStore, Stored } from './message-to-store.ts'
+import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
 
 /**
@@ -33,11 +34,12 @@ function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
 
 /**
  * A message without a time of its own has that of its interchange, and a resend comes in another interchange: the earliest
- * counts, whichever arrived first.
+ * counts, whichever arrived first, as long as both came the same way.
  */
 function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): MessageToStore {
   const [at, other] = [first.read.reading.documentAt, again.read.reading.documentAt]
   if (other === null || (at !== null && at <= other) || first.read.isNamedBySender === true) return first
+  if (!isSameDoor(deliveredBy(first), deliveredBy(again))) return first
   return { ...first, read: { ...first.read, reading: { ...first.read.reading, documentAt: other } } }
 }
 

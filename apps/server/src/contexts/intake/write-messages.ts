@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { type Say, sayOf } from '@quayline/domain/intake/partner-say'
+import { isSameDoor, type Say, sayOf } from '@quayline/domain/intake/partner-say'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
@@ -14,7 +14,7 @@ import { firstSendersOf } from './first-senders.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { factIdOf } from './message-id.ts'
-import type { MessageToStore, Stored } from './message-to-store.ts'
+import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type Entitlements, entitlementsOf } from './partner-entries.ts'
 import { placeEventTime } from './place-event-time.ts'
 
@@ -46,8 +46,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   await insertFacts(tx, judged)
   const redated = await keepEarliestDocumentTime(
     tx,
-    // When it was said is told by nobody who has no say.
-    messages.filter((item) => !ids.has(item.read.id) && sayOfSender(book, item).by !== 'NOBODY'),
+    messages.filter(({ read }) => !ids.has(read.id)),
   )
   await stateCalls(tx, {
     stated: judged.flatMap(({ calls }) => calls),
@@ -60,8 +59,8 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
 
 const partnersOf = (messages: readonly MessageToStore[]): readonly string[] => messages.map(({ read }) => read.partner)
 
-const sayOfSender = (book: Entitlements, { delivery: from, read }: MessageToStore): Say =>
-  sayOf({ channel: from.channel, isSenderNamed: from.partner !== null }, book.get(read.partner) ?? null)
+const sayOfSender = (book: Entitlements, item: MessageToStore): Say =>
+  sayOf(deliveredBy(item), book.get(item.read.partner) ?? null)
 
 function statedFactsOf({ delivery: from, read }: MessageToStore): StatedFacts {
   const { id, contentHash, partner, reading, rows } = read
@@ -84,7 +83,9 @@ async function keepEarliestDocumentTime(
   tx: Transaction,
   duplicates: readonly MessageToStore[],
 ): Promise<readonly MessageToStore[]> {
-  const dated = duplicates.filter(({ read }) => read.reading.documentAt !== null && read.isNamedBySender !== true)
+  const timed = duplicates.filter(({ read }) => read.reading.documentAt !== null && read.isNamedBySender !== true)
+  const others = await fromOtherDoors(tx, timed)
+  const dated = timed.filter(({ read }) => !others.includes(read.id))
   if (dated.length === 0) return []
   const given = JSON.stringify(dated.map(({ read }) => ({ id: read.id, at: read.reading.documentAt })))
   const redated = await selectRows<{ id: string }>(
@@ -99,10 +100,22 @@ async function keepEarliestDocumentTime(
   return dated.filter(({ read }) => ids.has(read.id))
 }
 
+/** Ids of the messages that had come another way before. */
+async function fromOtherDoors(tx: Transaction, messages: readonly MessageToStore[]): Promise<readonly string[]> {
+  const ids = messages.map(({ read }) => read.id)
+  const senders = await firstSendersOf(tx, ids)
+  return messages.flatMap((item) => {
+    const before = senders.get(item.read.id)
+    return before === undefined || isSameDoor(before, deliveredBy(item)) ? [] : [item.read.id]
+  })
+}
+
 const takenOver = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`
 // An event has a time of its own, and only the text that came first is ever written over it.
-const documentAt = sql`document_at = case
+const documentAt = (otherDoors: readonly string[], isEarlier: SQL): SQL => sql`document_at = case
   when excluded.delivery_id = message.delivery_id or excluded.message_type = ${TNT_MESSAGE_TYPE} then excluded.document_at
+  when excluded.id in ${listed(otherDoors, 'uuid')}
+    then case when ${isEarlier} then excluded.document_at else message.document_at end
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
 /** Writes all of them in place of what an earlier reading left; a second text under one eventID changes nothing. */
@@ -121,14 +134,16 @@ export const replace: Write = async (tx, partners, deliveries, given) => {
   const firstWins = (column: string) =>
     sql`${sql.identifier(column)} = case when ${isEarlier} then excluded.${sql.identifier(column)} else message.${sql.identifier(column)} end`
   const raw = sql`raw = case when excluded.delivery_id = message.delivery_id or ${isEarlier} then excluded.raw else message.raw end`
-  const columns = [...FIRST_DELIVERY.map(firstWins), ...READING.map(takenOver), raw, documentAt]
+  const columns = [
+    ...FIRST_DELIVERY.map(firstWins),
+    ...READING.map(takenOver),
+    raw,
+    documentAt(await fromOtherDoors(tx, messages), isEarlier),
+  ]
   await insertRows(
     tx,
     message,
-    messages.map((item) => ({
-      ...messageRow(item),
-      ...(sayOfSender(book, item).by === 'NOBODY' && { documentAt: null }),
-    })),
+    messages.map(messageRow),
     sql`on conflict (id) do update set ${sql.join(columns, sql`, `)}`,
   )
   const messageIds = messages.map(({ read }) => read.id)
