@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { OpenDatabase } from '@quayline/database/database'
+import { auditEntry, event } from '@quayline/database/schema'
+import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
+import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeBatchAgain } from '../contexts/intake/index.ts'
+import { gateIn, interchange } from '../contexts/intake/sample-messages.fixture.ts'
+import { openArchive } from '../platform/archive.ts'
+import { fixedClock } from '../platform/clock.ts'
+import type { Partner } from '../platform/partner-book.ts'
+import type { Services } from '../services.ts'
+import { runCommand } from './command-list.ts'
+
+const listed = (code: string, isLine: boolean): [string, Partner] => [
+  code,
+  { code, name: null, rules: NO_PARTNER_RULES, isLine, acknowledge: null, silentAfterHours: 24 },
+]
+
+let database: OpenDatabase
+let services: Services
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quayline-partners-'))
+  database = await openTestDatabase()
+  services = {
+    db: database.db,
+    databaseKind: database.kind,
+    archive: openArchive(folder),
+    clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
+    publicUrl: 'https://line.example',
+    partners: new Map([listed('LINE', true), listed('CODES', false)]),
+    inbox: null,
+    close: () => Promise.resolve(),
+  }
+  writeFileSync(path.join(folder, 'gate.edi'), interchange([gateIn()]))
+}, 60_000)
+afterAll(async () => {
+  await services.archive.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function quayline(...argv: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const terminal = { cwd: folder, out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
+  return { exit: await runCommand(argv, terminal, () => Promise.resolve(services)), out, err }
+}
+const events = async () => (await database.db.select({ code: event.code }).from(event)).map(({ code }) => code)
+
+describe('partner', () => {
+  it('from a stranger to a terminal: what he sent comes to count, and ceases to', async () => {
+    const ingested = await quayline('ingest', 'gate.edi', '--partner', 'SHATERM')
+    expect(ingested.exit).toBe(0)
+    expect(ingested.out.join('\n')).toContain('warning NOT_ENTITLED: 1 statement does not count (UNKNOWN_SENDER)')
+    expect((await quayline('partner', 'list')).out.at(-1)).toContain('1 senders are not in the book')
+    const kept = await quayline('rejects', '--not-entitled')
+    expect(kept.out[0]).toBe(
+      '2026-11-27T08:00:00.000Z  SHATERM  CODECO  GTIN  TSTU1234568  7700000001  CNSHA/YSP  UNKNOWN_SENDER',
+    )
+    expect(await events()).toEqual([])
+
+    const set = await quayline('partner', 'set', 'SHATERM', '--kind', 'terminal', '--place', 'CNSGH/ysp', '--root')
+    expect([set.exit, set.out]).toEqual([
+      0,
+      ['SHATERM  TERMINAL  CNSHA/YSP  every message  root folder  set; what he sent before is being judged anew'],
+    ])
+    expect((await quayline('partner', 'list')).out[0]).toContain('(what he sent is being judged anew)')
+    while (await judgeBatchAgain(services));
+    expect(await events()).toEqual(['GTIN'])
+    expect((await quayline('rejects', '--not-entitled')).out).toEqual(['Everything that came in counts.'])
+    expect(JSON.parse((await quayline('partner', 'list', '--json')).out[0] ?? '')).toMatchObject({
+      partners: [
+        { code: 'SHATERM', kinds: ['TERMINAL'], places: ['CNSHA/YSP'], mayUseRoot: true, isBeingJudged: false },
+      ],
+      linesOfFile: ['LINE'],
+      unknownSenders: [],
+    })
+
+    expect((await quayline('partner', 'remove', 'SHATERM')).exit).toBe(0)
+    while (await judgeBatchAgain(services));
+    expect(await events()).toEqual([])
+    expect((await quayline('partner', 'remove', 'SHATERM')).exit).toBe(1)
+    const acts = await database.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
+    expect(acts.map(({ action, actor, targetName, after }) => [action, actor, targetName, after])).toEqual([
+      [
+        'PARTNER_SET',
+        'command line',
+        'SHATERM',
+        { kinds: ['TERMINAL'], messageTypes: null, places: ['CNSHA/YSP'], mayUseRoot: true },
+      ],
+      ['PARTNER_REMOVE', 'command line', 'SHATERM', null],
+    ])
+  })
+
+  it('several kinds, places and messages, with commas or repeated, each once', async () => {
+    const { out } = await quayline(
+      'partner',
+      'set',
+      'BOTH',
+      '--kind',
+      'depot,inland',
+      '--place',
+      'CN,*',
+      '--place',
+      'CN',
+      '--message',
+      'codeco',
+    )
+    expect(out[0]).toBe('BOTH  DEPOT,INLAND  *,CN  CODECO  set; what he sent before is being judged anew')
+  })
+
+  it('tells of a place that we do not know, and takes it all the same', async () => {
+    const { exit, err } = await quayline('partner', 'set', 'FAR', '--kind', 'depot', '--place', 'QQQQQ/D1')
+    expect([exit, err]).toEqual([0, ['QQQQQ is no UN/LOCODE that we know: messages must name it in just this way']])
+  })
+
+  it.each([
+    ['no kind', ['set', 'X'], '--kind is one or more of line, terminal'],
+    ['a kind that is none', ['set', 'X', '--kind', 'shipper'], '--kind shipper'],
+    ['a place that is none', ['set', 'X', '--kind', 'depot', '--place', 'Shanghai'], '--place Shanghai'],
+    ['a message that is none', ['set', 'X', '--kind', 'depot', '--message', 'A B'], '--message is the type'],
+    ['a code that is none', ['set', ' X', '--kind', 'depot'], 'no partner'],
+    ['the file lists him without isLine', ['set', 'CODES', '--kind', 'line'], 'it wins'],
+    ['two codes', ['set', 'X', 'Y', '--kind', 'depot'], 'What is Y?'],
+    ['no verb', [], 'partner takes list, set CODE or remove CODE'],
+  ])('is not understood: %s', async (_, words, said) => {
+    const { exit, err } = await quayline('partner', ...words)
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(said)])
+  })
+})
