@@ -32,6 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await run('ingest', releases)
   const schedules = path.join(data, 'example-schedules.json')
   writeFileSync(schedules, scheduleFeed(Date.now()))
+  await run('partner', 'set', 'EXLN', '--kind', 'line')
   await run('ingest', schedules, '--partner', 'EXLN')
   const vessels = path.join(data, 'example-reference.json')
   writeFileSync(vessels, scheduleReference())
