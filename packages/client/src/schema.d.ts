@@ -14294,6 +14294,8 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
+                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    readonly code?: string;
                     /** @description What the list of sessions calls this login */
                     readonly device?: string;
                 };
@@ -14319,7 +14321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
+            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14328,7 +14330,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE */
+            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15508,6 +15510,8 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
+                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    readonly code?: string;
                     /** @description What the list of sessions calls this login */
                     readonly device?: string;
                 };
@@ -15528,7 +15532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
+            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15537,7 +15541,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE */
+            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -89,6 +89,10 @@ export const portalShell = {
     intro: 'Use la cuenta con la que se registró en la naviera.',
     username: 'Usuario o correo electrónico',
     password: 'Contraseña',
+    code: 'Código del correo',
+    codeHint:
+      'Si el usuario y la contraseña son correctos, hay un código en el correo de la cuenta. Para pedir otro, deje este campo vacío e inicie sesión de nuevo.',
+    codeFormat: 'Introduzca los seis dígitos del correo',
     submit: 'Iniciar sesión',
     usernameMissing: 'Escriba su usuario o correo electrónico',
     passwordMissing: 'Escriba su contraseña',
