@@ -1,6 +1,7 @@
 // How often one address, one key or one user may ask. Too often is 429 with the seconds until it may ask again. A credential counts
 // for more only once it was found good: what stands in a header is no reason to ask the database more often.
 import rateLimit from '@fastify/rate-limit'
+import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from './access-key.ts'
 import { refused, type Refusal } from './refusal.ts'
@@ -40,9 +41,10 @@ export async function createLimiter(app: FastifyInstance, limits: RateLimits | f
   if (limits === false) return NO_LIMIT
   await app.register(rateLimit, { global: false })
   const window = { timeWindow: 60_000 }
-  const anonymous = app.createRateLimit({ ...window, max: limits.anonymousPerMinute })
+  const byAddress = { ...window, keyGenerator: ({ ip }: FastifyRequest) => clientOrigin(ip) }
+  const anonymous = app.createRateLimit({ ...byAddress, max: limits.anonymousPerMinute })
   // Apart from the calls without one: a visitor beside him at the same address must not keep out who is just coming with a good one.
-  const lookups = app.createRateLimit({ ...window, max: limits.anonymousPerMinute })
+  const lookups = app.createRateLimit({ ...byAddress, max: limits.anonymousPerMinute })
   const key = app.createRateLimit({
     ...window,
     max: limits.keyPerMinute,
