@@ -9,8 +9,7 @@ export const accounts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   code: 'Code from the mail',
-  codeHint:
-    'If username and password are right, a code is in the account’s mailbox. For another one, leave this empty and log in again.',
+  codeHint: 'The six digits from the mail. For another mail, leave this empty and log in again.',
   codeFormat: 'Enter the six digits from the mail',
   submit: 'Log in',
   submitting: 'Logging in…',

@@ -9,8 +9,7 @@ export const accounts = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   code: 'Código del correo',
-  codeHint:
-    'Si el usuario y la contraseña son correctos, hay un código en el correo de la cuenta. Para pedir otro, deje este campo vacío e inicie sesión de nuevo.',
+  codeHint: 'Los seis dígitos del correo. Para recibir otro, deje este campo vacío e inicie sesión de nuevo.',
   codeFormat: 'Introduzca los seis dígitos del correo',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión…',

@@ -77,8 +77,7 @@ export const portalShell = {
     username: 'Username or e-mail address',
     password: 'Password',
     code: 'Code from the mail',
-    codeHint:
-      'If username and password are right, a code is in the account’s mailbox. For another one, leave this empty and log in again.',
+    codeHint: 'The six digits from the mail. For another mail, leave this empty and log in again.',
     codeFormat: 'Enter the six digits from the mail',
     submit: 'Log in',
     usernameMissing: 'Enter your username or e-mail address',

@@ -90,8 +90,7 @@ export const portalShell = {
     username: 'Usuario o correo electrónico',
     password: 'Contraseña',
     code: 'Código del correo',
-    codeHint:
-      'Si el usuario y la contraseña son correctos, hay un código en el correo de la cuenta. Para pedir otro, deje este campo vacío e inicie sesión de nuevo.',
+    codeHint: 'Los seis dígitos del correo. Para recibir otro, deje este campo vacío e inicie sesión de nuevo.',
     codeFormat: 'Introduzca los seis dígitos del correo',
     submit: 'Iniciar sesión',
     usernameMissing: 'Escriba su usuario o correo electrónico',

@@ -84,8 +84,7 @@ export const portalShell = {
     username: 'Nom d’utilisateur ou adresse e-mail',
     password: 'Mot de passe',
     code: 'Code reçu par e-mail',
-    codeHint:
-      'Si l’identifiant et le mot de passe sont exacts, un code se trouve dans la boîte du compte. Pour en recevoir un autre, laissez ce champ vide et reconnectez-vous.',
+    codeHint: 'Les six chiffres du courriel. Pour en recevoir un autre, laissez ce champ vide et reconnectez-vous.',
     codeFormat: 'Saisissez les six chiffres du courriel',
     submit: 'Se connecter',
     usernameMissing: 'Saisissez votre nom d’utilisateur ou votre adresse e-mail',

@@ -71,7 +71,7 @@ export const portalShell = {
     username: '用户名或邮箱',
     password: '密码',
     code: '邮件验证码',
-    codeHint: '验证码已发送到该账号的邮箱（如果密码正确）。重新获取：清空此栏后再次登录。',
+    codeHint: '邮件中的 6 位数字。如需重新获取，请清空此栏后再次登录。',
     codeFormat: '请输入邮件中的 6 位验证码',
     submit: '登录',
     usernameMissing: '请输入用户名或邮箱',

@@ -83,20 +83,22 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
         />
       </label>
       {isCodeAsked ? (
-        <label>
-          {login.code}
-          <input
-            className="plain-input"
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={12}
-            aria-describedby={`${id}-code`}
-          />
-          <span id={`${id}-code`} className="muted">
+        <>
+          <label>
+            {login.code}
+            <input
+              className="plain-input"
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={12}
+              aria-describedby={`${id}-code`}
+            />
+          </label>
+          <p id={`${id}-code`} className="login-hint">
             {login.codeHint}
-          </span>
-        </label>
+          </p>
+        </>
       ) : null}
       <p id={`${id}-fault`} className="form-fault" role="alert">
         {fault}

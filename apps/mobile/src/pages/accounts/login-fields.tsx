@@ -53,7 +53,7 @@ export function CodeField({ id, label, hint, fault, field, value, onChange }: Fi
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className="muted">
+      <p id={`${id}-hint`} className="login-hint">
         {hint}
       </p>
       <Fault id={id} text={fault} />
