@@ -3920,7 +3920,7 @@ export interface components {
             readonly isComplete: boolean;
             readonly notifications: components["schemas"]["NotificationSettings"];
             readonly lockReason: string | null;
-            /** @description After too many wrong passwords */
+            /** @description After too many wrong passwords: until when the place they came from is paused, the longest of several */
             readonly lockedUntil: string | null;
             /** Format: date-time */
             readonly createdAt: string;

@@ -10,12 +10,13 @@ import {
   verificationCode,
 } from '@quayline/database/schema'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getServerSecret } from '../../platform/server-secret.ts'
 import { unlockUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { logIn } from './log-in.ts'
+import { forgetFailures } from './login-attempts.ts'
 import { findUser, listUsers } from './queries.ts'
 import { codeTo, countStatements, mailsTo, otherThan } from './registration/registration.fixture.ts'
 import { removeOldSessions } from './remove-old-sessions.ts'
@@ -268,6 +269,24 @@ describe.each(await databasesUnderTest())('strangers on the $name', ({ open }) =
     await unlockUser(deps(), anna)
     expect(await right({ address: ELSEWHERE })).toBe('good')
     expect(await database.db.select().from(loginFailure)).toEqual([])
+  })
+
+  it('staff who act on a user, and he himself, wait for no attempt for ever, nor it for them', async () => {
+    const anna = await findUser(database.db, 'anna01')
+    if (anna === undefined) throw new Error('no anna')
+    const guesses = Array.from({ length: 40 }, (_, n) => wrong({ address: `203.0.113.${n}` }))
+    const acts = Array.from({ length: 8 }, async (_, n) => {
+      if (n % 2 === 0) await unlockUser(deps(), anna)
+      else await right({ address: `198.51.100.${n}` })
+      await database.db.transaction(async (tx) => {
+        // As a selection of users is acted on: held first, then their counts.
+        await tx.execute(sql`select from app_user where id = ${anna.id}::uuid for update`)
+        await forgetFailures(tx, [anna.username, anna.email])
+      })
+    })
+    const told = await Promise.all(guesses)
+    await Promise.all(acts)
+    expect(new Set(told)).toEqual(new Set(['WRONG']))
   })
 
   it('nothing of an attack is left an hour after it, and nothing of what is known goes before its time', async () => {
