@@ -12,6 +12,7 @@ import {
   field,
   fillIn,
   fillRegistration,
+  guessAt,
   heading,
   logInByHand,
   menu,
@@ -88,6 +89,37 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await expect(heading(page, 'Demurrage and detention')).toBeVisible()
   await openMessages(page, 3)
   await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText(/Your application.* has been approved\./)
+})
+
+test('while strangers guess at an account its owner logs in where he is known, and elsewhere with the code of a mail', async ({
+  page,
+  another,
+  consoleErrors,
+}) => {
+  consoleErrors.allowed.push(REFUSED(400, 403))
+  const owner = await newUser('guess')
+  await page.goto(portal('/login'))
+  await logInByHand(page, owner)
+  await expect(heading(page, /^Welcome/)).toBeVisible()
+  await guessAt(owner.username, 101)
+  // This browser is known.
+  await page.context().clearCookies({ name: /session/ })
+  await page.goto(portal('/login'))
+  await logInByHand(page, owner)
+  await expect(heading(page, /^Welcome/)).toBeVisible()
+
+  const elsewhere = await another()
+  await elsewhere.goto(portal('/login'))
+  await logInByHand(elsewhere, owner)
+  const fault = elsewhere.getByRole('alert').filter({ hasText: 'enter the code that was mailed' })
+  await expect(fault).toBeVisible()
+  const code = await codeTo(`${owner.username}@example.org`, 'LOGIN_CODE')
+  await elsewhere.getByLabel('Code from the mail').fill(wrong(code))
+  await button(elsewhere, 'Log in').last().click()
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'Incorrect verification code' })).toBeVisible()
+  await elsewhere.getByLabel('Code from the mail').fill(code)
+  await button(elsewhere, 'Log in').last().click()
+  await expect(heading(elsewhere, /^Welcome/)).toBeVisible()
 })
 
 test('registers fast, a wrong code first; logs out; a lost password is set anew and the old one is no longer good', async ({

@@ -118,7 +118,7 @@ interface KeptMail {
 /** The code of the last mail of a kind to an address. */
 export async function codeTo(
   email: string,
-  template: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION',
+  template: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'INVITATION' | 'LOGIN_CODE',
 ): Promise<string> {
   const { token } = await logIn({ ...STAFF.headquarters, company: null, region: 'CN', office: null })
   let code: string | undefined
@@ -134,6 +134,16 @@ export async function codeTo(
     })
     .toMatch(/^\d{6}$/)
   return code ?? ''
+}
+
+/** Wrong passwords from so many addresses, as strangers guess. */
+export async function guessAt(username: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n++)
+    await fetch(site('/v1/ebuser/login'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.19.${worker() % 256}.${n % 256}` },
+      body: JSON.stringify({ username, password: `Wrong2026${n}` }),
+    })
 }
 
 /** The control of a form's field, by the path that the server calls it by. */

@@ -4000,7 +4000,7 @@ export interface components {
             readonly isComplete: boolean;
             readonly notifications: components["schemas"]["NotificationSettings"];
             readonly lockReason: string | null;
-            /** @description After too many wrong passwords */
+            /** @description After too many wrong passwords: until when the place they came from is paused, the longest of several */
             readonly lockedUntil: string | null;
             /** Format: date-time */
             readonly createdAt: string;
@@ -14376,6 +14376,8 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
+                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    readonly code?: string;
                     /** @description What the list of sessions calls this login */
                     readonly device?: string;
                 };
@@ -14401,7 +14403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
+            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14410,7 +14412,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE */
+            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15590,6 +15592,8 @@ export interface operations {
                     /** @description Username or e-mail address */
                     readonly username: string;
                     readonly password: string;
+                    /** @description From the mail, where a login was answered LOGIN_CODE_NEEDED */
+                    readonly code?: string;
                     /** @description What the list of sessions calls this login */
                     readonly device?: string;
                 };
@@ -15610,7 +15614,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
+            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15619,7 +15623,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE */
+            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;

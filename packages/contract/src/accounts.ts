@@ -23,6 +23,22 @@ export const userInfo = z
   })
   .meta({ id: 'UserInfo' })
 
+/** What proves a mail address: six digits. */
+export const verificationCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+
+/** A code that is needed, wrong or expired is told whatever the password is. */
+export const LOGIN_ERRORS = [
+  'LOGIN_REFUSED',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_INACTIVE',
+  'LOGIN_CODE_NEEDED',
+  'CODE_INCORRECT',
+  'CODE_EXPIRED',
+] as const
+
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -35,11 +51,12 @@ export const login = endpoint({
   body: z.strictObject({
     username: z.string().min(1).max(100).describe('Username or e-mail address'),
     password: z.string().min(1).max(200),
+    code: verificationCode.optional().describe('From the mail, where a login was answered LOGIN_CODE_NEEDED'),
     device: z.string().max(100).optional().describe('What the list of sessions calls this login'),
   }),
   output: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime(), user: userInfo }),
   dated: false,
-  errors: ['LOGIN_REFUSED', 'ACCOUNT_LOCKED', 'ACCOUNT_INACTIVE'],
+  errors: LOGIN_ERRORS,
 })
 
 export const logout = endpoint({

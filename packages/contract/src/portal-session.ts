@@ -1,7 +1,7 @@
 // The portal's session: an HttpOnly cookie instead of a token, and everything that its frame shows.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
-import { login } from './accounts.ts'
+import { login, LOGIN_ERRORS } from './accounts.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { adminRole, language, userKind } from './user-fields.ts'
 
@@ -69,7 +69,7 @@ export const openPortalSession = endpoint({
   body: login.body,
   output: portalSession,
   dated: false,
-  errors: ['LOGIN_REFUSED', 'ACCOUNT_LOCKED', 'ACCOUNT_INACTIVE'],
+  errors: LOGIN_ERRORS,
 })
 
 export const closePortalSession = endpoint({

@@ -1,5 +1,6 @@
 // Registration, basic and certified; verification codes; lost passwords (seed 001 section 5).
 import { z } from 'zod'
+import { verificationCode } from './accounts.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import {
   checkNewPassword,
@@ -13,11 +14,6 @@ import {
   teller,
   username,
 } from './user-fields.ts'
-
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/)
 
 export const sendVerificationCode = endpoint({
   name: 'sendVerificationCode',
@@ -53,7 +49,7 @@ const basic = {
   username,
   ...newPasswordFields,
   email: mailAddress,
-  code,
+  code: verificationCode,
   ...personFields,
   mobile: mobile.optional(),
   language,
@@ -165,7 +161,7 @@ export const resetPassword = endpoint({
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z
-    .strictObject({ username: z.string().trim().min(1).max(254), code, ...newPasswordFields })
+    .strictObject({ username: z.string().trim().min(1).max(254), code: verificationCode, ...newPasswordFields })
     .superRefine((given, context) => checkNewPassword(given, teller(context))),
   output: z.strictObject({ username: z.string() }),
   dated: false,

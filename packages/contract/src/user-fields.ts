@@ -162,7 +162,12 @@ export const userDetail = userRow
     isComplete: z.boolean().describe('Every field that certification asks for is there'),
     notifications: notificationSettings,
     lockReason: z.string().nullable(),
-    lockedUntil: z.iso.datetime().nullable().describe('After too many wrong passwords'),
+    lockedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'After too many wrong passwords: until when the place they came from is paused, the longest of several',
+      ),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'UserDetail' })

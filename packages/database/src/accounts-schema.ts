@@ -228,26 +228,87 @@ export const userSession = pgTable(
   ],
 )
 
-/** Failed logins since the last good one, by username as typed in lower case, known or not: a stranger learns nothing. */
-export const loginFailure = pgTable('login_failure', {
-  username: text('username').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastFailedAt: at('last_failed_at').notNull(),
-  lockedUntil: at('locked_until'),
+/**
+ * Wrong passwords for an account from one place since the last good one. Account: `user:` with the id where the name is somebody's,
+ * else `name:` with the name as typed in lower case. Place: address or /64 (domain client-origin.ts), or `device:` with its id.
+ */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    account: text('account').notNull(),
+    origin: text('origin').notNull(),
+    failures: integer('failures').notNull(),
+    lastFailedAt: at('last_failed_at').notNull(),
+    lockedUntil: at('locked_until'),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.origin] }), index('login_failure_last').on(t.lastFailedAt)],
+)
+
+/** The latest failures for an account from all places: milliseconds, newest first, at most a hundred. Its row is what attempts wait for. */
+export const loginAccount = pgTable(
+  'login_account',
+  {
+    account: text('account').primaryKey(),
+    recentFailures: jsonb('recent_failures').$type<readonly number[]>().notNull(),
+    lastTriedAt: at('last_tried_at').notNull(),
+  },
+  (t) => [index('login_account_last').on(t.lastTriedAt)],
+)
+
+/** From where a user has logged in well: strangers cannot keep him out there. */
+export const loginAddress = pgTable(
+  'login_address',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** Address or /64. */
+    origin: text('origin').notNull(),
+    lastLoginAt: at('last_login_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.origin] }), index('login_address_last').on(t.lastLoginAt)],
+)
+
+/** What servers of one database sign with; made by the first one that needs it. */
+export const serverSecret = pgTable('server_secret', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+  createdAt: at('created_at').notNull(),
 })
 
-/** The code that was mailed last for a purpose and an address; only its hash. A new one replaces it. */
+/** Codes that were mailed; only their hashes. A new one leaves the ones before it good. */
 export const verificationCode = pgTable(
   'verification_code',
   {
-    purpose: text('purpose').$type<'REGISTER' | 'RESET_PASSWORD'>().notNull(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    purpose: text('purpose').$type<'REGISTER' | 'RESET_PASSWORD' | 'LOGIN'>().notNull(),
     /** Lower case. */
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Wrong guesses so far. */
-    failures: integer('failures').notNull().default(0),
+    /** Address or /64 that asked for it; null: staff sent it. */
+    askedFrom: text('asked_from'),
+    /** Asked for by a device or from an address of its user. */
+    isAskedByKnown: boolean('is_asked_by_known').notNull().default(false),
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.purpose, t.email] }), index('verification_code_expires').on(t.expiresAt)],
+  (t) => [
+    index('verification_code_email').on(t.email, t.sentAt),
+    index('verification_code_asked_from').on(t.askedFrom, t.sentAt),
+    index('verification_code_expires').on(t.expiresAt),
+  ],
+)
+
+/** Guesses at mailed codes: of who asked (`own ` and the address), of other addresses each, and of those together (empty). */
+export const codeGuess = pgTable(
+  'code_guess',
+  {
+    purpose: text('purpose').notNull(),
+    email: text('email').notNull(),
+    origin: text('origin').notNull(),
+    guesses: integer('guesses').notNull(),
+    /** When the code was asked for, or the first of these guesses was made. */
+    since: at('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.purpose, t.email, t.origin] }), index('code_guess_since').on(t.since)],
 )

@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Please contact HQ admin',
     CODE_INCORRECT: 'Incorrect verification code; check the mail and enter it again',
     CODE_EXPIRED: 'The verification code has expired; request a new one',
+    LOGIN_CODE_NEEDED:
+      'To protect the account, enter the code that was mailed to its address together with your password; if no mail came, check username and password and try again',
     EIR_OFFICE: 'Import EIRs are available for Ningbo only',
     BAD_PARAMETER: 'Invalid parameter. {problems}',
     FORBIDDEN: 'You are not permitted to do this',

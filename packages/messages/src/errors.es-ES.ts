@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Póngase en contacto con el administrador de la sede central',
     CODE_INCORRECT: 'Código de verificación incorrecto; compruebe el correo e introdúzcalo de nuevo',
     CODE_EXPIRED: 'El código de verificación ha caducado; solicite uno nuevo',
+    LOGIN_CODE_NEEDED:
+      'Para proteger la cuenta, introduzca junto con la contraseña el código enviado a su correo; si no recibe el mensaje, compruebe el usuario y la contraseña e inténtelo de nuevo',
     EIR_OFFICE: 'Los EIR de importación solo están disponibles para Ningbo',
     BAD_PARAMETER: 'Parámetro no válido. {problems}',
     FORBIDDEN: 'No tiene permiso para hacer esto',

@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Veuillez contacter l’administrateur du siège',
     CODE_INCORRECT: 'Code de vérification incorrect ; vérifiez le courriel et saisissez-le de nouveau',
     CODE_EXPIRED: 'Le code de vérification a expiré ; demandez-en un nouveau',
+    LOGIN_CODE_NEEDED:
+      'Pour protéger le compte, saisissez avec le mot de passe le code envoyé à son adresse ; si aucun courriel n’arrive, vérifiez l’identifiant et le mot de passe, puis réessayez',
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',

@@ -13,6 +13,8 @@ export const errors = {
     HQ_ADMIN_ONLY: '您没有此权限，请联系总部管理员（HQ）',
     CODE_INCORRECT: '验证码不正确，请核对邮件后重新输入',
     CODE_EXPIRED: '验证码已过期，请重新获取',
+    LOGIN_CODE_NEEDED:
+      '为保护账号，请输入发送到注册邮箱的验证码，并与密码一起提交；如未收到邮件，请核对用户名和密码后重试',
     EIR_OFFICE: '设备交接单（EIR）仅限宁波口岸使用',
     BAD_PARAMETER: '参数有误：{problems}',
     FORBIDDEN: '您没有执行此操作的权限',

@@ -35,6 +35,16 @@ export const mails = {
         'If this was not you, please ignore this mail: your password stays as it is.',
       ],
     },
+    LOGIN_CODE: {
+      subject: 'Your code for logging in',
+      text: [
+        'Hello,',
+        'Somebody is logging in to the account {username} with its right password on a device that we do not know. Because there were many failed logins for this account, please enter this code on the login page:',
+        '{code}',
+        'The code is valid for {minutes} minutes. Do not share it with anybody; our staff will never ask you for it.',
+        'If this was not you, somebody knows your password: set a new one on the login page at once.',
+      ],
+    },
     PASSWORD_RESET: {
       subject: 'An administrator has reset your password',
       text: [

@@ -38,6 +38,16 @@ export const mails = {
         'Si no ha sido usted, no haga caso de este correo: su contraseña no cambiará.',
       ],
     },
+    LOGIN_CODE: {
+      subject: 'Su código para iniciar sesión',
+      text: [
+        'Buenos días:',
+        'Alguien está iniciando sesión en la cuenta {username} con su contraseña correcta desde un dispositivo que no conocemos. Como ha habido muchos intentos fallidos en esta cuenta, introduzca este código en la página de inicio de sesión:',
+        '{code}',
+        'El código es válido durante {minutes} minutos. No lo comparta con nadie; nuestro personal nunca se lo pedirá.',
+        'Si no ha sido usted, alguien conoce su contraseña: establezca una nueva cuanto antes en la página de inicio de sesión.',
+      ],
+    },
     PASSWORD_RESET: {
       subject: 'Un administrador ha restablecido su contraseña',
       text: [

@@ -38,6 +38,16 @@ export const mails = {
         'Si vous n’êtes pas à l’origine de cette demande, ignorez ce courriel : votre mot de passe reste inchangé.',
       ],
     },
+    LOGIN_CODE: {
+      subject: 'Votre code de connexion',
+      text: [
+        'Bonjour,',
+        'Quelqu’un se connecte au compte {username} avec le bon mot de passe depuis un appareil que nous ne connaissons pas. Comme ce compte a connu de nombreux échecs de connexion, saisissez ce code sur la page de connexion :',
+        '{code}',
+        'Ce code est valable {minutes} minutes. Ne le communiquez à personne ; notre personnel ne vous le demandera jamais.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : définissez-en un nouveau sans attendre depuis la page de connexion.',
+      ],
+    },
     PASSWORD_RESET: {
       subject: 'Un administrateur a réinitialisé votre mot de passe',
       text: [

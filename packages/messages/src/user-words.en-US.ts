@@ -46,7 +46,7 @@ export const userWords = {
     isComplete: 'Particulars complete',
     notifications: 'E-mail notifications',
     lockReason: 'Reason of lock',
-    lockedUntil: 'Locked out until',
+    lockedUntil: 'Wrong passwords: paused at one place until',
     createdAt: 'Created',
   },
   kinds: {

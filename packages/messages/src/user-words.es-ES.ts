@@ -46,7 +46,7 @@ export const userWords = {
     isComplete: 'Datos completos',
     notifications: 'Avisos por correo',
     lockReason: 'Motivo del bloqueo',
-    lockedUntil: 'Bloqueado hasta',
+    lockedUntil: 'Contraseñas erróneas: pausa en un lugar hasta',
     createdAt: 'Creado',
   },
   kinds: {

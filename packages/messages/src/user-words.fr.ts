@@ -46,7 +46,7 @@ export const userWords = {
     isComplete: 'Fiche complète',
     notifications: 'Notifications par e-mail',
     lockReason: 'Motif du verrouillage',
-    lockedUntil: 'Verrouillé jusqu’au',
+    lockedUntil: 'Mots de passe erronés : pause à un endroit jusqu’au',
     createdAt: 'Créé',
   },
   kinds: {

@@ -44,7 +44,7 @@ export const userWords = {
     isComplete: '资料完整',
     notifications: '邮件通知',
     lockReason: '锁定原因',
-    lockedUntil: '暂时锁定至',
+    lockedUntil: '密码错误过多，某处暂停登录至',
     createdAt: '创建时间',
   },
   kinds: {

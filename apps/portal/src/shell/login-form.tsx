@@ -1,9 +1,13 @@
-// The form of a login, on its own page and in the dialog of an expired session.
+// The form of a login, on its own page and in the dialog of an expired session. While strangers guess at an account the server asks for
+// a mailed code too; whether it was mailed says nothing about the password.
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { failureText } from './failure-text.ts'
+import { failureOf, failureText } from './failure-text.ts'
 import { useTexts } from './language-provider.tsx'
 import { useSessionActions } from './use-session.ts'
+
+/** Code needed, wrong, expired (contract error-code.ts). */
+const CODE_ANSWERS: readonly (number | null)[] = [5468, 5466, 5467]
 
 interface LoginFormProps {
   /** Set: only this account may log in here, and its name is not asked for. */
@@ -17,17 +21,22 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
   const { login } = texts.portal
   const { logIn } = useSessionActions()
   const [fault, setFault] = useState<string | null>(null)
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const submit = async (form: FormData): Promise<void> => {
     const given = { username: username ?? textOf(form, 'username').trim(), password: textOf(form, 'password') }
     if (given.username === '') return setFault(login.usernameMissing)
     if (given.password === '') return setFault(login.passwordMissing)
+    const code = textOf(form, 'code').replaceAll(/\s/g, '')
+    if (code !== '' && !/^\d{6}$/.test(code)) return setFault(login.codeFormat)
     setIsBusy(true)
     setFault(null)
     try {
-      onLoggedIn(await logIn(given))
+      onLoggedIn(await logIn(code === '' ? given : { ...given, code }))
     } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.kind === 'refused' && CODE_ANSWERS.includes(failure.code)) setCodeAsked(true)
       setFault(failureText(error, texts))
     } finally {
       setIsBusy(false)
@@ -73,6 +82,24 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
           data-autofocus={username === undefined ? undefined : ''}
         />
       </label>
+      {isCodeAsked ? (
+        <>
+          <label>
+            {login.code}
+            <input
+              className="plain-input"
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={12}
+              aria-describedby={`${id}-code`}
+            />
+          </label>
+          <p id={`${id}-code`} className="login-hint">
+            {login.codeHint}
+          </p>
+        </>
+      ) : null}
       <p id={`${id}-fault`} className="form-fault" role="alert">
         {fault}
       </p>

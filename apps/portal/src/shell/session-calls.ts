@@ -4,9 +4,14 @@ import type { Language } from '@quayline/messages/language'
 
 export const getSession = (client: QuaylineClient) => client.GET('/v1/ebuser/session')
 
-export const openSession =
-  (body: { readonly username: string; readonly password: string }) => (client: QuaylineClient) =>
-    client.POST('/v1/ebuser/session', { body })
+export interface LoginGiven {
+  readonly username: string
+  readonly password: string
+  /** From the mail, where the server asked for it. */
+  readonly code?: string
+}
+
+export const openSession = (body: LoginGiven) => (client: QuaylineClient) => client.POST('/v1/ebuser/session', { body })
 
 export const closeSession = (client: QuaylineClient) => client.DELETE('/v1/ebuser/session')
 

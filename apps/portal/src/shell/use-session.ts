@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { forgetUser, readSession, removeOthers } from './read-session.ts'
-import { closeSession, openSession } from './session-calls.ts'
+import { closeSession, type LoginGiven, openSession } from './session-calls.ts'
 import type { Session } from './session.ts'
 import { SESSION_KEY, useServices } from './services.tsx'
 
@@ -35,10 +35,7 @@ export const useSession = (): Session | null => useSessionState().session
 
 export interface SessionActions {
   /** Throws CallFailed. Tells whether it is the person who was here before. */
-  readonly logIn: (given: {
-    readonly username: string
-    readonly password: string
-  }) => Promise<{ readonly isSame: boolean }>
+  readonly logIn: (given: LoginGiven) => Promise<{ readonly isSame: boolean }>
   /** Throws CallFailed. */
   readonly logOut: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export const userLine = (row: UserLine): string =>
 function stateOf({ removedAt, locked, lockReason, lockedUntil, active, sessions }: UserLine): string {
   if (removedAt !== null) return 'removed'
   if (locked) return `locked: ${lockReason ?? ''}`
-  if (lockedUntil !== null) return `locked until ${lockedUntil} after wrong passwords`
-  if (!active) return 'not activated yet'
-  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`
+  const paused = lockedUntil === null ? '' : `, one place paused until ${lockedUntil} after wrong passwords`
+  if (!active) return `not activated yet${paused}`
+  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}${paused}`
 }

@@ -190,7 +190,9 @@ describe('user', () => {
 
   it('shows a lock after wrong passwords, and a new password ends it', async () => {
     for (let i = 0; i < 5; i++) await enter('Wrong2026')
-    expect((await run(words('user list'))).out).toContain('locked until 2026-11-27T08:15:00.000Z after wrong passwords')
+    expect((await run(words('user list'))).out).toContain(
+      '1 session, one place paused until 2026-11-27T08:01:00.000Z after wrong passwords',
+    )
     const set = await run(words('user set-password anna01'))
     expect(set.out).toContain('session ended')
     expect(await enter(password)).toMatchObject({ ok: false })

@@ -14,6 +14,7 @@ import { constants } from 'node:zlib'
 import { findCaller, refusalOf, refusalOfResource, type Caller } from './caller.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { isoNow, type Clock } from './clock.ts'
+import { deviceOfCookie } from './device-cookie.ts'
 import { dcsaError } from './dcsa-error.ts'
 import { discardRest } from './discard-rest.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -48,7 +49,7 @@ export interface HttpOptions {
   readonly checkAnswers: boolean
 }
 
-/** Logins of one address a minute: a person needs one, a guesser thousands, and each costs the work of a password hash. */
+/** Logins of one address a minute, with a credential or without: a person needs one, and each costs the work of a password hash. */
 const LOGINS: RateLimits = { anonymousPerMinute: 30, keyPerMinute: 30 }
 
 /** Longest path parameter that is still parsed (and then told which rule it breaks). */
@@ -112,12 +113,8 @@ export async function registerRoutes(
     }
   }
   const logins = await createLimiter(app, options.rateLimits === false ? false : LOGINS)
-  const ofLogins: Limiter = {
-    ofAddress: async (request, reply) => (await limiter.ofAddress(request, reply)) ?? logins.ofAddress(request, reply),
-    ofKey: limiter.ofKey,
-  }
   const register = (scope: FastifyInstance, route: Route): void =>
-    registerRoute(scope, route, route.endpoint.isGuessable === true ? ofLogins : limiter, options)
+    registerRoute(scope, route, { limiter, logins }, options)
   const raw = routes.filter(({ endpoint }) => endpoint.body === RAW_BODY)
   const forms = routes.filter(({ endpoint }) => endpoint.isForm === true)
   const json = routes.filter((route) => !raw.includes(route) && !forms.includes(route))
@@ -136,7 +133,13 @@ export async function registerRoutes(
   })
 }
 
-function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, options: HttpOptions): void {
+interface Limiters {
+  readonly limiter: Limiter
+  /** Beside it, for calls by which somebody could guess. */
+  readonly logins: Limiter
+}
+
+function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: Limiters, options: HttpOptions): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
@@ -146,14 +149,19 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       setApiHeaders(request, reply)
       // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
       if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
-      const refusal = (await limiter.ofAddress(request, reply)) ?? (await admit(request, reply))
+      const refusal = (await admit(request, reply)) ?? (await countGuess(request, reply))
       return refusal === null ? undefined : sendRefusal(request, reply, refusal)
     },
     handler: async (request, reply) => {
       const language = requestLanguage(request.headers)
       const { params, query, caller } = request
       const body = endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body
-      const origin = { address: request.ip, requestId: request.id, device: deviceOf(request) }
+      const origin = {
+        address: request.ip,
+        requestId: request.id,
+        device: deviceOf(request),
+        deviceCookie: deviceOfCookie(options.publicUrl, request.headers),
+      }
       const answer = await route.run({ params, query, body, language, caller, origin })
       if ('refused' in answer) return sendRefusal(request, reply, answer)
       if (options.checkAnswers) checkAnswer(route, answer)
@@ -161,7 +169,8 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       if ('ready' in answer) return sendJson(reply, answer.ready)
       reply.headers(answer.headers ?? {})
       if (endpoint.produces !== undefined) {
-        if (isUnchanged(request.headers['if-none-match'], answer.headers?.['etag'])) return reply.code(304).send()
+        if (isUnchanged(request.headers['if-none-match'], textOf(answer.headers?.['etag'])))
+          return reply.code(304).send()
         return reply.type(mediaTypeOf(endpoint.produces)).send(fileOf(answer.data))
       }
       if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
@@ -174,11 +183,16 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
     const authorization =
       request.headers.authorization ??
       authorizationOfCookie(options.publicUrl, request.headers, endpoint.produces !== undefined)
-    if (!needsCredential(endpoint.audience) && (authorization === undefined || endpoint.audience === 'share'))
-      return null
+    const isNeeded = needsCredential(endpoint.audience)
+    if (authorization === undefined || (endpoint.audience === 'share' && !isNeeded))
+      return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
+    // Before the database is asked: one address may try so many credentials that are not known to be good.
+    const tooMany = await limiter.ofCredential(request, reply, authorization)
+    if (tooMany !== null) return tooMany
     const caller = await findCaller(options.db, options.clock, authorization)
-    // Where none is needed, a credential that is not good is none: the visitor sees what everybody sees.
-    if (!caller.ok) return needsCredential(endpoint.audience) ? refused(caller.reason) : null
+    limiter.judged(authorization, caller.ok)
+    // Where none is needed, a credential that is not good is none: the visitor sees, and may ask as often as, everybody.
+    if (!caller.ok) return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused(caller.reason) : null)
     request.caller = caller.value
     return (
       refusalOf(endpoint.audience, caller.value) ??
@@ -186,7 +200,14 @@ function registerRoute(app: FastifyInstance, route: Route, limiter: Limiter, opt
       limiter.ofKey(request, reply)
     )
   }
+
+  const countGuess = (request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> =>
+    endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
 }
+
+/** Of a header that an answer carries once. */
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
 
 /** What the list of sessions calls a browser: its own words, cut. */
 const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)

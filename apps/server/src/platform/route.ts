@@ -24,6 +24,8 @@ export interface Origin {
   readonly requestId: string
   /** The browser's or program's own words; empty when it said none. */
   readonly device: string
+  /** What its device cookie holds, unchecked; absent = none. */
+  readonly deviceCookie?: string | undefined
 }
 
 export interface Call<Params, Query, Body> {
@@ -40,8 +42,8 @@ export interface Success<Data> {
   readonly data: Data
   readonly asOf?: AsOf | null
   readonly clocks?: Clocks
-  /** Response headers of this answer: paging of DCSA's calls. */
-  readonly headers?: Readonly<Record<string, string>>
+  /** Response headers of this answer: paging of DCSA's calls, cookies. */
+  readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
 /** What stands beside `data` in the envelope of a dated answer. */

@@ -1,4 +1,4 @@
-// The two fields of the login, with their label and what is wrong with them.
+// The fields of the login, with their label and what is wrong with them.
 import { Button } from '@quayline/ui/button'
 import { type Ref, useState } from 'react'
 
@@ -30,6 +30,32 @@ export function TextField({ id, label, fault, field, value, onChange }: FieldPro
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <Fault id={id} text={fault} />
+    </div>
+  )
+}
+
+/** Six digits from a mail; `hint` says when there is one. */
+export function CodeField({ id, label, hint, fault, field, value, onChange }: FieldProps & { readonly hint: string }) {
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        name={id}
+        type="text"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? `${id}-hint` : `${id}-hint ${id}-fault`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="login-hint">
+        {hint}
+      </p>
       <Fault id={id} text={fault} />
     </div>
   )

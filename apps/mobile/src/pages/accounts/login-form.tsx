@@ -1,4 +1,5 @@
-// Username and password. What is wrong stands at its field, or above the button when the server refused.
+// Username and password, and the mailed code where the server asks for one. What is wrong stands at its field, or above the button when
+// the server refused.
 import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { type FormEvent, useRef, useState } from 'react'
@@ -6,8 +7,11 @@ import { flushSync } from 'react-dom'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Result } from '../../shell/request.ts'
-import { PasswordField, TextField } from './login-fields.tsx'
+import { CodeField, PasswordField, TextField } from './login-fields.tsx'
 import { useAccountRequest } from './use-account-request.ts'
+
+/** Code needed, wrong, expired (contract error-code.ts). */
+const CODE_ANSWERS: readonly (number | null)[] = [5468, 5466, 5467]
 
 interface LoginFormProps {
   /** Why the visitor is asked to log in (again), or that the logout worked. */
@@ -22,20 +26,29 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   const send = useAccountRequest()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  /** Null: not asked for. */
+  const [code, setCode] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
   const usernameFault = isTried && username.trim() === '' ? accounts.usernameMissing : null
   const passwordFault = isTried && password === '' ? accounts.passwordMissing : null
+  const digits = (code ?? '').replaceAll(/\s/g, '')
+  /** Empty: another mail is asked for. */
+  const isCodeGood = digits === '' || /^\d{6}$/.test(digits)
+  const codeFault = isTried && !isCodeGood ? accounts.codeFormat : null
 
   const logIn = async (): Promise<void> => {
     setBusy(true)
     setRefusal(null)
-    const body = { username: username.trim(), password }
+    const body = { username: username.trim(), password, ...(digits === '' ? {} : { code: digits }) }
     const result = await send({ send: (client) => client.POST('/v1/ebuser/login', { body }) }, null)
     if (result?.ok !== true) {
+      const failure = result?.failure
+      if (failure?.kind === 'refused' && CODE_ANSWERS.includes(failure.code)) setCode(code ?? '')
       setRefusal(refusalText(result, accounts.checkNetwork))
       setBusy(false)
       return
@@ -60,6 +73,7 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
     setTried(true)
     if (username.trim() === '') usernameField.current?.focus()
     else if (password === '') passwordField.current?.focus()
+    else if (!isCodeGood) codeField.current?.focus()
     else if (!isBusy) void logIn()
   }
 
@@ -86,6 +100,17 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
         show={accounts.showPassword}
         hide={accounts.hidePassword}
       />
+      {code === null ? null : (
+        <CodeField
+          id="code"
+          label={accounts.code}
+          hint={accounts.codeHint}
+          fault={codeFault}
+          field={codeField}
+          value={code}
+          onChange={setCode}
+        />
+      )}
       {refusal === null ? null : (
         <Banner tone="danger" icon="warning">
           <p className="banner-title">{accounts.failedTitle}</p>

@@ -80,7 +80,10 @@ describe('POST /v1/ebuser/login', () => {
         },
       },
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    // No session: only that this device is known from now on.
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-quayline_device=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
+    )
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(JSON.stringify(answer.headers)).not.toContain(answer.json().data.token)
   })
@@ -118,13 +121,20 @@ describe('POST /v1/ebuser/login', () => {
 
   it('names the minutes of a lock, and the lock by staff', async () => {
     for (let i = 0; i < 5; i++) expect((await login('anna01', 'Wrong2026')).json().code).toBe(5461)
-    test.clock.set(TEST_NOW + 30_001)
+    const short = await login()
+    expect(short.json().message).toBe('This account is locked; try again in 1 min, or ask customer service')
+    let now = TEST_NOW
+    for (const minutes of [1, 2, 4, 8]) {
+      test.clock.set((now += minutes * 60_000))
+      expect((await login('anna01', 'Wrong2026')).json().code).toBe(5461)
+    }
+    test.clock.set(now + 30_001)
     const locked = await login()
     expect([locked.statusCode, locked.json().code]).toEqual([403, 5462])
     expect(locked.json().message).toBe('This account is locked; try again in 15 min, or ask customer service')
-    test.clock.set(TEST_NOW + 15 * 60_000 - 1)
+    test.clock.set(now + 15 * 60_000 - 1)
     expect((await login()).json().message).toContain('try again in 1 min')
-    test.clock.set(TEST_NOW + 15 * 60_000)
+    test.clock.set(now + 15 * 60_000)
     expect((await login()).json().code).toBe(0)
 
     await lockUser({ db: test.database.db, clock: test.clock }, await anna(), 'unpaid bills')

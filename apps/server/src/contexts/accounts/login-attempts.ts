@@ -1,64 +1,96 @@
-// Decides how many wrong passwords a name may have: five, then it is locked for a quarter of an hour, whoever asks and from wherever.
+// Counts wrong passwords: of an account from one place with growing pauses, of an account from all places together by the hour. What
+// follows from the counts is decided by domain login-pause.ts.
 import type { Database } from '@quayline/database/database'
-import { loginFailure } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
-import { inArray, sql } from 'drizzle-orm'
+import { anyOf } from '@quayline/database/insert-rows'
+import { loginAccount, loginFailure } from '@quayline/database/schema'
+import {
+  addRecent,
+  type Attempt,
+  type AttemptVerdict,
+  countFailure,
+  type FailureCount,
+  judgeLogin,
+} from '@quayline/domain/accounts/login-pause'
+import { and, eq, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
+import { NO_USER } from './login-place.ts'
 
-export const MOST_FAILURES = 5
 const MINUTE_MS = 60_000
-/** Failures count together as long as no two of them lie further apart than this; a lock lasts as long. */
-export const LOCK_MINUTES = 15
 
 interface Deps {
-  readonly db: Pick<Database, 'execute'>
+  /** A transaction: what is read stays true until it ends. */
+  readonly db: Database
   readonly clock: Clock
 }
 
-/**
- * Counts one attempt and says until when the name was locked before it (ISO instant), null when it was not. One statement: of
- * attempts at the same moment each sees the count of the one before it, so a crowd learns of five passwords whether they are
- * wrong, and of no sixth whether it is right. A good one sets the count back.
- *
- * `name`: as typed, known or not, in lower case. `most` failures lock it.
- */
-export async function judgeAttempt(
-  { db, clock }: Deps,
-  name: string,
-  isRight: boolean,
-  most = MOST_FAILURES,
-): Promise<{ readonly lockedUntil: string | null }> {
-  const now = isoNow(clock)
-  const since = new Date(clock.now() - LOCK_MINUTES * MINUTE_MS).toISOString()
-  const until = new Date(clock.now() + LOCK_MINUTES * MINUTE_MS).toISOString()
-  // While locked the count goes on, up to where it can: only thus a lock that stood before is told from the one just made.
-  const failures = sql`case
-    when f.locked_until > ${now}::timestamptz then least(f.failures + 1, 1000000)
-    when ${isRight} then 0
-    when f.locked_until is not null or f.last_failed_at <= ${since}::timestamptz then 1
-    else f.failures + 1 end`
-  const [row] = await selectRows<{ failures: number; locked_until: string | null }>(
-    db,
-    sql`insert into login_failure as f (username, failures, last_failed_at, locked_until)
-        values (${name}, ${isRight ? 0 : 1}, ${now}::timestamptz, null)
-        on conflict (username) do update set
-          failures = ${failures},
-          last_failed_at = ${now}::timestamptz,
-          locked_until = case
-            when f.locked_until > ${now}::timestamptz then f.locked_until
-            when ${failures} >= ${most} then ${until}::timestamptz
-            else null end
-        returning failures, locked_until`,
-  )
-  if (row === undefined) throw new Error('The attempt was not counted')
-  return { lockedUntil: row.failures > most ? row.locked_until : null }
+/** Whom an attempt counts against, and where. */
+export interface AttemptCount {
+  /** Null: the name is nobody's. */
+  readonly userId: string | null
+  /** `user:` with the id, or `name:` with the name as typed. */
+  readonly account: string
+  readonly origin: string
 }
 
-/** Whole minutes, at least one, until the name may be tried again. */
-export const minutesUntil = (lockedUntil: string, clock: Clock): number =>
-  Math.max(1, Math.ceil((Date.parse(lockedUntil) - clock.now()) / MINUTE_MS))
+/**
+ * Judges one attempt and counts it. Attempts at one account wait for each other, so of a crowd each sees the count of the one before
+ * it: it learns of five passwords from one place whether they are wrong, and of no sixth whether it is right. A right one sets the
+ * count of its place back; that of all places stays, or its owner would open the door for whoever guesses at the same time.
+ * The same statements for a user and for nobody.
+ */
+export async function judgeAttempt(
+  { db: tx, clock }: Deps,
+  { userId, account, origin }: AttemptCount,
+  attempt: Attempt,
+): Promise<AttemptVerdict> {
+  const now = clock.now()
+  const lastTriedAt = isoNow(clock)
+  // The user before his counts, as staff who act on him hold them: nobody waits for the other for ever.
+  await tx.execute(sql`select from app_user where id = ${userId ?? NO_USER}::uuid for no key update`)
+  const [held] = await tx
+    .insert(loginAccount)
+    .values({ account, recentFailures: [], lastTriedAt })
+    .onConflictDoUpdate({ target: loginAccount.account, set: { lastTriedAt } })
+    .returning({ recent: loginAccount.recentFailures })
+  const recent = held?.recent ?? []
+  const isThere = and(eq(loginFailure.account, account), eq(loginFailure.origin, origin))
+  const [row] = await tx.select().from(loginFailure).where(isThere)
+  const count = row === undefined ? null : countOf(row)
+  const verdict = judgeLogin(count, recent, attempt, now)
+  if (verdict.kind === 'PAUSED') return verdict
+  if (verdict.kind === 'JUDGED' && verdict.isRight) {
+    if (count !== null) await tx.delete(loginFailure).where(isThere)
+    return verdict
+  }
+  const { failures, pausedUntil } = countFailure(count, now)
+  const lockedUntil = pausedUntil === null ? null : new Date(pausedUntil).toISOString()
+  const counted = { failures, lastFailedAt: lastTriedAt, lockedUntil }
+  await tx
+    .insert(loginFailure)
+    .values({ account, origin, ...counted })
+    .onConflictDoUpdate({ target: [loginFailure.account, loginFailure.origin], set: counted })
+  await tx
+    .update(loginAccount)
+    .set({ recentFailures: addRecent(recent, now) })
+    .where(eq(loginAccount.account, account))
+  return verdict
+}
 
-/** Staff let a user try again at once: by each name that he may have typed. */
+const countOf = ({ failures, lastFailedAt, lockedUntil }: typeof loginFailure.$inferSelect): FailureCount => ({
+  failures,
+  lastFailedAt: Date.parse(lastFailedAt),
+  pausedUntil: lockedUntil === null ? null : Date.parse(lockedUntil),
+})
+
+/** Whole minutes, at least one, until somebody may try again. `until`: milliseconds. */
+export const minutesUntil = (until: number, clock: Clock): number =>
+  Math.max(1, Math.ceil((until - clock.now()) / MINUTE_MS))
+
+/** Staff, or a new password, let users try again at once, wherever they are. By usernames and addresses in lower case. */
 export async function forgetFailures(db: Pick<Database, 'delete'>, names: readonly string[]): Promise<void> {
-  await db.delete(loginFailure).where(inArray(loginFailure.username, [...names]))
+  // Holds the users before their counts, like an attempt.
+  const accounts = sql`(select 'user:' || held.id from
+    (select id from app_user where username = ${anyOf(names, 'text')} or email = ${anyOf(names, 'text')} for no key update) held)`
+  await db.delete(loginFailure).where(sql`${loginFailure.account} in ${accounts}`)
+  await db.delete(loginAccount).where(sql`${loginAccount.account} in ${accounts}`)
 }

@@ -10,6 +10,11 @@ export function tellLoginRefusal(refusal: LoginRefusal, clock: Clock): Refusal {
       return refused('LOGIN_REFUSED')
     case 'LOCKED':
       return refused('ACCOUNT_LOCKED', undefined, { minutes: minutesUntil(refusal.until, clock) })
+    case 'CODE_NEEDED':
+      return refused('LOGIN_CODE_NEEDED')
+    case 'CODE_INCORRECT':
+    case 'CODE_EXPIRED':
+      return refused(refusal.why)
     case 'LOCKED_BY_STAFF':
       return refused('ACCOUNT_LOCKED', 'accountLockedByStaff')
     case 'INACTIVE':

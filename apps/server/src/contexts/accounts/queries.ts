@@ -1,34 +1,70 @@
 // Reads users and companies: whom a name logs in, whom staff name, and the lists.
 import type { Database } from '@quayline/database/database'
-import { appUser, company, loginFailure, userCredential } from '@quayline/database/schema'
+import { appUser, company, userCredential } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { loginName } from '@quayline/domain/accounts/account-rules'
+import { countedOrigin, isKnownAddress, type LoginPlace, NO_USER } from './login-place.ts'
 
 type Reader = Pick<Database, 'select' | 'execute'>
 
 export interface KnownName {
+  /** ISO instant; null = may be tried from this place. */
   readonly lockedUntil: string | null
+  /** Null: the name is nobody's. */
   readonly userId: string | null
   readonly passwordHash: string | null
+  /** His own words; for a name of nobody the name as typed. */
+  readonly username: string
+  readonly email: string
+  readonly language: string | null
+  /** Whom and where an attempt counts against (login-attempts.ts). */
+  readonly account: string
+  readonly origin: string
+  /** His device, or an address from which he has logged in well. */
+  readonly isKnownHere: boolean
 }
 
-/** What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. `name` in lower case. */
-export async function findName(db: Reader, clock: Clock, name: string): Promise<KnownName> {
-  const [row] = await selectRows<{ locked_until: string | null; user_id: string | null; password: string | null }>(
+interface NameRow {
+  readonly locked_until: string | null
+  readonly user_id: string | null
+  readonly password: string | null
+  readonly username: string | null
+  readonly email: string | null
+  readonly language: string | null
+  readonly is_known_address: boolean
+}
+
+/**
+ * What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. Username and mail
+ * address lead to one account. `name` in lower case.
+ */
+export async function findName(db: Reader, clock: Clock, name: string, place: LoginPlace): Promise<KnownName> {
+  const device = place.device ?? { userId: NO_USER, deviceId: '' }
+  const [row] = await selectRows<NameRow>(
     db,
-    sql`select f.locked_until, u.id as user_id, c.password
+    sql`select f.locked_until, u.id as user_id, c.password, u.username, u.email, u.language,
+          ${isKnownAddress(clock, sql`u.id`, place.origin)} as is_known_address
         from (select ${name}::text as name) asked
-          left join login_failure f on f.username = asked.name and f.locked_until > ${isoNow(clock)}::timestamptz
           left join app_user u on (u.username = asked.name or u.email = asked.name) and u.deleted_at is null
           left join user_credential c on c.user_id = u.id and c.provider_id = 'credential'
+          left join login_failure f on f.account = coalesce('user:' || u.id, 'name:' || asked.name)
+            and f.origin = case when u.id = ${device.userId}::uuid then ${`device:${device.deviceId}`} else ${place.origin} end
+            and f.locked_until > ${isoNow(clock)}::timestamptz
         limit 1`,
   )
+  const userId = row?.user_id ?? null
   return {
     lockedUntil: row?.locked_until ?? null,
-    userId: row?.user_id ?? null,
+    userId,
     passwordHash: row?.password ?? null,
+    username: row?.username ?? name,
+    email: row?.email ?? name,
+    language: row?.language ?? null,
+    account: userId === null ? `name:${name}` : `user:${userId}`,
+    origin: countedOrigin(place, userId),
+    isKnownHere: row?.is_known_address === true || (userId !== null && place.device?.userId === userId),
   }
 }
 
@@ -90,7 +126,12 @@ export async function findCompany(db: Reader, code: string): Promise<{ id: strin
   return found
 }
 
-/** By username. `lockedUntil`: after wrong passwords, under the username. */
+/** Until when a user is paused after wrong passwords at the place where that is longest; null = nowhere. */
+export const lockoutOf = (userId: SQL, clock: Clock): SQL =>
+  sql`(select max(f.locked_until) from login_failure f
+       where f.account = 'user:' || ${userId} and f.locked_until > ${isoNow(clock)}::timestamptz)`
+
+/** By username. `lockedUntil`: after wrong passwords, wherever that is longest. */
 export const listUsers = (db: Reader, clock: Clock) =>
   db
     .select({
@@ -106,16 +147,12 @@ export const listUsers = (db: Reader, clock: Clock) =>
       lockReason: appUser.banReason,
       active: appUser.emailVerified,
       removedAt: appUser.deletedAt,
-      lockedUntil: loginFailure.lockedUntil,
+      lockedUntil: sql<string | null>`${lockoutOf(sql`${appUser.id}`, clock)}`,
       sessions: sql<number>`(select count(*) from user_session s
         where s.user_id = ${appUser.id} and s.revoked_at is null and s.expires_at > ${isoNow(clock)}::timestamptz)`,
     })
     .from(appUser)
     .leftJoin(company, eq(company.id, appUser.companyId))
-    .leftJoin(
-      loginFailure,
-      and(eq(loginFailure.username, appUser.username), gt(loginFailure.lockedUntil, isoNow(clock))),
-    )
     .orderBy(appUser.username)
 
 /** By code; its own code is among `partyCodes`. */

@@ -1,19 +1,19 @@
-// The job that removes sessions nobody will show again, counts of wrong passwords that no longer matter, and codes that have expired.
-import { loginFailure, userSession, verificationCode } from '@quayline/database/schema'
-import { and, inArray, lt, or, isNull, sql } from 'drizzle-orm'
+// The job that removes sessions nobody will show again, counts that no longer matter, addresses that are no longer known, and codes that
+// have expired. Nobody can fill these tables: what one address may write in a minute is limited, and here it is removed again.
+import { selectRows } from '@quayline/database/select-rows'
+import { FORGOTTEN_AFTER_MINUTES } from '@quayline/domain/accounts/login-pause'
+import { type SQL, sql } from 'drizzle-orm'
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
+import { KNOWN_DAYS } from './known-device.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** So long a token that has expired is told apart from one that never was: a phone that lay in a drawer opens the login page. */
 export const KEPT_DAYS = 30
-/** Of a count of wrong passwords: far longer than any lock. */
-export const FAILURES_KEPT_DAYS = 1
-/** Of a mailed code after it has expired: so long its owner is told that it has, and not that it is wrong. */
+/** Of a mailed code after it has expired: so long its owner is told that it has, and codes and guesses are counted by the day. */
 export const CODES_KEPT_DAYS = 1
-
-const EVERY_MS = 60 * 60 * 1000
+const EVERY_MS = 60 * MINUTE_MS
 /** Rows of one statement: short enough not to be in anybody's way. */
 const ROWS_AT_ONCE = 2000
 
@@ -21,43 +21,30 @@ export const removeOldSessions = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
   name: 'remove-old-sessions',
   everyMs: EVERY_MS,
   async run() {
-    const daysAgo = (days: number): string => new Date(clock.now() - days * DAY_MS).toISOString()
-    const ended = db
-      .select({ id: userSession.id })
-      .from(userSession)
-      .where(sql`least(${userSession.expiresAt}, ${userSession.revokedAt}) < ${daysAgo(KEPT_DAYS)}::timestamptz`)
-      .limit(ROWS_AT_ONCE)
-    const sessions = await db
-      .delete(userSession)
-      .where(inArray(userSession.id, ended))
-      .returning({ id: userSession.id })
-    const past = daysAgo(FAILURES_KEPT_DAYS)
-    const stale = db
-      .select({ username: loginFailure.username })
-      .from(loginFailure)
-      .where(
-        and(
-          lt(loginFailure.lastFailedAt, past),
-          or(isNull(loginFailure.lockedUntil), lt(loginFailure.lockedUntil, past)),
-        ),
-      )
-      .limit(ROWS_AT_ONCE)
-    const failures = await db
-      .delete(loginFailure)
-      .where(inArray(loginFailure.username, stale))
-      .returning({ username: loginFailure.username })
-    const codes = await removeCodes(db, daysAgo(CODES_KEPT_DAYS))
-    return [sessions.length, failures.length, codes].includes(ROWS_AT_ONCE)
+    const ago = (ms: number): SQL => sql`${new Date(clock.now() - ms).toISOString()}::timestamptz`
+    const forgotten = ago(FORGOTTEN_AFTER_MINUTES * MINUTE_MS)
+    const removed = [
+      await remove(db, sql`user_session`, sql`least(expires_at, revoked_at) < ${ago(KEPT_DAYS * DAY_MS)}`),
+      await remove(
+        db,
+        sql`login_failure`,
+        sql`last_failed_at < ${forgotten} and coalesce(locked_until < ${ago(0)}, true)`,
+      ),
+      await remove(db, sql`login_account`, sql`last_tried_at < ${forgotten}`),
+      await remove(db, sql`login_address`, sql`last_login_at < ${ago(KNOWN_DAYS * DAY_MS)}`),
+      await remove(db, sql`verification_code`, sql`expires_at < ${ago(CODES_KEPT_DAYS * DAY_MS)}`),
+      await remove(db, sql`code_guess`, sql`since < ${ago(CODES_KEPT_DAYS * DAY_MS)}`),
+    ]
+    return removed.includes(ROWS_AT_ONCE)
   },
 })
 
-async function removeCodes(db: JobDeps['db'], before: string): Promise<number> {
-  const { purpose, email, expiresAt } = verificationCode
-  const stale = db.select({ purpose, email }).from(verificationCode).where(lt(expiresAt, before)).limit(ROWS_AT_ONCE)
-  const removed = await db
-    .delete(verificationCode)
-    // Asked again: a new code for the address may have come meanwhile.
-    .where(and(sql`(${purpose}, ${email}) in ${stale}`, lt(expiresAt, before)))
-    .returning({ email })
-  return removed.length
+/** Answers how many. The condition is asked again of each row: it may have changed meanwhile. */
+async function remove(db: JobDeps['db'], table: SQL, condition: SQL): Promise<number> {
+  const rows = await selectRows<object>(
+    db,
+    sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${ROWS_AT_ONCE}))
+        and ${condition} returning 1 as removed`,
+  )
+  return rows.length
 }

@@ -2,6 +2,7 @@
 import * as contract from '@quayline/contract/accounts'
 import { userOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
+import { deviceCookie } from '../../platform/device-cookie.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { logIn } from './log-in.ts'
 import { tellLoginRefusal } from './login-refusal.ts'
@@ -13,8 +14,11 @@ export const accountRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.login, async ({ body, origin }) => {
     const loggedIn = await logIn(deps, { ...body, ...whereFrom(body.device, origin) })
     if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, deps.clock)
-    const { token, expiresAt, user } = loggedIn.value
-    return { data: { token, expiresAt, user: userInfoOf(user) } }
+    const { token, expiresAt, user, deviceMark } = loggedIn.value
+    return {
+      data: { token, expiresAt, user: userInfoOf(user) },
+      headers: { 'set-cookie': deviceCookie(deps.publicUrl, deviceMark.value, deviceMark.expiresAt) },
+    }
   }),
 
   route(contract.logout, async ({ caller }) => ({

@@ -5,9 +5,10 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { Administered } from '@quayline/domain/accounts/administer-rule'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
 import { type SQL, sql } from 'drizzle-orm'
-import { isoNow, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Wire } from '../../platform/route.ts'
 import type { z } from 'zod'
+import { lockoutOf } from './queries.ts'
 
 export type UserRowView = Wire<z.input<typeof userRow>>
 export type UserDetailView = Wire<z.input<typeof userDetail>>
@@ -165,12 +166,12 @@ const selectDetails = (clock: Clock): SQL =>
   sql`select ${ROW_COLUMNS}, p.department, p.job_title, p.state, p.city, p.address, p.postal_code, p.work_phone, p.fax, p.mobile,
         p.recent_number, p.website, p.remarks, p.notifications,
         u.truck_id, u.tr_vendor_code, u.nt_vendor_code, u.customer_id, u.office_code, u.region_code, u.language, u.admin_region,
-        u.menu_type, u.has_test_rights, u.issues_sea_waybills, u.ban_reason, u.created_at, f.locked_until,
+        u.menu_type, u.has_test_rights, u.issues_sea_waybills, u.ban_reason, u.created_at,
+        ${lockoutOf(sql`u.id`, clock)} as locked_until,
         coalesce((select jsonb_agg(x.facility_code order by x.facility_code) from user_facility x where x.user_id = u.id), '[]')
           as facility_codes,
         coalesce((select jsonb_agg(m.resource) from user_menu m where m.user_id = u.id), '[]') as chosen_menu
-      from app_user u left join company c on c.id = u.company_id left join user_profile p on p.user_id = u.id
-        left join login_failure f on f.username = u.username and f.locked_until > ${isoNow(clock)}::timestamptz`
+      from app_user u left join company c on c.id = u.company_id left join user_profile p on p.user_id = u.id`
 
 const detailed = (row: DetailColumns): DetailedUser => ({
   ...listed(row),

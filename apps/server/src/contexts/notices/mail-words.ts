@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'VERIFY_EMAIL'
   | 'ALREADY_REGISTERED'
   | 'RESET_PASSWORD'
+  | 'LOGIN_CODE'
   | 'PASSWORD_RESET'
   | 'INVITATION'
   | 'REGISTERED'
@@ -24,6 +25,7 @@ export type MailTemplate =
 export const CODE_TEMPLATES: readonly MailTemplate[] = [
   'VERIFY_EMAIL',
   'RESET_PASSWORD',
+  'LOGIN_CODE',
   'PASSWORD_RESET',
   'INVITATION',
 ]

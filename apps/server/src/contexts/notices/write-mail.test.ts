@@ -9,6 +9,7 @@ const VALUES: Readonly<Record<MailTemplate, readonly string[]>> = {
   VERIFY_EMAIL: ['code', 'minutes'],
   ALREADY_REGISTERED: ['username'],
   RESET_PASSWORD: ['code', 'minutes', 'username'],
+  LOGIN_CODE: ['code', 'minutes', 'username'],
   PASSWORD_RESET: ['code', 'minutes', 'username'],
   INVITATION: ['code', 'hours', 'username'],
   REGISTERED: ['username'],

@@ -1,4 +1,4 @@
-// Which users of a list are locked out after wrong passwords, under their username or their address.
+// Which users of a list are locked out after wrong passwords, at whichever place.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
@@ -9,17 +9,17 @@ import { isoNow, type Clock } from '../../../platform/clock.ts'
 export async function listLockouts(
   db: Pick<Database, 'execute'>,
   clock: Clock,
-  users: readonly { readonly userId: string; readonly username: string; readonly email: string }[],
+  users: readonly { readonly userId: string }[],
 ): Promise<ReadonlySet<string>> {
   if (users.length === 0) return new Set()
-  const names = users.flatMap(({ username, email }) => [username, email])
-  const rows = await selectRows<{ readonly username: string }>(
+  const rows = await selectRows<{ readonly account: string }>(
     db,
-    sql`select username from login_failure
-        where username = ${anyOf(names, 'text')} and locked_until > ${isoNow(clock)}::timestamptz`,
+    sql`select distinct account from login_failure
+        where account = ${anyOf(
+          users.map(({ userId }) => `user:${userId}`),
+          'text',
+        )} and locked_until > ${isoNow(clock)}::timestamptz`,
   )
-  const locked = new Set(rows.map(({ username }) => username))
-  return new Set(
-    users.filter((user) => locked.has(user.username) || locked.has(user.email)).map(({ userId }) => userId),
-  )
+  const locked = new Set(rows.map(({ account }) => account))
+  return new Set(users.flatMap(({ userId }) => (locked.has(`user:${userId}`) ? [userId] : [])))
 }

@@ -172,7 +172,8 @@ describe('GET /v1/admin/users', () => {
 
   it('tells what may be done: nothing to oneself, unlocking to a locked one only, nothing to a removed one', async () => {
     await test.database.db.insert(loginFailure).values({
-      username: 'alice1@test.example',
+      account: `user:${ids.get('alice1')}`,
+      origin: '203.0.113.9',
       failures: 5,
       lastFailedAt: new Date(TEST_NOW).toISOString(),
       lockedUntil: new Date(TEST_NOW + 60_000).toISOString(),

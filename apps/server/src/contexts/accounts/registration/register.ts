@@ -2,6 +2,7 @@
 import type { basicRegistration, certifiedRegistration } from '@quayline/contract/registration'
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
+import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { z } from 'zod'
 import type { LineSettings } from '../../../platform/brand-settings.ts'
@@ -38,12 +39,13 @@ export async function register(
   { db, clock, settings }: Deps,
   kind: 'BASIC' | 'REGISTERED',
   given: Basic | Certified,
+  address: string,
 ): Promise<Result<Registered, RegisterRefusal>> {
   const username = loginName(given.username)
   const email = loginName(given.email)
   // Before the code: a taken name costs no guess. Anybody may ask whether a username is free.
   if (await isUsernameTaken(db, username)) return refuse('USERNAME_TAKEN')
-  const judged = await judgeCode({ db, clock }, 'REGISTER', email, given.code)
+  const judged = await judgeCode({ db, clock }, 'REGISTER', email, given.code, clientOrigin(address))
   if (!judged.ok) return judged
   const { firstName, lastName, countryCode, language } = given
   const name = personName(firstName, lastName)

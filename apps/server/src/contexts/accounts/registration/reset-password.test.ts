@@ -36,9 +36,11 @@ async function someone() {
   return { username, email, token, userId: created.value.id }
 }
 const enter = (username: string, password = PASSWORD) => post(test, '/v1/ebuser/login', { username, password })
-const ask = (username: string) => post(test, ASK, { username })
-const set = (username: string, code: string, password = NEW) =>
-  post(test, SET, { username, code, password, confirmPassword: password })
+const ask = (username: string, headers: Headers = {}) => post(test, ASK, { username }, headers)
+const set = (username: string, code: string, password = NEW, headers: Headers = {}) =>
+  post(test, SET, { username, code, password, confirmPassword: password }, headers)
+type Headers = Readonly<Record<string, string>>
+const from = (address: string) => ({ 'x-forwarded-for': address })
 const isGood = async (token: string) =>
   (await test.app.inject({ url: '/v1/ebuser/myAccount/getUserInfo', headers: bearer(token) })).statusCode === 200
 const codeFor = async ({ username, email }: { username: string; email: string }) => {
@@ -138,6 +140,43 @@ describe('the code', () => {
     const [one, other] = [await someone(), await someone()]
     const code = await codeFor(one)
     expect((await set(other.username, code)).json().code).toBe(5466)
+  })
+})
+
+describe('strangers', () => {
+  it('burn no code of its owner and keep none from him', async () => {
+    const user = await someone()
+    const code = await codeFor(user)
+    for (let n = 0; n < 30; n++) await set(user.username, otherThan(code), NEW, from(`203.0.113.${n}`))
+    test.clock.set(TEST_NOW + MINUTE)
+    for (let n = 0; n < 20; n++) await ask(n % 2 === 0 ? user.username : user.email, from(`203.0.113.${n}`))
+    // His own, and ten of strangers, whose answers are the same.
+    expect(await mailsTo(deps.db, user.email)).toHaveLength(11)
+    // He has logged in from here: strangers have not spent what is his. The code that he has got is still good.
+    await ask(user.username)
+    expect(await mailsTo(deps.db, user.email)).toHaveLength(12)
+    expect((await set(user.email, code)).json().code).toBe(0)
+  })
+
+  it('cannot use a code that they asked for: it comes by mail, and five guesses are no more than five', async () => {
+    const user = await someone()
+    await ask(user.username, from('203.0.113.1'))
+    const code = await codeTo(deps.db, user.email)
+    for (let n = 0; n < 5; n++) await set(user.username, otherThan(code), NEW, from('203.0.113.1'))
+    expect((await set(user.username, code, NEW, from('203.0.113.1'))).json().code).toBe(5467)
+    expect((await set(user.username, code)).json().code).toBe(0)
+  })
+
+  it('a device that its user has logged in on may ask where its address may not', async () => {
+    const user = await someone()
+    const login = await post(test, '/v1/ebuser/login', { username: user.username, password: PASSWORD })
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
+    for (let n = 0; n < 11; n++) await ask(user.username, from(`203.0.113.${n}`))
+    expect(await mailsTo(deps.db, user.email)).toHaveLength(10)
+    await ask(user.username, from('198.51.100.7'))
+    expect(await mailsTo(deps.db, user.email)).toHaveLength(10)
+    await ask(user.username, { ...from('198.51.100.7'), cookie })
+    expect(await mailsTo(deps.db, user.email)).toHaveLength(11)
   })
 })
 

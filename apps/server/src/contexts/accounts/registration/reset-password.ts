@@ -2,6 +2,7 @@
 // session of the old password ends.
 import type { Database } from '@quayline/database/database'
 import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'
+import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Clock } from '../../../platform/clock.ts'
 import { tellUser } from '../../notices/index.ts'
@@ -16,6 +17,8 @@ export interface PasswordReset {
   readonly username: string
   readonly code: string
   readonly password: string
+  /** From where it is set. */
+  readonly address?: string | undefined
 }
 
 export type ResetRefusal = CodeRefusal | 'PASSWORD_IS_USERNAME'
@@ -23,11 +26,12 @@ export type ResetRefusal = CodeRefusal | 'PASSWORD_IS_USERNAME'
 /** Answers the username. A name of nobody answers like a wrong code. */
 export async function resetPassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { username: typed, code, password }: PasswordReset,
+  { username: typed, code, password, address }: PasswordReset,
 ): Promise<Result<string, ResetRefusal>> {
   const name = loginName(typed)
   const user = await findByName(db, name)
-  const judged = await judgeCode({ db, clock }, 'RESET_PASSWORD', user?.email ?? name, code)
+  const origin = clientOrigin(address)
+  const judged = await judgeCode({ db, clock }, 'RESET_PASSWORD', user?.email ?? name, code, origin)
   if (!judged.ok) return judged
   // Nobody was ever told the code of a name that is nobody's.
   if (user === undefined) return refuse('CODE_INCORRECT')

@@ -22,8 +22,8 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
   const { settings = NO_SETTINGS } = given
   const deps = { ...given, settings }
   return [
-    route(contract.sendVerificationCode, async ({ body, language }) => {
-      await sendCode(deps, body.email, language)
+    route(contract.sendVerificationCode, async ({ body, language, origin }) => {
+      await sendCode(deps, body.email, language, origin.address)
       return SENT
     }),
 
@@ -31,13 +31,13 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
       data: { isFree: !(await isUsernameTaken(deps.db, loginName(params.username))) },
     })),
 
-    route(contract.registerBasic, async ({ body }) => {
-      const registered = await register(deps, 'BASIC', body)
+    route(contract.registerBasic, async ({ body, origin }) => {
+      const registered = await register(deps, 'BASIC', body, origin.address)
       return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
     }),
 
-    route(contract.registerCertified, async ({ body }) => {
-      const registered = await register(deps, 'REGISTERED', body)
+    route(contract.registerCertified, async ({ body, origin }) => {
+      const registered = await register(deps, 'REGISTERED', body, origin.address)
       return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
     }),
 
@@ -52,13 +52,13 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
       return applied.ok ? { data: applied.value } : tellCompanyAdminRefusal(applied.reason)
     }),
 
-    route(contract.requestPasswordReset, async ({ body }) => {
-      await sendResetCode(deps, body.username)
+    route(contract.requestPasswordReset, async ({ body, origin }) => {
+      await sendResetCode(deps, body.username, origin)
       return SENT
     }),
 
-    route(contract.resetPassword, async ({ body }) => {
-      const reset = await resetPassword(deps, body)
+    route(contract.resetPassword, async ({ body, origin }) => {
+      const reset = await resetPassword(deps, { ...body, address: origin.address })
       return reset.ok ? { data: { username: reset.value } } : tellResetRefusal(reset.reason)
     }),
   ]

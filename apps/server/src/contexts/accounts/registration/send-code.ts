@@ -2,23 +2,27 @@
 // the same statements are run, and the code of a registered address is told to nobody.
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
+import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import type { Language } from '@quayline/messages/language'
 import type { Clock } from '../../../platform/clock.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
-import { CODE_MINUTES, issueCode } from '../verification-codes.ts'
+import { askForCode } from '../ask-for-code.ts'
+import { CODE_MINUTES } from '../verification-codes.ts'
 import { findByAddress } from './queries.ts'
 
-/** `language`: of the request; whoever is registered is written to in his own. */
+/** `language`: of the request; whoever is registered is written to in his own. `from`: the address that asks. */
 export function sendCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   address: string,
   language: Language,
+  from: string,
 ): Promise<void> {
   const email = loginName(address)
+  const asker = { origin: clientOrigin(from), isKnown: false }
   return db.transaction(async (tx) => {
     const owner = await findByAddress(tx, email)
-    const code = await issueCode({ db: tx, clock }, 'REGISTER', email)
+    const code = await askForCode({ db: tx, clock }, 'REGISTER', email, asker)
     if (code === null) return
     await queueMail(
       tx,

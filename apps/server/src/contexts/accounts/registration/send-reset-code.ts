@@ -5,22 +5,27 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import type { Clock } from '../../../platform/clock.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
-import { CODE_MINUTES, issueCode } from '../verification-codes.ts'
+import { askForCode } from '../ask-for-code.ts'
+import { isKnownPlace, placeOf, type Whence } from '../login-place.ts'
+import { CODE_MINUTES } from '../verification-codes.ts'
 import { findByName } from './queries.ts'
 
 /** Thrown inside a savepoint to end it without a trace. */
 class TakenBack extends Error {}
 
 /** `typed`: username or e-mail address, in any case. A locked user gets his code too: the lock stands, whatever his password. */
-export function sendResetCode(
+export async function sendResetCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   typed: string,
+  whence: Whence,
 ): Promise<void> {
   const name = loginName(typed)
+  const place = await placeOf({ db, clock }, whence)
   return db.transaction(async (tx) => {
     const user = await findByName(tx, name)
     const { email, username, language } = user ?? { email: name, username: name, language: null }
-    const code = await issueCode({ db: tx, clock }, 'RESET_PASSWORD', email)
+    const isKnown = await isKnownPlace(tx, clock, place, user?.userId ?? null)
+    const code = await askForCode({ db: tx, clock }, 'RESET_PASSWORD', email, { origin: place.origin, isKnown })
     if (code === null) return
     const values = { code, minutes: String(CODE_MINUTES), username }
     const written = tx.transaction(async (inner) => {

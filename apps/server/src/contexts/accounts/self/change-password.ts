@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { SessionUser } from '../../../platform/session-token.ts'
 import { tellUser } from '../../notices/index.ts'
 import { judgeAttempt } from '../login-attempts.ts'
+import { placeOf, type Whence } from '../login-place.ts'
 import { hashPassword, isPassword } from '../password-hash.ts'
 import { findName, holdUser } from '../queries.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -14,26 +15,27 @@ import { findOwnAddress } from './queries.ts'
 
 export type PasswordRefusal =
   | { readonly why: 'WRONG' }
-  /** After too many wrong passwords, until an ISO instant. */
-  | { readonly why: 'LOCKED'; readonly until: string }
+  /** After too many wrong passwords from this place, until an instant in milliseconds. */
+  | { readonly why: 'LOCKED'; readonly until: number }
   | { readonly why: 'IS_USERNAME' }
 
 /** Answers how many other sessions that ended. The same password again is accepted: the seed names no rule against it. */
 export async function changePassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, username, sessionId }: SessionUser,
-  { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+  { oldPassword, password, ...whence }: Whence & { readonly oldPassword: string; readonly password: string },
 ): Promise<Result<number, PasswordRefusal>> {
   // The contract does not know the username.
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse({ why: 'IS_USERNAME' })
-  const known = await findName(db, clock, username)
-  if (known.lockedUntil !== null) return refuse({ why: 'LOCKED', until: known.lockedUntil })
+  const known = await findName(db, clock, username, await placeOf({ db, clock }, whence))
+  if (known.lockedUntil !== null) return refuse({ why: 'LOCKED', until: Date.parse(known.lockedUntil) })
   const isRight = await isPassword(known.passwordHash, oldPassword)
   const passwordHash = isRight ? await hashPassword(password) : null
   // A wrong guess is counted and committed: refusing is an answer, not an error.
   return db.transaction(async (tx) => {
-    const { lockedUntil } = await judgeAttempt({ db: tx, clock }, username, isRight)
-    if (lockedUntil !== null) return refuse({ why: 'LOCKED', until: lockedUntil })
+    // He is known by his session: what strangers do elsewhere does not hold him up.
+    const verdict = await judgeAttempt({ db: tx, clock }, known, { isRight, isKnown: true })
+    if (verdict.kind === 'PAUSED') return refuse({ why: 'LOCKED', until: verdict.until })
     const held = await holdUser(tx, clock, userId)
     // Another password since it was checked: that one counts.
     if (passwordHash === null || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })

@@ -23,9 +23,9 @@ const open = ({ app }: TestApp, headers: Headers = PORTAL, login: object = {}) =
   })
 const look = ({ app }: TestApp, headers: Headers = PORTAL) => app.inject({ url: URL, headers })
 const cookieOf = (answer: Awaited<ReturnType<typeof open>>): string => {
-  const header = answer.headers['set-cookie']
-  if (typeof header !== 'string') throw new Error(`no single cookie: ${answer.body}`)
-  return header
+  const headers = [answer.headers['set-cookie'] ?? []].flat().filter((text) => /quayline_session=/.test(text))
+  if (headers.length !== 1) throw new Error(`no single cookie: ${answer.body}`)
+  return headers.join()
 }
 /** As a browser sends it back. */
 const pair = (setCookie: string): string => setCookie.split(';')[0] ?? ''

@@ -4,6 +4,7 @@ import * as contract from '@quayline/contract/profile'
 import { userOf } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
+import { deviceCookie } from '../../../platform/device-cookie.ts'
 import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
 import { route, type Route } from '../../../platform/route.ts'
 import { endedCookie, sessionCookie } from '../../../platform/session-cookie.ts'
@@ -29,11 +30,12 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
       const replacedSessionId = caller?.user?.sessionId
       const loggedIn = await logIn(deps, { ...body, ...whereFrom(body.device, origin), replacedSessionId })
       if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, clock)
-      const { token, expiresAt, user } = loggedIn.value
-      return {
-        data: await portalSessionOf(deps, user),
-        headers: { 'set-cookie': sessionCookie(publicUrl, token, expiresAt) },
-      }
+      const { token, expiresAt, user, deviceMark } = loggedIn.value
+      const cookies = [
+        sessionCookie(publicUrl, token, expiresAt),
+        deviceCookie(publicUrl, deviceMark.value, deviceMark.expiresAt),
+      ]
+      return { data: await portalSessionOf(deps, user), headers: { 'set-cookie': cookies } }
     }),
 
     route(session.closePortalSession, async ({ caller }) => ({
@@ -49,8 +51,8 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
       return { data: await profileView(deps, userId) }
     }),
 
-    route(contract.changePassword, async ({ body, caller }) => {
-      const changed = await changePassword(deps, userOf(caller), body)
+    route(contract.changePassword, async ({ body, caller, origin }) => {
+      const changed = await changePassword(deps, userOf(caller), { ...body, ...origin })
       return changed.ok ? { data: { endedSessions: changed.value } } : tellPasswordRefusal(changed.reason, clock)
     }),
 

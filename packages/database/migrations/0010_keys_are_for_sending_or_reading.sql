@@ -1,1 +1,0 @@
-ALTER TABLE "access_key" ADD COLUMN "purpose" text DEFAULT 'BOTH' NOT NULL;
