@@ -5,7 +5,7 @@ export const intakeWords = {
   views: { 'not-counted': 'Not counted', conflicts: 'Conflicts', rejects: 'Set aside' },
   intros: {
     'not-counted':
-      'What senders stated without being entitled to: kept as it came, but part of no answer. Once the sender is entered, it is judged anew by itself.',
+      'What senders stated without being entitled to. It is kept as received and counts for nothing; once the sender is entered, it is judged again automatically.',
     conflicts:
       "Events whose booking or B/L number disagrees with the line's documents: the event is kept, but not counted for that booking or B/L.",
     rejects: 'Messages that could not be read: the text is archived and can be replayed once the mapper is mended.',

@@ -32,7 +32,7 @@ export function PartnerCriteria({ list, words }: PartnerCriteriaProps) {
     <Criteria list={list} labels={{ partner: heads.partner }} limits={LIMITS}>
       {(field) =>
         isComplete ? (
-          <ChoiceField field={field('partner')} options={choices} hint={partnerHint} />
+          <ChoiceField field={field('partner')} options={choices} />
         ) : (
           <TextField field={field('partner')} hint={partnerHint} />
         )

@@ -6,7 +6,7 @@ import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { askRejects } from './intake-calls.ts'
 import type { Words } from './intake-words.ts'
-import { fileText, RejectPanel } from './reject-panel.tsx'
+import { fileText, ReasonCell, RejectPanel } from './reject-panel.tsx'
 
 const NO_CRITERIA = [] as const
 
@@ -20,18 +20,19 @@ export function RejectList({ words }: { readonly words: Words }) {
     asksAtOnce: true,
     ask: ({ page }) => askRejects({ criteria: {}, page }),
   })
-  const reasonOf = ({ rejectionReason: reason }: Reject) => (reason === null ? null : lookUp(rejects, reason))
+  const reasonOf = ({ rejectionReason: reason }: Reject): string => (reason === null ? '' : lookUp(rejects, reason))
   const columns: readonly Column<Reject>[] = [
     col.instant('receivedAt', heads.receivedAt, ({ receivedAt }) => receivedAt),
+    col.other(
+      'reason',
+      heads.reason,
+      (row) => <ReasonCell reason={reasonOf(row)} text={row.rejectionText} />,
+      (row) => [reasonOf(row), row.rejectionText ?? ''].filter((part) => part !== '').join(': '),
+    ),
     col.text('partner', heads.partner, ({ partner }) => partner),
+    col.text('messageType', heads.messageType, ({ messageType }) => messageType),
     col.text('source', heads.source, (row) => fileText(row, words)),
-    col.text('messageType', heads.messageType, ({ messageType }) => (messageType === '' ? null : messageType)),
-    col.text('documentNumber', heads.documentNumber, ({ documentNumber }) => documentNumber),
-    col.state('reason', heads.reason, (row) => {
-      const text = reasonOf(row)
-      return text === null ? null : { tone: 'danger', text }
-    }),
-    col.prose('text', heads.text, ({ rejectionText }) => rejectionText),
+    col.text('documentNumber', heads.documentNumber, ({ documentNumber }) => documentNumber, { isExtra: true }),
     col.text('directory', heads.directory, ({ directory }) => directory, { isExtra: true }),
   ]
   return (
@@ -40,7 +41,7 @@ export function RejectList({ words }: { readonly words: Words }) {
       name="intake-rejects"
       columns={columns}
       rowKey={({ id }) => id}
-      rowName={(row) => `${reasonOf(row) ?? row.messageType}, ${row.partner}`}
+      rowName={(row) => [reasonOf(row), row.partner].filter((part) => part !== '').join(' · ')}
       panel={panelWith(words)}
       emptyTitle={none.rejects}
     />

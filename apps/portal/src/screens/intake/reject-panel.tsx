@@ -1,6 +1,7 @@
 // One message that could not be read: why, where it came from, and how it is read again.
 import type { Reject } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
+import { StateCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { CommandLine, replayCommand } from './command-line.tsx'
@@ -10,6 +11,14 @@ import { sourceText } from './stated-columns.tsx'
 /** A file may hold many messages: which of them, counted from 1. */
 export const fileText = ({ source, position }: Reject, words: Words): string =>
   `${sourceText(source, words)} #${position + 1}`
+
+/** The reason in the reader's words, and what the reading itself found. */
+export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly text: string | null }) => (
+  <span className="stacked">
+    {reason === '' ? null : <StateCell tone="danger" text={reason} />}
+    {text === null ? null : <small className="cell-prose">{text}</small>}
+  </span>
+)
 
 export function RejectPanel({ row, words }: { readonly row: Reject; readonly words: Words }) {
   const { shell } = useTexts()

@@ -1,4 +1,4 @@
-// The columns of what was stated: when, who, in which message, what, about what, where, and why it does not count.
+// The columns of what was stated: what, why it does not count, who said so and when, in which message, about what and where.
 import { ContainerCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import type { Words } from './intake-words.ts'
@@ -11,15 +11,16 @@ export function statedColumns<Row extends Stated>(
 ): readonly Column<Row>[] {
   const { heads } = words.intake
   return [
-    col.instant('receivedAt', heads.receivedAt, ({ receivedAt }) => receivedAt),
-    col.text('partner', heads.partner, ({ partner }) => partner),
-    col.text('messageType', heads.messageType, ({ messageType }) => messageType),
     col.other(
       'stated',
       heads.stated,
       ({ stated }) => <StatedCell code={stated} words={words} />,
       ({ stated }) => statedText(stated, words),
     ),
+    col.state('reason', heads.reason, (row) => ({ tone: 'warn', text: reasonOf(row) })),
+    col.text('partner', heads.partner, ({ partner }) => partner),
+    col.instant('receivedAt', heads.receivedAt, ({ receivedAt }) => receivedAt),
+    col.text('messageType', heads.messageType, ({ messageType }) => messageType),
     col.other(
       'numbers',
       heads.numbers,
@@ -30,7 +31,6 @@ export function statedColumns<Row extends Stated>(
           .join(' / '),
     ),
     col.text('place', heads.place, ({ place }) => place),
-    col.state('reason', heads.reason, (row) => ({ tone: 'warn', text: reasonOf(row) })),
     col.text('source', heads.source, ({ source }) => sourceText(source, words), { isExtra: true }),
   ]
 }

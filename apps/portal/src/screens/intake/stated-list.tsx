@@ -31,7 +31,7 @@ export function StatedList<Of extends Row>({ name, words, reasons, ask, panel }:
         name={`intake-${name}`}
         columns={statedColumns<Of>(words, reasonOf)}
         rowKey={({ id }) => id}
-        rowName={({ stated, partner }) => `${statedText(stated, words)}, ${partner}`}
+        rowName={({ stated, partner }) => `${statedText(stated, words)} · ${partner}`}
         panel={panel}
         asked={asked.join(', ')}
         {...(asked.length === 0 ? { emptyTitle: words.intake.none[name] } : {})}
