@@ -54,6 +54,9 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/audit',
   '/outbox',
   '/demurrage-rules',
+  '/message-intake',
+  '/message-intake?view=conflicts',
+  '/message-intake?view=rejects',
 ]
 
 const HEADERS = { 'x-quayline-portal': '1' }

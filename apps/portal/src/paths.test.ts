@@ -45,6 +45,8 @@ describe('the addresses of the portal', () => {
       audit: paths.audit(),
       auditOfUser: paths.audit({ targetType: 'USER', targetName: 'a&b' }),
       outbox: paths.outbox(),
+      messageIntake: paths.messageIntake(),
+      messageIntakeOfPartner: paths.messageIntake({ view: 'conflicts', partner: 'A&B' }),
       demurrageRules: paths.demurrageRules(),
       demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
@@ -69,6 +71,8 @@ describe('the addresses of the portal', () => {
         "home": "/",
         "login": "/login",
         "loginAndBack": "/login?return=%2Fusers%3Fkeyword%3Da+b",
+        "messageIntake": "/message-intake",
+        "messageIntakeOfPartner": "/message-intake?view=conflicts&partner=A%26B",
         "notices": "/notices",
         "outbox": "/outbox",
         "partnerSyncs": "/partner-sync",

@@ -35,11 +35,16 @@ export const patterns = {
   sapGroups: '/registers/sap-groups',
   audit: '/audit',
   outbox: '/outbox',
+  messageIntake: '/message-intake',
   demurrage: '/demurrage',
   demurrageRules: '/demurrage-rules',
 } as const
 
 export type NumberType = 'bl' | 'bkg' | 'cntr'
+
+/** What does not count, what speaks against the line's documents, what could not be read. */
+export const INTAKE_VIEWS = ['not-counted', 'conflicts', 'rejects'] as const
+export type IntakeView = (typeof INTAKE_VIEWS)[number]
 
 type Query = Readonly<Record<string, string | null | undefined>>
 
@@ -92,6 +97,8 @@ export const paths = {
   audit: (query: { readonly targetType?: string; readonly targetName?: string } = {}): string =>
     withQuery(patterns.audit, { ...query }),
   outbox: (): string => patterns.outbox,
+  messageIntake: (query: { readonly view?: IntakeView; readonly partner?: string } = {}): string =>
+    withQuery(patterns.messageIntake, { ...query }),
   demurrageRules: (): string => patterns.demurrageRules,
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),

@@ -209,6 +209,13 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
   },
   {
+    pattern: patterns.messageIntake,
+    title: ({ administration }) => administration.resources.MESSAGE_INTAKE,
+    right: 'MESSAGE_INTAKE',
+    group: 'ADMINISTER',
+    load: async () => (await import('./screens/intake/intake-screen.tsx')).IntakeScreen,
+  },
+  {
     pattern: patterns.outbox,
     title: ({ audit }) => audit.titles.outbox,
     right: 'OUTBOX',

@@ -184,6 +184,7 @@ export const portalAdministration = {
     TRACK: 'Cargo tracking',
     DEMURRAGE: 'Demurrage and free days',
     DEMURRAGE_RULES: 'Demurrage rules',
+    MESSAGE_INTAKE: 'Message intake',
     COMPANY_USERS: 'Company user manager',
     COMPANY_AUDIT: 'Audit trail of the company',
     USER_SEARCH: 'User search',

@@ -188,6 +188,7 @@ export const portalAdministration = {
     TRACK: 'Seguimiento de la carga',
     DEMURRAGE: 'Demoras y días libres',
     DEMURRAGE_RULES: 'Reglas de demoras',
+    MESSAGE_INTAKE: 'Recepción de mensajes',
     COMPANY_USERS: 'Usuarios de la empresa',
     COMPANY_AUDIT: 'Auditoría de la empresa',
     USER_SEARCH: 'Búsqueda de usuarios',

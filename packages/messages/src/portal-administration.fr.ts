@@ -201,6 +201,7 @@ export const portalAdministration = {
     TRACK: 'Suivi des marchandises',
     DEMURRAGE: 'Surestaries et franchise',
     DEMURRAGE_RULES: 'Règles de surestaries',
+    MESSAGE_INTAKE: 'Réception des messages',
     COMPANY_USERS: 'Utilisateurs de la société',
     COMPANY_AUDIT: 'Audit de la société',
     USER_SEARCH: 'Recherche d’utilisateurs',

@@ -181,6 +181,7 @@ export const portalAdministration = {
     TRACK: '货物跟踪',
     DEMURRAGE: '滞箱费与免费期',
     DEMURRAGE_RULES: '滞箱费规则',
+    MESSAGE_INTAKE: '报文接收',
     COMPANY_USERS: '公司用户管理',
     COMPANY_AUDIT: '本公司操作审计',
     USER_SEARCH: '用户查询',

@@ -11,7 +11,7 @@ import { rangeFault } from './date-range.ts'
 import { draftStore } from './form-draft.ts'
 import { faultsOfError, listFaults, plainFaults } from './form-fault.ts'
 import { fileFault, sizeText } from './import-file.ts'
-import { criteriaOf, oneOf, searchAddress, sortAddress, sortOf, trailOf } from './list-address.ts'
+import { criteriaOf, oneOf, searchAddress, sortAddress, sortOf, trailOf, viewAddress } from './list-address.ts'
 import { amountText, moneyText, numberText } from './money-text.ts'
 import { fetchFile, fileNameOf } from './save-file.ts'
 
@@ -41,6 +41,11 @@ describe('the address of a list', () => {
     expect(sortOf(sortAddress(down, 'name'))).toBeNull()
     expect(sortOf(sortAddress(down, 'other'))).toEqual({ by: 'other', isDescending: false })
     expect([sortOf(address('sort=')), sortOf(address('sort=-'))]).toEqual([null, null])
+  })
+
+  it('of another list keeps the criteria; page, order and open row stay behind', () => {
+    const there = viewAddress(address('view=a&partner=X&after=m&row=r&sort=-name&language=fr'), 'b')
+    expect(there.toString()).toBe('view=b&partner=X&language=fr')
   })
 
   it.each([

@@ -32,6 +32,14 @@ export function searchAddress<Name extends string>(
   return there
 }
 
+/** The address of another list of the screen: criteria that both know stay, a page, an order or an open row means nothing there. */
+export function viewAddress(address: URLSearchParams, view: string): URLSearchParams {
+  const there = new URLSearchParams(address)
+  for (const name of ['after', 'row', 'sort']) there.delete(name)
+  there.set('view', view)
+  return there
+}
+
 /** `-lastLoginAt` is descending. */
 export function sortOf(address: URLSearchParams): Sort | null {
   const text = address.get('sort') ?? ''

@@ -31,6 +31,7 @@ interface ListStateProps {
   readonly list: Pick<List<never, unknown>, 'isAsked' | 'isPending' | 'error' | 'retry' | 'rows'>
   /** The question in words, for an empty answer. */
   readonly asked?: string
+  /** Says by itself why nothing is there; without criteria there is nothing to try. */
   readonly emptyTitle?: string
   readonly children: ReactNode
 }
@@ -45,7 +46,7 @@ export function ListState({ list, asked = '', emptyTitle, children }: ListStateP
     return (
       <StatePanel state="empty" heading="h2" title={emptyTitle ?? kit.list.emptyTitle}>
         {asked === '' ? null : <p>{fill(kit.list.emptyAsked, { criteria: asked })}</p>}
-        <p>{kit.list.emptyTry}</p>
+        {asked === '' && emptyTitle !== undefined ? null : <p>{kit.list.emptyTry}</p>}
       </StatePanel>
     )
   return children

@@ -25,7 +25,7 @@ describe('menus', () => {
     ['a registered user waits for his certification', owner('REGISTERED'), 'TRACK (DEMURRAGE)'],
     ['a certified user', owner('CERTIFIED'), 'TRACK DEMURRAGE'],
     ['an external user', owner('EXTERNAL'), 'TRACK DEMURRAGE'],
-    ['staff', owner('INTERNAL'), 'TRACK DEMURRAGE DEMURRAGE_RULES'],
+    ['staff', owner('INTERNAL'), 'TRACK DEMURRAGE DEMURRAGE_RULES MESSAGE_INTAKE'],
     ['a company administrator', owner('CERTIFIED', 'COMPANY_ADMIN'), 'TRACK DEMURRAGE COMPANY_USERS COMPANY_AUDIT'],
     [
       'a port administrator',

@@ -12,7 +12,7 @@ import {
 
 /** The columns, in the order in which the rows below mark them: x = may hold. */
 const COLUMNS = [
-  'TRACK DEMURRAGE DEMURRAGE_RULES',
+  'TRACK DEMURRAGE DEMURRAGE_RULES MESSAGE_INTAKE',
   'COMPANY_USERS COMPANY_AUDIT',
   'USER_SEARCH USER_CHANGE APPROVALS AUTO_FILERS RELEASE_OFFICES',
   'USER_EXPORT PARTNER_SYNC AUDIT',
@@ -20,38 +20,38 @@ const COLUMNS = [
 ].flatMap((names) => names.split(' '))
 
 /**
- * Everybody tracks; demurrage is for those whom the line has checked; its rules are for staff; a company's users and trail are for
- * its administrator; users, applications and filers are for the line's administrators; what leaves the house and the trail are for
- * regions and headquarters; rights and the registers of the whole line are for headquarters.
+ * Everybody tracks; demurrage is for those whom the line has checked; its rules and what came of messages are for staff; a company's
+ * users and trail are for its administrator; users, applications and filers are for the line's administrators; what leaves the house
+ * and the trail are for regions and headquarters; rights and the registers of the whole line are for headquarters.
  */
 const TABLE = `
-  kind        role            all   company   line's admins   region/HQ   headquarters
-  visitor     -               x--   --        -----           ---         ------
-  BASIC       -               x--   --        -----           ---         ------
-  REGISTERED  -               x--   --        -----           ---         ------
-  CERTIFIED   -               xx-   --        -----           ---         ------
-  EXTERNAL    -               xx-   --        -----           ---         ------
-  INTERNAL    -               xxx   --        -----           ---         ------
-  BASIC       COMPANY_ADMIN   x--   xx        -----           ---         ------
-  REGISTERED  COMPANY_ADMIN   x--   xx        -----           ---         ------
-  CERTIFIED   COMPANY_ADMIN   xx-   xx        -----           ---         ------
-  EXTERNAL    COMPANY_ADMIN   xx-   xx        -----           ---         ------
-  INTERNAL    COMPANY_ADMIN   xxx   xx        -----           ---         ------
-  BASIC       PORT_ADMIN      x--   --        xxxxx           ---         ------
-  REGISTERED  PORT_ADMIN      x--   --        xxxxx           ---         ------
-  CERTIFIED   PORT_ADMIN      xx-   --        xxxxx           ---         ------
-  EXTERNAL    PORT_ADMIN      xx-   --        xxxxx           ---         ------
-  INTERNAL    PORT_ADMIN      xxx   --        xxxxx           ---         ------
-  BASIC       REGION_ADMIN    x--   --        xxxxx           xxx         ------
-  REGISTERED  REGION_ADMIN    x--   --        xxxxx           xxx         ------
-  CERTIFIED   REGION_ADMIN    xx-   --        xxxxx           xxx         ------
-  EXTERNAL    REGION_ADMIN    xx-   --        xxxxx           xxx         ------
-  INTERNAL    REGION_ADMIN    xxx   --        xxxxx           xxx         ------
-  BASIC       HQ_ADMIN        x--   --        xxxxx           xxx         xxxxxx
-  REGISTERED  HQ_ADMIN        x--   --        xxxxx           xxx         xxxxxx
-  CERTIFIED   HQ_ADMIN        xx-   --        xxxxx           xxx         xxxxxx
-  EXTERNAL    HQ_ADMIN        xx-   --        xxxxx           xxx         xxxxxx
-  INTERNAL    HQ_ADMIN        xxx   --        xxxxx           xxx         xxxxxx
+  kind        role            all    company   line's admins   region/HQ   headquarters
+  visitor     -               x---   --        -----           ---         ------
+  BASIC       -               x---   --        -----           ---         ------
+  REGISTERED  -               x---   --        -----           ---         ------
+  CERTIFIED   -               xx--   --        -----           ---         ------
+  EXTERNAL    -               xx--   --        -----           ---         ------
+  INTERNAL    -               xxxx   --        -----           ---         ------
+  BASIC       COMPANY_ADMIN   x---   xx        -----           ---         ------
+  REGISTERED  COMPANY_ADMIN   x---   xx        -----           ---         ------
+  CERTIFIED   COMPANY_ADMIN   xx--   xx        -----           ---         ------
+  EXTERNAL    COMPANY_ADMIN   xx--   xx        -----           ---         ------
+  INTERNAL    COMPANY_ADMIN   xxxx   xx        -----           ---         ------
+  BASIC       PORT_ADMIN      x---   --        xxxxx           ---         ------
+  REGISTERED  PORT_ADMIN      x---   --        xxxxx           ---         ------
+  CERTIFIED   PORT_ADMIN      xx--   --        xxxxx           ---         ------
+  EXTERNAL    PORT_ADMIN      xx--   --        xxxxx           ---         ------
+  INTERNAL    PORT_ADMIN      xxxx   --        xxxxx           ---         ------
+  BASIC       REGION_ADMIN    x---   --        xxxxx           xxx         ------
+  REGISTERED  REGION_ADMIN    x---   --        xxxxx           xxx         ------
+  CERTIFIED   REGION_ADMIN    xx--   --        xxxxx           xxx         ------
+  EXTERNAL    REGION_ADMIN    xx--   --        xxxxx           xxx         ------
+  INTERNAL    REGION_ADMIN    xxxx   --        xxxxx           xxx         ------
+  BASIC       HQ_ADMIN        x---   --        xxxxx           xxx         xxxxxx
+  REGISTERED  HQ_ADMIN        x---   --        xxxxx           xxx         xxxxxx
+  CERTIFIED   HQ_ADMIN        xx--   --        xxxxx           xxx         xxxxxx
+  EXTERNAL    HQ_ADMIN        xx--   --        xxxxx           xxx         xxxxxx
+  INTERNAL    HQ_ADMIN        xxxx   --        xxxxx           xxx         xxxxxx
 `
 
 interface Row {

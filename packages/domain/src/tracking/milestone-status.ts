@@ -50,5 +50,20 @@ export function milestoneStatus(fact: EventFact): StatusCode | null {
   return ACTS[code] ?? null
 }
 
+const BY_ITSELF: Readonly<Record<string, StatusCode>> = {
+  ...OWN,
+  ...ACTS,
+  GTIN: 'GATE_IN',
+  GTOT: 'GATE_OUT',
+  DEPA: 'DEPARTED',
+  ARRI: 'ARRIVED',
+  PICK: 'PICKED_UP',
+  DROP: 'DELIVERED',
+}
+
+/** What an event's code says without its trip, carriage or paper. Null where it says nothing without them (LOAD, RELS). */
+export const statusOfCode = (code: string): StatusCode | null =>
+  Object.hasOwn(BY_ITSELF, code) ? (BY_ITSELF[code] ?? null) : null
+
 const customsStatus = ({ code }: EventFact): StatusCode | null =>
   code === 'RELS' ? 'CUSTOMS_RELEASED' : code === 'HOLD' ? 'CUSTOMS_HOLD' : null

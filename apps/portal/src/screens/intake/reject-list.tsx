@@ -1,0 +1,49 @@
+// Messages that could not be read: when, whose, from which file, of which type, and why.
+import type { Reject } from '@quayline/client/schema.d'
+import { lookUp } from '@quayline/messages/lookup'
+import { col, type Column } from '../../kit/column.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { askRejects } from './intake-calls.ts'
+import type { Words } from './intake-words.ts'
+import { fileText, ReasonCell, RejectPanel } from './reject-panel.tsx'
+
+const NO_CRITERIA = [] as const
+
+const panelWith = (words: Words) => (row: Reject) => <RejectPanel row={row} words={words} />
+
+export function RejectList({ words }: { readonly words: Words }) {
+  const { heads, none, rejects } = words.intake
+  const list = useList<never, Reject>({
+    key: ['intake', 'rejects'],
+    criteria: NO_CRITERIA,
+    asksAtOnce: true,
+    ask: ({ page }) => askRejects({ criteria: {}, page }),
+  })
+  const reasonOf = ({ rejectionReason: reason }: Reject): string => (reason === null ? '' : lookUp(rejects, reason))
+  const columns: readonly Column<Reject>[] = [
+    col.instant('receivedAt', heads.receivedAt, ({ receivedAt }) => receivedAt),
+    col.other(
+      'reason',
+      heads.reason,
+      (row) => <ReasonCell reason={reasonOf(row)} text={row.rejectionText} />,
+      (row) => [reasonOf(row), row.rejectionText ?? ''].filter((part) => part !== '').join(': '),
+    ),
+    col.text('partner', heads.partner, ({ partner }) => partner),
+    col.text('messageType', heads.messageType, ({ messageType }) => messageType),
+    col.text('source', heads.source, (row) => fileText(row, words)),
+    col.text('documentNumber', heads.documentNumber, ({ documentNumber }) => documentNumber, { isExtra: true }),
+    col.text('directory', heads.directory, ({ directory }) => directory, { isExtra: true }),
+  ]
+  return (
+    <ListTable
+      list={list}
+      name="intake-rejects"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={(row) => [reasonOf(row), row.partner].filter((part) => part !== '').join(' · ')}
+      panel={panelWith(words)}
+      emptyTitle={none.rejects}
+    />
+  )
+}

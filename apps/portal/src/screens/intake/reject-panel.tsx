@@ -1,0 +1,46 @@
+// One message that could not be read: why, where it came from, and how it is read again.
+import type { Reject } from '@quayline/client/schema.d'
+import { instantText } from '@quayline/messages/time-text'
+import { StateCell } from '../../kit/cells.tsx'
+import { Facts } from '../../kit/detail-screen.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { CommandLine, replayCommand } from './command-line.tsx'
+import type { Words } from './intake-words.ts'
+import { sourceText } from './stated-columns.tsx'
+
+/** A file may hold many messages: which of them, counted from 1. */
+export const fileText = ({ source, position }: Reject, words: Words): string =>
+  `${sourceText(source, words)} #${position + 1}`
+
+/** The reason in the reader's words, and what the reading itself found. */
+export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly text: string | null }) => (
+  <span className="stacked">
+    {reason === '' ? null : <StateCell tone="danger" text={reason} />}
+    {text === null ? null : <small className="cell-prose">{text}</small>}
+  </span>
+)
+
+export function RejectPanel({ row, words }: { readonly row: Reject; readonly words: Words }) {
+  const { shell } = useTexts()
+  const { heads, replay, replayText } = words.intake
+  const facts = [
+    { label: heads.receivedAt, value: instantText(row.receivedAt, shell.date), wide: true },
+    { label: heads.partner, value: row.partner },
+    { label: heads.messageType, value: row.messageType },
+    { label: heads.directory, value: row.directory },
+    { label: heads.documentNumber, value: row.documentNumber },
+    { label: heads.source, value: fileText(row, words), wide: true },
+    { label: heads.messageId, value: row.id, wide: true },
+  ]
+  return (
+    <>
+      {row.rejectionText === null ? null : <p>{row.rejectionText}</p>}
+      <section className="panel-part">
+        <h3>{replay}</h3>
+        <p>{replayText}</p>
+        <CommandLine command={replayCommand(row.id)} />
+      </section>
+      <Facts pairs={facts} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// The columns of what was stated: what, why it does not count, who said so and when, in which message, about what and where.
+import { ContainerCell } from '../../kit/cells.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+import type { Words } from './intake-words.ts'
+import { type Stated, statedNumbers, statedText, statedWords } from './stated-text.ts'
+import './intake.css'
+
+export function statedColumns<Row extends Stated>(
+  words: Words,
+  reasonOf: (row: Row) => string,
+): readonly Column<Row>[] {
+  const { heads } = words.intake
+  return [
+    col.other(
+      'stated',
+      heads.stated,
+      ({ stated }) => <StatedCell code={stated} words={words} />,
+      ({ stated }) => statedText(stated, words),
+    ),
+    col.state('reason', heads.reason, (row) => ({ tone: 'warn', text: reasonOf(row) })),
+    col.text('partner', heads.partner, ({ partner }) => partner),
+    col.instant('receivedAt', heads.receivedAt, ({ receivedAt }) => receivedAt),
+    col.text('messageType', heads.messageType, ({ messageType }) => messageType),
+    col.other(
+      'numbers',
+      heads.numbers,
+      (row) => <NumbersCell row={row} words={words} />,
+      (row) =>
+        statedNumbers(row)
+          .map(({ number }) => number)
+          .join(' / '),
+    ),
+    col.text('place', heads.place, ({ place }) => place),
+    col.text('source', heads.source, ({ source }) => sourceText(source, words), { isExtra: true }),
+  ]
+}
+
+/** A file's name, or the interface through which it came. */
+export const sourceText = (source: string, { intake }: Words): string => (source === 'http' ? intake.http : source)
+
+/** The code as the trade knows it, its words beneath. */
+function StatedCell({ code, words }: { readonly code: string; readonly words: Words }) {
+  const text = statedWords(code, words)
+  return (
+    <span className="stacked">
+      <span translate="no">{code}</span>
+      {text === null ? null : <small>{text}</small>}
+    </span>
+  )
+}
+
+function NumbersCell({ row, words }: { readonly row: Stated; readonly words: Words }) {
+  return (
+    <span className="stacked">
+      {statedNumbers(row).map(({ head, number }) => (
+        <span key={head}>
+          {head === 'container' ? null : <small>{words.intake.heads[head]} </small>}
+          <ContainerCell number={number} />
+        </span>
+      ))}
+    </span>
+  )
+}

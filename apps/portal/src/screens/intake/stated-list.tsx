@@ -1,0 +1,41 @@
+// What was stated and does not count, and what does not count for its booking or bill: two lists of the same columns.
+import type { NotEntitledStatement, ReferenceConflict } from '@quayline/client/schema.d'
+import type { ReactNode } from 'react'
+import { chipsOf } from '../../kit/criteria.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { type ListOptions, useList } from '../../kit/use-list.ts'
+import type { Words } from './intake-words.ts'
+import { PARTNER_CRITERIA, PartnerCriteria } from './partner-criteria.tsx'
+import { statedColumns } from './stated-columns.tsx'
+import { statedText } from './stated-text.ts'
+
+type Row = NotEntitledStatement | ReferenceConflict
+
+interface StatedListProps<Of extends Row> {
+  readonly name: 'not-counted' | 'conflicts'
+  readonly words: Words
+  readonly reasons: Readonly<Record<Of['reason'], string>>
+  readonly ask: ListOptions<'partner', Of>['ask']
+  readonly panel: (row: Of) => ReactNode
+}
+
+export function StatedList<Of extends Row>({ name, words, reasons, ask, panel }: StatedListProps<Of>) {
+  const list = useList<'partner', Of>({ key: ['intake', name], criteria: PARTNER_CRITERIA, asksAtOnce: true, ask })
+  const reasonOf = ({ reason }: Of): string => reasons[reason as Of['reason']]
+  const asked = chipsOf(list.criteria, { partner: words.intake.heads.partner }).map(({ text }) => text)
+  return (
+    <>
+      <PartnerCriteria list={list} words={words} />
+      <ListTable
+        list={list}
+        name={`intake-${name}`}
+        columns={statedColumns<Of>(words, reasonOf)}
+        rowKey={({ id }) => id}
+        rowName={({ stated, partner }) => `${statedText(stated, words)} · ${partner}`}
+        panel={panel}
+        asked={asked.join(', ')}
+        {...(asked.length === 0 ? { emptyTitle: words.intake.none[name] } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// What a message stated, as code and words, and which numbers it is about.
+import type { NotEntitledStatement } from '@quayline/client/schema.d'
+import { statusOfCode } from '@quayline/domain/tracking/milestone-status'
+import { STATUS_LABELS } from '@quayline/domain/tracking/status-code'
+import { lookUp } from '@quayline/messages/lookup'
+import type { NumberType } from '../../paths.ts'
+import type { Words } from './intake-words.ts'
+
+export type Stated = Omit<NotEntitledStatement, 'reason'>
+
+/** Where it was loaded or discharged, the code alone does not say. */
+const BY_STAGE: ReadonlyMap<string, 'loaded' | 'discharged'> = new Map([
+  ['LOAD', 'loaded'],
+  ['DISC', 'discharged'],
+])
+
+/** Null for a code that nobody has put in words without what it is about (RELS, HOLD). */
+export function statedWords(code: string, { intake, tracking }: Words): string | null {
+  if (Object.hasOwn(intake.stated, code)) return lookUp(intake.stated, code)
+  const stage = BY_STAGE.get(code)
+  if (stage !== undefined) return tracking.stage[stage]
+  const status = statusOfCode(code)
+  return status === null || status === 'UNKNOWN' ? null : lookUp(tracking.status, STATUS_LABELS[status])
+}
+
+/** `GTOT Gate-out` */
+export function statedText(code: string, words: Words): string {
+  const text = statedWords(code, words)
+  return text === null ? code : `${code} ${text}`
+}
+
+export interface StatedNumber {
+  readonly type: NumberType
+  readonly head: 'container' | 'bookingNumber' | 'billNumber'
+  readonly number: string
+}
+
+export const statedNumbers = ({ container, bookingNumber, billNumber }: Stated): readonly StatedNumber[] =>
+  [
+    { type: 'cntr', head: 'container', number: container } as const,
+    { type: 'bkg', head: 'bookingNumber', number: bookingNumber } as const,
+    { type: 'bl', head: 'billNumber', number: billNumber } as const,
+  ].flatMap(({ number, ...rest }) => (number === null ? [] : [{ ...rest, number }]))

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { statusOfCode } from './milestone-status.ts'
+
+describe('what a code says by itself', () => {
+  it.each([
+    ['GTIN', 'GATE_IN'],
+    ['GTOT', 'GATE_OUT'],
+    ['DEPA', 'DEPARTED'],
+    ['STUF', 'STUFFED'],
+    ['FREE_TIME_EXPIRED', 'FREE_TIME_EXPIRED'],
+    ['DAMAGED', 'DAMAGED'],
+    // Where it was loaded, what was released: nothing is said without it.
+    ['LOAD', null],
+    ['RELS', null],
+    ['toString', null],
+  ])('%s: %s', (code, expected) => {
+    expect(statusOfCode(code)).toBe(expected)
+  })
+})
