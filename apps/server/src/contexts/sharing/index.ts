@@ -13,6 +13,7 @@ export {
 } from './create-share.ts'
 export { extendShare, revokeShare, shareState } from './manage-share.ts'
 export { findShare, listShares } from './queries.ts'
+export { endSharedByUsers, listSharedByUsers, type SharedByUser } from './shared-by-users.ts'
 export { tellShareRefusal } from './share-refusal.ts'
 
 export const sharing: Context = { name: 'sharing', routes: sharingRoutes, pages: sharingPages }

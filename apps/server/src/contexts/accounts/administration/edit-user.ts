@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
+import { endOpenCodes } from '../end-open-codes.ts'
 import { personName } from '../person-name.ts'
 import type { DetailedUser } from '../user-detail.ts'
 import { writeUser } from '../write-user.ts'
@@ -49,6 +50,8 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       const fields = fieldsOf(changes)
       const user = { ...fields.user, ...assigned.value, ...bound.value, ...renamed(before, changes), email }
       await writeUser(tx, deps.clock, before.row.userId, { ...fields, user })
+      // A code that was mailed to the address of before proves nothing of this user any more.
+      if (email !== before.row.email) await endOpenCodes(tx, [before.row.email, email])
       const after = await getHeld(held, before.row.userId)
       await recordUserAct(held, call, { action: 'USER_CHANGE', before, after })
       await tellOfAct(held, call, after, 'ACCOUNT_CHANGED')

@@ -10,12 +10,12 @@ import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { z } from 'zod'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { endSessionsOf } from '../sessions.ts'
 import { writeUser } from '../write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { regionsOf } from './assign-territory.ts'
 import { changeOneUser } from './change-one-user.ts'
-import { endSessionsOfAll } from './end-sessions.ts'
 import { isHeadquartersLost, LAST_HQ_ADMIN } from './hold-users.ts'
 import { unknownRegion } from './user-problems.ts'
 
@@ -37,7 +37,7 @@ export const setRole = (deps: ActDeps, call: AdminCall, userId: string, given: R
       if (adminRole !== 'HQ_ADMIN' && (await isHeadquartersLost(tx, [user]))) return refuse(LAST_HQ_ADMIN)
       const adminRegion = adminRole === 'REGION_ADMIN' ? given.adminRegion : null
       await writeUser(tx, clock, user.row.userId, { user: { kind, adminRole, adminRegion } })
-      await endSessionsOfAll(tx, clock, [user.row.userId])
+      await endSessionsOf({ db: tx, clock }, user.row.userId)
       return ok(undefined)
     },
   })
