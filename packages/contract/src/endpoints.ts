@@ -37,6 +37,15 @@ import { getInbox, listIntakePartners } from './intake-status.ts'
 import { findFacilityByCode, findRouteByCode, findVesselByCode, searchPorts, searchVessels } from './reference.ts'
 import { getPunctuality, searchByService, searchByVessel, searchConnections } from './schedule.ts'
 import { createShare, extendShare, listShares, openShare, revokeShare } from './sharing.ts'
+import {
+  countUsersSharedAddresses,
+  listCompanySharedAddresses,
+  listSharedAddresses,
+  listUsersSharedAddresses,
+  revokeCompanySharedAddress,
+  revokeSharedAddress,
+  revokeUsersSharedAddress,
+} from './shared-addresses.ts'
 import { trackNumber } from './tracking.ts'
 import { getPortalSession, openPortalSession, closePortalSession } from './portal-session.ts'
 import {
@@ -74,6 +83,7 @@ import {
   exportUsers,
   getUser,
   addUser,
+  resolveUserCompany,
   changeUser,
   lockUsers,
   unlockUsers,
@@ -99,6 +109,7 @@ import {
 import {
   listApprovals,
   getApproval,
+  resolveApprovalCompany,
   passApproval,
   rejectApproval,
   holdApproval,
@@ -165,6 +176,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listShares,
   extendShare,
   revokeShare,
+  listSharedAddresses,
+  revokeSharedAddress,
+  listUsersSharedAddresses,
+  revokeUsersSharedAddress,
+  countUsersSharedAddresses,
+  listCompanySharedAddresses,
+  revokeCompanySharedAddress,
   sendMessages,
   listRejects,
   replayMessages,
@@ -216,6 +234,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportUsers,
   getUser,
   addUser,
+  resolveUserCompany,
   changeUser,
   lockUsers,
   unlockUsers,
@@ -237,6 +256,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteFreightRole,
   listApprovals,
   getApproval,
+  resolveApprovalCompany,
   passApproval,
   rejectApproval,
   holdApproval,

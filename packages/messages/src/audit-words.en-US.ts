@@ -44,6 +44,9 @@ export const auditWords = {
     REGISTER_CHANGE: 'Register entry changed',
     REGISTER_DELETE: 'Register entry deleted',
     AUDIT_EXPORT: 'Audit trail exported',
+    COMPANY_ADD: 'Company added',
+    COMPANY_CHANGE: 'Codes of a company changed',
+    SHARED_REVOKE: 'Share link or calendar address revoked',
   },
   targets: {
     USER: 'User',
@@ -52,6 +55,8 @@ export const auditWords = {
     FREIGHT_ROLE: 'Freight-charge role',
     REGISTER: 'Register entry',
     AUDIT: 'Audit trail',
+    COMPANY: 'Company',
+    SHARE: 'Share link',
   },
   roles: {
     ...portalShell.user.kind,

@@ -44,6 +44,9 @@ export const auditWords = {
     REGISTER_CHANGE: 'Entrada de registro modificada',
     REGISTER_DELETE: 'Entrada de registro eliminada',
     AUDIT_EXPORT: 'Registro de auditoría exportado',
+    COMPANY_ADD: 'Empresa añadida',
+    COMPANY_CHANGE: 'Códigos de una empresa cambiados',
+    SHARED_REVOKE: 'Enlace compartido o dirección de calendario revocados',
   },
   targets: {
     USER: 'Usuario',
@@ -52,6 +55,8 @@ export const auditWords = {
     FREIGHT_ROLE: 'Rol del sistema de fletes',
     REGISTER: 'Entrada de registro',
     AUDIT: 'Registro de auditoría',
+    COMPANY: 'Empresa',
+    SHARE: 'Enlace compartido',
   },
   roles: {
     ...portalShell.user.kind,

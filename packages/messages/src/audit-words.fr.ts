@@ -44,6 +44,9 @@ export const auditWords = {
     REGISTER_CHANGE: 'Entrée de registre modifiée',
     REGISTER_DELETE: 'Entrée de registre supprimée',
     AUDIT_EXPORT: 'Journal d’audit exporté',
+    COMPANY_ADD: 'Entreprise ajoutée',
+    COMPANY_CHANGE: 'Codes d’une entreprise modifiés',
+    SHARED_REVOKE: 'Lien partagé ou adresse de calendrier révoqués',
   },
   targets: {
     USER: 'Utilisateur',
@@ -52,6 +55,8 @@ export const auditWords = {
     FREIGHT_ROLE: 'Rôle du système de fret',
     REGISTER: 'Entrée de registre',
     AUDIT: 'Journal d’audit',
+    COMPANY: 'Entreprise',
+    SHARE: 'Lien partagé',
   },
   roles: {
     ...portalShell.user.kind,

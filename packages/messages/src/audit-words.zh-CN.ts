@@ -43,6 +43,9 @@ export const auditWords = {
     REGISTER_CHANGE: '修改登记项',
     REGISTER_DELETE: '删除登记项',
     AUDIT_EXPORT: '导出操作记录',
+    COMPANY_ADD: '登记公司',
+    COMPANY_CHANGE: '更改公司的代码',
+    SHARED_REVOKE: '撤销分享链接或日历地址',
   },
   targets: {
     USER: '用户',
@@ -51,6 +54,8 @@ export const auditWords = {
     FREIGHT_ROLE: '运费系统角色',
     REGISTER: '登记项',
     AUDIT: '操作记录',
+    COMPANY: '公司',
+    SHARE: '分享链接',
   },
   roles: {
     ...portalShell.user.kind,

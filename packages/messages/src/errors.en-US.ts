@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Please contact HQ admin',
     CODE_INCORRECT: 'Incorrect verification code; check the mail and enter it again',
     CODE_EXPIRED: 'The verification code has expired; request a new one',
+    COMPANY_NOT_CONFIRMED:
+      'These codes belong to {company}, which is called otherwise than stated or is not the company you confirmed; check it, then confirm exactly this company',
     EIR_OFFICE: 'Import EIRs are available for Ningbo only',
     BAD_PARAMETER: 'Invalid parameter. {problems}',
     FORBIDDEN: 'You are not permitted to do this',
@@ -104,6 +106,10 @@ export const errors = {
     outboxClosed: 'There is no outbox in production',
     sapIdOfOther: 'This SAP ID belongs to another company ({company}); please check it',
     customerOfOther: 'This customer ID belongs to another company ({company}); please check it',
+    companyWithoutSapId:
+      '{company} has no SAP ID yet, and an application cannot give it one; have staff record it first (quayline company set-sap-id)',
+    codeOfNobody:
+      'Customer ID {code} is not a code of {company} yet, and an application cannot add it; have staff record it first (quayline company add-code)',
     unknownPath: 'There is no such call: {method} {path}',
     unknownShare: 'There is no such share',
     unknownNumber: 'We know no number {number}; check it before you share it',

@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Póngase en contacto con el administrador de la sede central',
     CODE_INCORRECT: 'Código de verificación incorrecto; compruebe el correo e introdúzcalo de nuevo',
     CODE_EXPIRED: 'El código de verificación ha caducado; solicite uno nuevo',
+    COMPANY_NOT_CONFIRMED:
+      'Estos códigos pertenecen a {company}, que se llama de otro modo que lo declarado o no es la empresa que confirmó; compruébelo y confirme exactamente esta empresa',
     EIR_OFFICE: 'Los EIR de importación solo están disponibles para Ningbo',
     BAD_PARAMETER: 'Parámetro no válido. {problems}',
     FORBIDDEN: 'No tiene permiso para hacer esto',
@@ -104,6 +106,10 @@ export const errors = {
     outboxClosed: 'En producción no hay bandeja de salida',
     sapIdOfOther: 'Este ID SAP pertenece a otra empresa ({company}); compruébelo',
     customerOfOther: 'Este ID de cliente pertenece a otra empresa ({company}); compruébelo',
+    companyWithoutSapId:
+      '{company} aún no tiene ID SAP, y una solicitud no puede dárselo; pida al personal que lo registre antes (quayline company set-sap-id)',
+    codeOfNobody:
+      'El ID de cliente {code} aún no es un código de {company}, y una solicitud no puede añadirlo; pida al personal que lo registre antes (quayline company add-code)',
     unknownPath: 'No existe esta llamada: {method} {path}',
     unknownShare: 'No existe este enlace compartido',
     unknownNumber: 'No conocemos el número {number}; compruébelo antes de compartirlo',

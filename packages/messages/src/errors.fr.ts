@@ -14,6 +14,8 @@ export const errors = {
     HQ_ADMIN_ONLY: 'Veuillez contacter l’administrateur du siège',
     CODE_INCORRECT: 'Code de vérification incorrect ; vérifiez le courriel et saisissez-le de nouveau',
     CODE_EXPIRED: 'Le code de vérification a expiré ; demandez-en un nouveau',
+    COMPANY_NOT_CONFIRMED:
+      'Ces codes appartiennent à {company}, dont le nom diffère de celui déclaré ou qui n’est pas l’entreprise confirmée ; vérifiez, puis confirmez exactement cette entreprise',
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
@@ -107,6 +109,10 @@ export const errors = {
     outboxClosed: 'Il n’y a pas de boîte d’envoi en production',
     sapIdOfOther: 'Cet ID SAP appartient à une autre entreprise ({company}) ; vérifiez-le',
     customerOfOther: 'Cet ID client appartient à une autre entreprise ({company}) ; vérifiez-le',
+    companyWithoutSapId:
+      '{company} n’a pas encore d’ID SAP, et une demande ne peut pas lui en donner un ; faites-le d’abord enregistrer par le personnel (quayline company set-sap-id)',
+    codeOfNobody:
+      'L’ID client {code} n’est pas encore un code de {company}, et une demande ne peut pas l’ajouter ; faites-le d’abord enregistrer par le personnel (quayline company add-code)',
     unknownPath: 'Cet appel n’existe pas : {method} {path}',
     unknownShare: 'Ce partage n’existe pas',
     unknownNumber: 'Nous ne connaissons pas le numéro {number} ; vérifiez-le avant de le partager',

@@ -27,8 +27,21 @@ export const AUDIT_ACTIONS = [
   'REGISTER_CHANGE',
   'REGISTER_DELETE',
   'AUDIT_EXPORT',
+  'COMPANY_ADD',
+  'COMPANY_CHANGE',
+  'SHARED_REVOKE',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_TARGETS = ['USER', 'APPROVAL', 'FREIGHT_RESOURCE', 'FREIGHT_ROLE', 'REGISTER', 'AUDIT'] as const
+export const AUDIT_TARGETS = [
+  'USER',
+  'APPROVAL',
+  'FREIGHT_RESOURCE',
+  'FREIGHT_ROLE',
+  'REGISTER',
+  'AUDIT',
+  'COMPANY',
+  /** A share link that belongs to no user. */
+  'SHARE',
+] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

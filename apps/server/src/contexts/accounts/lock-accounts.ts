@@ -62,7 +62,10 @@ export async function unlockAccounts({ db: tx, clock }: Deps, userIds: readonly 
  */
 export async function removeAccounts({ db: tx, clock }: Deps, userIds: readonly string[]): Promise<SharedNotes> {
   const ids = [...userIds]
-  await tx.update(appUser).set({ deletedAt: isoNow(clock) }).where(inArray(appUser.id, ids))
+  await tx
+    .update(appUser)
+    .set({ deletedAt: isoNow(clock) })
+    .where(inArray(appUser.id, ids))
   await tx.delete(userFacility).where(inArray(userFacility.userId, ids))
   await tx.delete(userFreightRole).where(inArray(userFreightRole.userId, ids))
   await tx.delete(portAdmin).where(inArray(portAdmin.userId, ids))

@@ -56,11 +56,19 @@ export async function findShare(
 
 const ownedBy = (ownerId: string | null) => (ownerId === null ? undefined : eq(share.ownerId, ownerId))
 
+export interface ListedShares {
+  readonly after: PageMark | null
+  readonly limit: number
+  readonly ownerId?: string | null
+  /** Spellings of one number; absent = all. */
+  readonly numbers?: readonly string[]
+}
+
+const namedIn = (numbers: readonly string[]) =>
+  or(sql`${share.number} = ${anyOf(numbers, 'text')}`, sql`${share.container} = ${anyOf(numbers, 'text')}`)
+
 /** Newest first, from behind the mark; `ownerId` as in findShare. */
-export function listShares(
-  db: Database,
-  { after, limit, ownerId = null }: { after: PageMark | null; limit: number; ownerId?: string | null },
-): Promise<ShareRow[]> {
+export function listShares(db: Database, { after, limit, ownerId = null, numbers }: ListedShares): Promise<ShareRow[]> {
   const behind =
     after === null
       ? undefined
@@ -69,7 +77,7 @@ export function listShares(
     db
       .select()
       .from(share)
-      .where(and(behind, ownedBy(ownerId)))
+      .where(and(behind, ownedBy(ownerId), numbers === undefined ? undefined : namedIn(numbers)))
       .orderBy(desc(share.createdAt), desc(share.id))
       .limit(limit),
   )

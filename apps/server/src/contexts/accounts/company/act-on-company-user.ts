@@ -55,7 +55,12 @@ export const lockCompanyUser = (deps: Deps, call: CompanyCall, userId: string, r
     const { notes } = await lockAccounts({ db: tx, clock }, [userId], reason)
     const language = detail.language ?? DEFAULT_LANGUAGE
     await queueMail(tx, clock, { to: row.email, language, template: 'ACCOUNT_LOCKED', values: { reason } })
-    return { action: 'USER_LOCK', reason, before: { status: row.status }, after: { status: 'LOCKED', ...notes.get(userId) } }
+    return {
+      action: 'USER_LOCK',
+      reason,
+      before: { status: row.status },
+      after: { status: 'LOCKED', ...notes.get(userId) },
+    }
   })
 
 /** Also one who is locked out after wrong passwords. */
