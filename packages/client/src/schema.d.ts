@@ -6438,7 +6438,6 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly sapId?: string;
-                /** @description Code by which the line’s papers name the company; must exist */
                 readonly customerId?: string;
                 /** @description As the form calls his company */
                 readonly companyName?: string;

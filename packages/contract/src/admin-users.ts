@@ -1,7 +1,7 @@
 // Administration of users by the line: search, detail, change, lock, passwords, rights, partner system, export.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
-import { confirmation, resolvedCompany } from './resolved-company.ts'
+import { confirmation } from './resolved-company.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 import {
   adminRole,
@@ -176,24 +176,6 @@ export const addUser = endpoint({
   output: adminUser,
   status: 201,
   errors: ['HQ_ADMIN_ONLY', 'CONFLICT', 'COMPANY_NOT_CONFIRMED'],
-})
-
-export const resolveUserCompany = endpoint({
-  ...base,
-  resource: 'USER_CHANGE',
-  name: 'resolveUserCompany',
-  method: 'GET',
-  path: '/v1/admin/companies/resolved',
-  summary: 'The company that these codes would put a user into; nothing is written',
-  params: NO_PARAMS,
-  query: z.object({
-    sapId: identifiers.sapId,
-    customerId: attributes.customerId,
-    companyName: z.string().trim().min(1).max(300).optional().describe('As the form calls his company'),
-  }),
-  body: NO_BODY,
-  output: resolvedCompany,
-  errors: ['CONFLICT'],
 })
 
 export const changeUser = endpoint({

@@ -46,6 +46,7 @@ import {
   revokeSharedAddress,
   revokeUsersSharedAddress,
 } from './shared-addresses.ts'
+import { resolveUserCompany } from './resolved-company.ts'
 import { trackNumber } from './tracking.ts'
 import { getPortalSession, openPortalSession, closePortalSession } from './portal-session.ts'
 import {
@@ -83,7 +84,6 @@ import {
   exportUsers,
   getUser,
   addUser,
-  resolveUserCompany,
   changeUser,
   lockUsers,
   unlockUsers,

@@ -1,5 +1,7 @@
 // The company that a SAP id and a customer id name, as it is shown before anybody is put into it.
 import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { freeText, sapId } from './user-fields.ts'
 
 export const resolvedCompany = z
   .strictObject({
@@ -37,3 +39,22 @@ export const confirmation = {
     .optional()
     .describe('The company that was shown and is the right one; needed where it is called otherwise than stated'),
 }
+
+export const resolveUserCompany = endpoint({
+  audience: 'admin',
+  resource: 'USER_CHANGE',
+  dated: false,
+  name: 'resolveUserCompany',
+  method: 'GET',
+  path: '/v1/admin/companies/resolved',
+  summary: 'The company that these codes would put a user into; nothing is written',
+  params: NO_PARAMS,
+  query: z.object({
+    sapId: sapId.optional(),
+    customerId: freeText(80).optional(),
+    companyName: z.string().trim().min(1).max(300).optional().describe('As the form calls his company'),
+  }),
+  body: NO_BODY,
+  output: resolvedCompany,
+  errors: ['CONFLICT'],
+})

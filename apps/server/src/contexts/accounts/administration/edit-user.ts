@@ -102,12 +102,13 @@ async function rebind(
   if (!company.ok) return company
   const companyId = company.value?.id ?? null
   if (companyId === before.administered.companyId) return ok({})
+  const isAdministrator = before.row.adminRole === 'COMPANY_ADMIN'
+  if (isAdministrator && !mayGiveRoles(admin)) return refuse(refused('HQ_ADMIN_ONLY'))
   const unconfirmed = companyRefusal(
     company.value,
     changes.companyName ?? before.row.companyName,
     changes.confirmedCompanyId,
   )
   if (unconfirmed !== null) return refuse(unconfirmed)
-  if (before.row.adminRole !== 'COMPANY_ADMIN') return ok({ companyId })
-  return mayGiveRoles(admin) ? ok({ companyId, adminRole: null }) : refuse(refused('HQ_ADMIN_ONLY'))
+  return ok(isAdministrator ? { companyId, adminRole: null } : { companyId })
 }

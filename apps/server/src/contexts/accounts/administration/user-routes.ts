@@ -1,5 +1,6 @@
 // Add a user, change one, and act on a selection.
 import * as contract from '@quayline/contract/admin-users'
+import { resolveUserCompany } from '@quayline/contract/resolved-company'
 import type { Result } from '@quayline/domain/kernel/result'
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
@@ -31,7 +32,7 @@ export function userRoutes(deps: ActDeps): readonly Route[] {
       return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : added.reason
     }),
 
-    route(contract.resolveUserCompany, async (call) => {
+    route(resolveUserCompany, async (call) => {
       const { sapId = null, customerId = null, companyName = null } = call.query
       const company = await companyOfIdentifiers(deps.db, { sapId, customerId })
       if (!company.ok) return company.reason
