@@ -2723,6 +2723,8 @@ export interface components {
         };
         readonly CompanyUser: {
             readonly user: components["schemas"]["UserDetail"];
+            /** @description What he has handed out */
+            readonly shared: components["schemas"]["SharedCounts"];
             readonly can: components["schemas"]["CompanyUserCan"];
         };
         readonly CompanyUserCan: {

@@ -7,7 +7,13 @@ import { actorOf } from '../../platform/audit-trail.ts'
 import { userOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/route.ts'
-import { endSharedAddress, listSharedByUsers, sharedAddressPage, type SharedScope } from '../sharing/index.ts'
+import {
+  endSharedAddress,
+  listSharedByUsers,
+  sharedAddressPage,
+  sharedCountsOf,
+  type SharedScope,
+} from '../sharing/index.ts'
 import { scopeOf } from './administration/admin-scope.ts'
 import { administratorOf } from './administrator.ts'
 import { listUserRows } from './user-detail.ts'
@@ -52,16 +58,5 @@ async function countsOf({ db, clock }: ContextDeps, admin: Administrator, userId
   const where = sql`u.id = ${anyOf(userIds, 'uuid')} and ${scopeOf(admin)}`
   const users = await listUserRows(db, { where, after: null, limit: userIds.length })
   const seen = users.flatMap(({ row, administered }) => (maySeeUser(admin, administered) ? [row.userId] : []))
-  return sumOf(await listSharedByUsers({ db, clock }, seen))
-}
-
-function sumOf(shared: Awaited<ReturnType<typeof listSharedByUsers>>) {
-  const passed = shared.filter(({ heir, links }) => heir !== null && links > 0)
-  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
-  return {
-    links: total(shared.map(({ links }) => links)),
-    calendars: total(shared.map(({ calendars }) => calendars)),
-    passedLinks: total(passed.map(({ links }) => links)),
-    heirs: [...new Set(passed.flatMap(({ heir }) => (heir === null ? [] : [heir])))].toSorted(),
-  }
+  return sharedCountsOf(await listSharedByUsers({ db, clock }, seen))
 }

@@ -13,7 +13,7 @@ export {
 } from './create-share.ts'
 export { extendShare, revokeAsStaff, shareState } from './manage-share.ts'
 export { findShare, listShares } from './queries.ts'
-export { endSharedByUsers, listSharedByUsers, type SharedByUser } from './shared-by-users.ts'
+export { endSharedByUsers, listSharedByUsers, sharedCountsOf, type SharedByUser } from './shared-by-users.ts'
 export { endSharedAddress, OF_EVERYBODY, sharedAddressPage, type SharedScope } from './shared-address-page.ts'
 export {
   findSharedAddress,

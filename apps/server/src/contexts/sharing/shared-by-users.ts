@@ -62,3 +62,15 @@ export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): 
     )
   return shared
 }
+
+/** Of several users together, as a question before an act tells it. */
+export function sharedCountsOf(shared: readonly SharedByUser[]) {
+  const passed = shared.filter(({ heir, links }) => heir !== null && links > 0)
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+  return {
+    links: total(shared.map(({ links }) => links)),
+    calendars: total(shared.map(({ calendars }) => calendars)),
+    passedLinks: total(passed.map(({ links }) => links)),
+    heirs: [...new Set(passed.flatMap(({ heir }) => (heir === null ? [] : [heir])))].toSorted(),
+  }
+}

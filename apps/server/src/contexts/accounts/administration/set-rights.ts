@@ -30,12 +30,12 @@ export const setRole = (deps: ActDeps, call: AdminCall, userId: string, given: R
     action: 'USER_ROLE',
     told: 'RIGHTS_CHANGED',
     act: async ({ tx, clock, user }) => {
+      if (given.adminRole === 'COMPANY_ADMIN' && given.kind === 'CERTIFIED' && user.administered.companyId === null)
+        return refuse(refused('CONFLICT', 'userWithoutCompany'))
       const territory = territoryOfRole(deps, given, user.row.territoryCode)
       const problem = roleProblem(deps, given) ?? (territory.ok ? null : territory.reason)
       if (problem !== null || !territory.ok) return refuse(badParameter(...(problem === null ? [] : [problem])))
       const { kind, adminRole } = given
-      if (adminRole === 'COMPANY_ADMIN' && user.administered.companyId === null)
-        return refuse(refused('CONFLICT', 'userWithoutCompany'))
       if (adminRole !== 'HQ_ADMIN' && (await isHeadquartersLost(tx, [user]))) return refuse(LAST_HQ_ADMIN)
       const adminRegion = adminRole === 'REGION_ADMIN' ? given.adminRegion : null
       await writeUser(tx, clock, user.row.userId, { user: { kind, adminRole, adminRegion, ...territory.value } })

@@ -145,7 +145,10 @@ describe('PATCH /v1/admin/users/{userId}', () => {
     const nobody = { lastEditAt: next.lastEditAt as string, customerId: 'NOBODY' }
     expect(await patch(test.hq, userId, nobody)).toMatchObject({ problems: ['customerId customer-unknown'] })
     const away = await patch(test.hq, userId, { ...nobody, customerId: null, sapId: '9999999999' })
-    expect(away.data.user).toMatchObject({ customerId: null, companyName: 'Some Co Ltd' })
+    // No company any more, only the name that the form gave.
+    expect(away.data.user).toMatchObject({ customerId: null, companyName: 'One Ltd' })
+    const [row] = await test.database.db.select().from(appUser).where(eq(appUser.id, userId))
+    expect(row?.companyId).toBeNull()
   })
 
   it('who administers a company is not saved without a territory, and goes on working without one', async () => {

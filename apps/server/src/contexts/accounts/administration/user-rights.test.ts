@@ -62,7 +62,7 @@ describe('kind and role', () => {
   it('a company’s administrator needs a company', async () => {
     const { userId } = await someone()
     expect((await set(test.hq, userId, 'role', role({ adminRole: 'COMPANY_ADMIN' }))).status).toBe(409)
-    const bound = await someone({ company: 'RIGHTSCO' })
+    const bound = await someone({ company: 'RIGHTSCO', territory: 'CN-NORTH' })
     expect((await set(test.hq, bound.userId, 'role', role({ adminRole: 'COMPANY_ADMIN' }))).status).toBe(200)
   })
 
