@@ -13,6 +13,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
+import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
+import { type CompanyFound, confirmationOf, useUserCompany } from '../approvals/use-company-found.ts'
 import { UsernameField } from '../accounts/username-field.tsx'
 import {
   ADD_REQUIRED,
@@ -36,13 +38,19 @@ export function AddUser() {
   const navigate = useNavigate()
   const isHeadquarters = useSession()?.user?.adminRole === 'HQ_ADMIN'
   const adding = useCommand(
-    (draft: AddDraft) => (client) => client.POST('/v1/admin/users', { body: addPayload(draft) }),
+    (draft: AddDraft) => (client) =>
+      client.POST('/v1/admin/users', { body: { ...addPayload(draft), ...confirmationOf(found, draft.confirmed) } }),
     { changes: [['administration'], ['audit']] },
   )
   const form = useForm({
     name: 'add-user',
     start: { ...ADD_START, kind: 'CERTIFIED' },
-    labels: { ...labelsFor(ADD_START, texts), companyName: userWords.fields.companyName },
+    labels: {
+      ...labelsFor(ADD_START, texts),
+      companyName: userWords.fields.companyName,
+      confirmed: texts.approvals.found.confirmLabel,
+    },
+    fieldOfCode: NOT_CONFIRMED,
     required: ADD_REQUIRED,
     limits: { ...USER_LIMITS, username: 20 },
     check: (draft) => ({
@@ -55,6 +63,7 @@ export function AddUser() {
       void navigate(paths.user(user.userId))
     },
   })
+  const found: CompanyFound = useUserCompany(form.draft, form.draft.companyName, true)
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }
   return (
     <FormScreen
@@ -74,7 +83,13 @@ export function AddUser() {
           {...(isHeadquarters ? {} : { hint: edit.certifiedOnly })}
         />
       </FormGroup>
-      <UserGroups field={form.field} seaWaybills={form.toggle('issuesSeaWaybills')} onMove={form.change} />
+      <UserGroups
+        field={form.field}
+        seaWaybills={form.toggle('issuesSeaWaybills')}
+        found={found}
+        name={form.draft.username}
+        onMove={form.change}
+      />
     </FormScreen>
   )
 }
