@@ -7,8 +7,9 @@ import { adminSession, listKey, page } from '../answered.fixture.ts'
 import { CompanySharedScreen } from '../company/company-shared-screen.tsx'
 import { SHARED_KEY } from './shared-columns.tsx'
 import { SharedFate } from './shared-fate.tsx'
-import { Revoke } from './shared-list.tsx'
+import { RevokeShared } from './revoke-shared.tsx'
 import { SharedScreen } from './shared-screen.tsx'
+import { sharedQuery } from './use-shared.ts'
 
 const session = adminSession('REGION_ADMIN', 'USER_SEARCH')
 const LINK: SharedAddress = {
@@ -62,6 +63,15 @@ describe('the list', () => {
     expect(textOf(list([{ ...LINK, owner: null }]))).toContain(shared.line)
   })
 
+  it('asks the server only for what it knows', () => {
+    expect(sharedQuery({ owner: 'x'.repeat(30), number: '6103622780', kind: 'LINK' })).toEqual({
+      owner: 'x'.repeat(20),
+      number: '6103622780',
+      kind: 'LINK',
+    })
+    expect(sharedQuery({ kind: 'EVERYTHING' })).toEqual({})
+  })
+
   it('of a company is asked for by its own call', () => {
     const own = adminSession('COMPANY_ADMIN', 'COMPANY_USERS')
     const answers = [[listKey([...SHARED_KEY, 'company']), page([LINK])]] as const
@@ -73,7 +83,7 @@ describe('the list', () => {
       textOf(
         htmlIn(
           { session },
-          <Revoke rows={rows} revoke={() => Promise.reject(new Error('asked'))} onDone={() => undefined} />,
+          <RevokeShared rows={rows} revoke={() => Promise.reject(new Error('asked'))} onDone={() => undefined} />,
         ),
       )
     expect(revoke([LINK, CALENDAR])).toBe('Revoke 1 entry')
