@@ -52,7 +52,7 @@ async function list(
     const after = { at: last.createdAt, id: last.id }
     page = await listSharedAddresses(services, EVERYBODY, criteria, { after, limit: PAGE })
   }
-  if (json) terminal.out(JSON.stringify(rows.map(({ administered: _, ...row }) => row)))
+  if (json) terminal.out(JSON.stringify(rows.map((row) => ({ ...row, administered: undefined }))))
   else for (const row of rows) terminal.out(lineOf(row))
   return 0
 }

@@ -2,6 +2,7 @@
 import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
@@ -14,7 +15,7 @@ import { useCommand } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
-import { type CompanyFound, confirmationOf, useUserCompany } from '../approvals/use-company-found.ts'
+import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UsernameField } from '../accounts/username-field.tsx'
 import {
   ADD_REQUIRED,
@@ -28,6 +29,7 @@ import {
 } from './user-draft.ts'
 import { UserGroups, useUserGroups } from './user-groups.tsx'
 
+const NO_CODES = { sapId: '', customerId: '', companyName: '' }
 const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
 
 export function AddUser() {
@@ -37,6 +39,8 @@ export function AddUser() {
   const toast = useToast()
   const navigate = useNavigate()
   const isHeadquarters = useSession()?.user?.adminRole === 'HQ_ADMIN'
+  const [codes, setCodes] = useState(NO_CODES)
+  const found = useUserCompany(codes, NO_CODES)
   const adding = useCommand(
     (draft: AddDraft) => (client) =>
       client.POST('/v1/admin/users', { body: { ...addPayload(draft), ...confirmationOf(found, draft.confirmed) } }),
@@ -63,7 +67,7 @@ export function AddUser() {
       void navigate(paths.user(user.userId))
     },
   })
-  const found: CompanyFound = useUserCompany(form.draft, form.draft.companyName, true)
+  useStill(form.draft, CODES_AND_NAME, setCodes)
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }
   return (
     <FormScreen

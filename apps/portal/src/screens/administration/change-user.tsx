@@ -14,7 +14,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
-import { type CompanyFound, confirmationOf, useUserCompany } from '../approvals/use-company-found.ts'
+import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UserScreen } from './user-screen.tsx'
 import {
   type ChangeDraft,
@@ -36,10 +36,6 @@ export function ChangeUser() {
   )
 }
 
-/** Other codes than he has: they may name another company. */
-const isRebound = (start: ChangeDraft, { sapId, customerId }: ChangeDraft): boolean =>
-  sapId.trim() !== start.sapId || customerId.trim() !== start.customerId
-
 interface ChangeUserFormProps {
   readonly user: AdminUser['user']
   readonly onReload: () => void
@@ -52,6 +48,8 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   const navigate = useNavigate()
   const [start] = useState(() => changeStart(user))
   const { userId, lastEditAt } = user
+  const [codes, setCodes] = useState<Pick<ChangeDraft, (typeof CODES_AND_NAME)[number]>>(start)
+  const found = useUserCompany(codes, start)
   const changing = useCommand(
     (draft: ChangeDraft) => (client) =>
       client.PATCH('/v1/admin/users/{userId}', {
@@ -59,7 +57,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
         body: {
           lastEditAt,
           ...changePayload(start, draft),
-          ...(isRebound(start, draft) ? confirmationOf(found, draft.confirmed) : {}),
+          ...confirmationOf(found, draft.confirmed),
         },
       }),
     { changes: [['administration'], ['audit']] },
@@ -90,7 +88,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       void navigate(paths.user(userId))
     },
   })
-  const found: CompanyFound = useUserCompany(form.draft, form.draft.companyName, isRebound(start, form.draft))
+  useStill(form.draft, CODES_AND_NAME, setCodes)
   return (
     <FormScreen
       form={form}

@@ -1,4 +1,5 @@
 // What users handed out, newest first, by user, number or kind; chosen ones are revoked. For the line's administrators and a company's.
+import type { SharedAddress } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'
 import { Criteria } from '../../kit/criteria.tsx'
@@ -9,6 +10,10 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
 import { SHARED_KINDS, sharedColumns } from './shared-columns.tsx'
 import { SHARED_LIMITS, type SharedCalls, useShared } from './use-shared.ts'
+
+const revokeWith =
+  ({ revoke }: SharedCalls) =>
+  (rows: readonly SharedAddress[], done: () => void) => <RevokeShared rows={rows} revoke={revoke} onDone={done} />
 
 export function SharedList(calls: SharedCalls) {
   const texts = useTexts()
@@ -33,7 +38,7 @@ export function SharedList(calls: SharedCalls) {
         columns={sharedColumns(texts)}
         rowKey={({ id }) => id}
         rowName={(row) => `${row.number} (${row.owner ?? words.line})`}
-        actions={(rows, done) => <RevokeShared rows={rows} revoke={calls.revoke} onDone={done} />}
+        actions={revokeWith(calls)}
         emptyTitle={words.none}
       />
     </ListScreen>

@@ -11,7 +11,7 @@ import { useSession } from '../../shell/use-session.ts'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
 import { CompanyFoundCard } from './company-found.tsx'
-import { type CompanyFound, confirmationOf, useApprovalCompany } from './use-company-found.ts'
+import { CODES, confirmationOf, useApprovalCompany, useStill } from './use-company-found.ts'
 import { territoryChoices } from './territory-choices.ts'
 
 /** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): about the territory that was chosen. */
@@ -36,6 +36,8 @@ function CertifyForm({ detail, onClose }: ActProps) {
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval)
   const { approvalId, version, name, territoryCode } = approval
+  const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
+  const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
   const around = { words, name, onClose }
   const form = useActForm(
@@ -64,7 +66,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
     },
     around,
   )
-  const company: CompanyFound = useApprovalCompany(approvalId, form.draft)
+  useStill(form.draft, CODES, setCodes)
   return (
     <ActForm form={form} {...around}>
       <p>{fill(words.certified, { name })}</p>

@@ -1,7 +1,7 @@
 // Asks which company entered codes name, while they are entered: for the decision about an application, and for the forms of users.
 import type { ResolvedCompany } from '@quayline/client/schema.d'
 import { isSapId } from '@quayline/domain/accounts/account-rules'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Answering } from '../../kit/detail-screen.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 
@@ -16,8 +16,7 @@ export type CompanyFound = Answering<ResolvedCompany> | null
 /** One call for a code, not one for each of its characters. */
 const STILL_MS = 300
 
-export function useApprovalCompany(approvalId: string, codes: CompanyCodes): CompanyFound {
-  const { sapId = '', customerId = '' } = useStill({ sapId: codes.sapId, customerId: codes.customerId })
+export function useApprovalCompany(approvalId: string, { sapId, customerId }: CompanyCodes): CompanyFound {
   const isEnabled = isSapId(sapId)
   const query = { sapId, ...(customerId === '' ? {} : { customerId }) }
   const answer = useAnswer(
@@ -28,15 +27,18 @@ export function useApprovalCompany(approvalId: string, codes: CompanyCodes): Com
   return isEnabled ? answer : null
 }
 
-/** `isAsked` false: the codes are those that he has already. */
-export function useUserCompany(codes: CompanyCodes, companyName: string, isAsked: boolean): CompanyFound {
-  const asked = { sapId: codes.sapId, customerId: codes.customerId, name: companyName }
-  const { sapId = '', customerId = '', name = '' } = useStill(asked)
-  const isEnabled = isAsked && (isSapId(sapId) || customerId !== '')
+/** `start`: the codes that he has already; about those nothing is asked. */
+export function useUserCompany(
+  codes: CompanyCodes & { readonly companyName: string },
+  start: CompanyCodes,
+): CompanyFound {
+  const { sapId, customerId, companyName } = codes
+  const isOther = sapId !== start.sapId || customerId !== start.customerId
+  const isEnabled = isOther && (isSapId(sapId) || customerId !== '')
   const query = {
     ...(isSapId(sapId) ? { sapId } : {}),
     ...(customerId === '' ? {} : { customerId }),
-    ...(name === '' ? {} : { companyName: name }),
+    ...(companyName === '' ? {} : { companyName }),
   }
   const answer = useAnswer(
     ['company-found', 'user', query],
@@ -46,16 +48,21 @@ export function useUserCompany(codes: CompanyCodes, companyName: string, isAsked
   return isEnabled ? answer : null
 }
 
-/** What stands in the fields once nobody has typed for a moment, without blanks around. */
-function useStill(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const typed = JSON.stringify(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])))
-  const [still, setStill] = useState(typed)
+/** Tells what stands in the fields, without blanks around, once nobody has typed for a moment. */
+export function useStill<Name extends string>(
+  draft: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+  onStill: (texts: Readonly<Record<Name, string>>) => void,
+): void {
+  const typed = JSON.stringify(Object.fromEntries(names.map((name) => [name, draft[name].trim()])))
   useEffect(() => {
-    const timer = setTimeout(() => setStill(typed), STILL_MS)
+    const timer = setTimeout(() => onStill(JSON.parse(typed) as Readonly<Record<Name, string>>), STILL_MS)
     return () => clearTimeout(timer)
-  }, [typed])
-  return JSON.parse(still) as Readonly<Record<string, string>>
+  }, [typed, onStill])
 }
+
+export const CODES = ['sapId', 'customerId'] as const
+export const CODES_AND_NAME = [...CODES, 'companyName'] as const
 
 /** What the act sends with the codes: exactly the company that was shown, where it is the stated one or was confirmed. */
 export function confirmationOf(found: CompanyFound, confirmed: string) {
