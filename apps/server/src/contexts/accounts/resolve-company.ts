@@ -29,6 +29,10 @@ export type ResolveRefusal =
 /** The code of a company that papers do not name yet: no party code of a paper looks so by chance. */
 const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
 
+/** Until the transaction ends nobody else makes a company or gives one a code: what was resolved stays so. */
+export const holdCompanyCodes = (tx: Pick<Database, 'execute'>): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
+
 /** The two must name one company that has both already, or none at all. */
 export async function resolveCompany(
   db: Reader,

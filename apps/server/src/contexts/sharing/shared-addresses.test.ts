@@ -5,12 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/access-key.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp, type TestUser } from '../../platform/test-app.fixture.ts'
-import { lockUser } from '../accounts/change-user.ts'
-import { SETTINGS } from '../accounts/approvals/approvals.fixture.ts'
+import { NO_SETTINGS } from '../../platform/brand-settings.ts'
+import { lockUser } from '../accounts/index.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { shareKeyHash } from './share-key.ts'
 
+const china = { region: 'CN', regionName: 'China' }
+const SETTINGS = {
+  ...NO_SETTINGS,
+  territories: [{ code: 'CN-EAST', name: 'East China', ...china, countries: ['CN'] }],
+}
 const BILL = '6103622780'
 const DAY = 86_400_000
 const iso = (ms: number): string => new Date(ms).toISOString()

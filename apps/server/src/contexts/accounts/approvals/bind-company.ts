@@ -3,10 +3,10 @@
 import type { Database } from '@quayline/database/database'
 import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { sql } from 'drizzle-orm'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import {
   type Confirmed,
+  holdCompanyCodes,
   type Identifiers,
   resolveCompany,
   type ResolveRefusal,
@@ -36,7 +36,7 @@ export async function bindCompany(
   clock: Clock,
   { statedName, companyName, ...asked }: Binding,
 ): Promise<Result<BoundCompany, BindRefusal>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
+  await holdCompanyCodes(tx)
   const resolved = await resolveCompany(tx, asked)
   if (!resolved.ok) return resolved
   const unconfirmed = unconfirmedCompany(resolved.value, statedName, asked)
