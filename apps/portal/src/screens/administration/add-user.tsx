@@ -67,7 +67,7 @@ export function AddUser() {
       void navigate(paths.user(user.userId))
     },
   })
-  useStill(form.draft, CODES_AND_NAME, setCodes)
+  useStill(form, CODES_AND_NAME, setCodes)
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }
   return (
     <FormScreen

@@ -88,7 +88,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       void navigate(paths.user(userId))
     },
   })
-  useStill(form.draft, CODES_AND_NAME, setCodes)
+  useStill(form, CODES_AND_NAME, setCodes)
   return (
     <FormScreen
       form={form}

@@ -66,7 +66,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
     },
     around,
   )
-  useStill(form.draft, CODES, setCodes)
+  useStill(form, CODES, setCodes)
   return (
     <ActForm form={form} {...around}>
       <p>{fill(words.certified, { name })}</p>

@@ -48,17 +48,25 @@ export function useUserCompany(
   return isEnabled ? answer : null
 }
 
-/** Tells what stands in the fields, without blanks around, once nobody has typed for a moment. */
+/** Tells what stands in the form's fields, without blanks around, once nobody has typed for a moment; nothing once it is on its way. */
 export function useStill<Name extends string>(
-  draft: Readonly<Record<Name, string>>,
+  { draft, isBusy, answer }: StillForm<Name>,
   names: readonly Name[],
   onStill: (texts: Readonly<Record<Name, string>>) => void,
 ): void {
   const typed = JSON.stringify(Object.fromEntries(names.map((name) => [name, draft[name].trim()])))
+  const isSent = isBusy || answer !== null
   useEffect(() => {
+    if (isSent) return
     const timer = setTimeout(() => onStill(JSON.parse(typed) as Readonly<Record<Name, string>>), STILL_MS)
     return () => clearTimeout(timer)
-  }, [typed, onStill])
+  }, [typed, isSent, onStill])
+}
+
+interface StillForm<Name extends string> {
+  readonly draft: Readonly<Record<Name, string>>
+  readonly isBusy: boolean
+  readonly answer: unknown
 }
 
 export const CODES = ['sapId', 'customerId'] as const
