@@ -5991,7 +5991,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5409 CONFLICT, 5468 COMPANY_NOT_CONFIRMED */
+            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9815,7 +9815,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5409 CONFLICT, 5468 COMPANY_NOT_CONFIRMED */
+            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10652,7 +10652,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description 5409 CONFLICT, 5468 COMPANY_NOT_CONFIRMED */
+            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -18,7 +18,7 @@ import { territoryChoices } from './territory-choices.ts'
 export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCode' }
 
 /** COMPANY_NOT_CONFIRMED: about the company that the codes name. */
-export const NOT_CONFIRMED: Readonly<Record<number, string>> = { 5468: 'confirmed' }
+export const NOT_CONFIRMED: Readonly<Record<number, string>> = { 5469: 'confirmed' }
 
 export interface ActProps {
   readonly detail: ApprovalDetail

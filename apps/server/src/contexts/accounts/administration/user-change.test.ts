@@ -135,7 +135,7 @@ describe('PATCH /v1/admin/users/{userId}', () => {
     expect(shown).toMatchObject({ needsConfirmation: true, company: { code: 'TWO', name: 'Two Ltd', users: 0 } })
     const one = (await test.call(test.hq, 'GET', '/v1/admin/companies/resolved?customerId=ONE')).data.company
     for (const confirmedCompanyId of [undefined, one.companyId])
-      expect(await patch(test.hq, userId, { ...given, confirmedCompanyId })).toMatchObject({ status: 409, code: 5468 })
+      expect(await patch(test.hq, userId, { ...given, confirmedCompanyId })).toMatchObject({ status: 409, code: 5469 })
     const confirmed = { ...given, confirmedCompanyId: shown.company.companyId }
     expect((await patch(test.hq, userId, confirmed)).data.user).toMatchObject({
       companyName: 'Two Ltd',

@@ -53,7 +53,7 @@ it('the approver is shown whose codes these are before he decides; the decision 
     needsConfirmation: true,
   })
   const refused = await pass(test.admins.port.token, thief.approvalId, codes)
-  expect([refused.status, refused.body.code]).toEqual([409, 5468])
+  expect([refused.status, refused.body.code]).toEqual([409, 5469])
   expect(refused.body.message).toContain('Acme Forwarding Co., Ltd.')
   expect(await rowOf(thief.userId)).toMatchObject({
     kind: 'REGISTERED',
@@ -64,7 +64,7 @@ it('the approver is shown whose codes these are before he decides; the decision 
 
   // Another confirmed company, and none at all, are no confirmation of this one.
   for (const confirmedCompanyId of ['00000000-0000-4000-8000-000000000000', thief.approvalId])
-    expect((await pass(test.admins.hq.token, thief.approvalId, { ...codes, confirmedCompanyId })).body.code).toBe(5468)
+    expect((await pass(test.admins.hq.token, thief.approvalId, { ...codes, confirmedCompanyId })).body.code).toBe(5469)
 
   // With a SAP id of his own he takes none of ACME's codes along, and ACME gets nothing of his.
   const mixed = await pass(test.admins.hq.token, thief.approvalId, { sapId: OWN_SAP, customerId: 'ACME-NB' })
@@ -119,7 +119,7 @@ it('a company that changed between the look and the decision is not confirmed by
     .values({ code: 'SWIFT2', name: 'Swift Ltd', sapId: '3000000003', createdAt: '2026-03-01T00:00:00Z' })
   const confirmedCompanyId = shown.body.data.company.companyId
   const late = await pass(test.admins.cn.token, clerk.approvalId, { sapId: '3000000003', confirmedCompanyId })
-  expect([late.status, late.body.code]).toEqual([409, 5468])
+  expect([late.status, late.body.code]).toEqual([409, 5469])
   expect((await rowOf(clerk.userId))?.companyId).toBeNull()
 })
 

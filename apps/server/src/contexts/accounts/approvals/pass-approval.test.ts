@@ -86,7 +86,7 @@ describe('POST pass of a certified user', () => {
 
     await db.update(company).set({ sapId: '8000000001' }).where(eq(company.code, 'QC8001'))
     const unconfirmed = await step(test.admins.cn.token, first.approvalId, 'pass', body)
-    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([409, 5468])
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([409, 5469])
     expect(unconfirmed.body.message).toContain('QC8001 Example Ltd')
     const confirmed = { ...body, confirmedCompanyId: before?.id }
     const passed = await step(test.admins.cn.token, first.approvalId, 'pass', confirmed)
