@@ -1,5 +1,6 @@
 // A person becomes a user of the portal: registration with a code by mail, certification with its review, rejection, a lost password.
 import type { Page } from '@playwright/test'
+import { run } from './eir-journey.ts'
 import {
   button,
   codeTo,
@@ -46,8 +47,12 @@ async function openMessages(page: Page, unread: number): Promise<void> {
 test('registers to be certified; headquarters hold, then pass the application; the restricted page opens in the same session', async ({
   page,
   another,
+  consoleErrors,
 }) => {
+  consoleErrors.allowed.push(REFUSED(409))
   const username = newName('cert')
+  const taken = newSapId()
+  await run('company', 'create', '--code', newName('T').toUpperCase(), '--name', 'Egret Marine Ltd', '--sap-id', taken)
   await page.goto(portal('/register/certified'))
   const email = await fillRegistration(page, username)
   await fillIn(page, { ...COMPANY, companyName: `${username} Ltd` })
@@ -78,7 +83,14 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await expect(faultOf(question, 'sapId')).toHaveText('Enter “SAP ID”')
   await field(question, 'sapId').fill('123456789')
   await expect(faultOf(question, 'sapId')).toHaveText('The SAP ID has exactly 10 digits')
+  // Another company's: shown before the decision, and not taken without a confirmation of its own.
+  await field(question, 'sapId').fill(taken)
+  await expect(question).toContainText('I have checked it')
+  await expect(question.getByRole('checkbox')).not.toBeChecked()
+  await button(question, 'Pass the application').click()
+  await expect(faultOf(question, 'confirmed')).toContainText('Egret Marine Ltd')
   await field(question, 'sapId').fill(newSapId())
+  await expect(question).toContainText('No company has this SAP ID yet')
   await button(question, 'Pass the application').click()
   await expect(toast(administrator, `The application of Ling ${username} has passed`)).toBeVisible()
   await expect(fact(administrator, 'Status')).toHaveText('Passed')

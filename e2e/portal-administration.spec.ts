@@ -87,7 +87,17 @@ test('a company administrator is admitted, adds a colleague who sets his passwor
   consoleErrors.allowed.push(REFUSED(404))
   const code = newName('C').toUpperCase()
   await run('company', 'create', '--code', code, '--name', `${code} Example Ltd`)
-  const chief = await newUser('chief', '--kind', 'CERTIFIED', '--company', code, '--region', 'CN')
+  const chief = await newUser(
+    'chief',
+    '--kind',
+    'CERTIFIED',
+    '--company',
+    code,
+    '--region',
+    'CN',
+    '--territory',
+    'CN-EAST',
+  )
   await enter(page, chief)
   await page.goto(portal('/profile?tab=applications'))
   await button(page, 'Apply as administrator').click()

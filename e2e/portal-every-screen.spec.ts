@@ -29,6 +29,7 @@ const ofCompany = (uid: string): readonly string[] => [
   '/company/users',
   '/company/users/new',
   `/company/users/${uid}`,
+  '/company/shared',
   '/company/audit',
 ]
 const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
@@ -41,6 +42,7 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/users/new',
   `/users/${uid}/change`,
   `/users/${uid}/rights`,
+  '/shared',
   '/partner-sync',
   '/freight/resources',
   '/freight/roles',
@@ -82,7 +84,7 @@ async function pathsOfCompany(page: Page): Promise<readonly string[]> {
   const certified = ['--kind', 'CERTIFIED', '--company', code, '--region', 'CN']
   await enter(page, await newUser('mate', ...certified))
   const colleague = await userIdOf(page)
-  await enter(page, await newUser('chief', ...certified, '--admin', 'COMPANY_ADMIN'))
+  await enter(page, await newUser('chief', ...certified, '--admin', 'COMPANY_ADMIN', '--territory', 'CN-EAST'))
   return [...OF_USERS, ...ofCompany(colleague)]
 }
 

@@ -86,6 +86,20 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/administration/user-rights.tsx')).UserRights,
   },
   {
+    pattern: patterns.shared,
+    title: ({ shared }) => shared.title,
+    right: 'USER_SEARCH',
+    group: 'ADMINISTER',
+    load: async () => (await import('./screens/administration/shared-screen.tsx')).SharedScreen,
+  },
+  {
+    pattern: patterns.companyShared,
+    title: ({ shared }) => shared.title,
+    right: 'COMPANY_USERS',
+    group: 'ADMINISTER',
+    load: async () => (await import('./screens/company/company-shared-screen.tsx')).CompanySharedScreen,
+  },
+  {
     pattern: patterns.partnerSyncs,
     title: ({ administration }) => administration.titles.syncs,
     right: 'PARTNER_SYNC',

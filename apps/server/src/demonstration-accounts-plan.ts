@@ -1,4 +1,5 @@
 // Which users the demonstration has: one of each role that the app simulator plays, and administrators for the portal.
+import type { Territory } from '@quayline/domain/accounts/territory'
 import type { NewUser } from './contexts/accounts/index.ts'
 
 export interface PlannedUser extends Omit<NewUser, 'password' | 'email'> {
@@ -17,13 +18,13 @@ interface Line {
   readonly shipper: string | null
   /** Company that imports to Ningbo. */
   readonly importer: string | null
-  /** Sales regions of the configuration. */
-  readonly regions: readonly string[]
+  /** Of the configuration. */
+  readonly territories: readonly Territory[]
 }
 
-export const planUsers = ({ shipper, importer, regions }: Line): readonly PlannedUser[] => [
+export const planUsers = ({ shipper, importer, territories }: Line): readonly PlannedUser[] => [
   ...planSimulated(shipper, importer),
-  ...planAdministrators(shipper, regions),
+  ...planAdministrators(shipper, territories),
 ]
 
 function planSimulated(shipper: string | null, importer: string | null): readonly PlannedUser[] {
@@ -75,7 +76,8 @@ function planSimulated(shipper: string | null, importer: string | null): readonl
 }
 
 /** The simulator plays none of them: whoever opens it would get an administrator's session. */
-function planAdministrators(shipper: string | null, regions: readonly string[]): readonly PlannedUser[] {
+function planAdministrators(shipper: string | null, territories: readonly Territory[]): readonly PlannedUser[] {
+  const ofRegion = territories.find(({ region }) => region === REGION)
   const ours = { region: 'CN', isOfDemonstration: true } as const
   const users: readonly (PlannedUser | null)[] = [
     {
@@ -86,8 +88,9 @@ function planAdministrators(shipper: string | null, regions: readonly string[]):
       name: 'Hana Quist',
       what: 'headquarters administrator',
     },
-    regions.includes(REGION)
-      ? {
+    ofRegion === undefined
+      ? null
+      : {
           ...ours,
           username: 'demoregionadmin',
           kind: 'EXTERNAL',
@@ -95,9 +98,8 @@ function planAdministrators(shipper: string | null, regions: readonly string[]):
           adminRegion: REGION,
           name: 'Rui Chen',
           what: `administrator of the sales region ${REGION}`,
-        }
-      : null,
-    shipper === null
+        },
+    shipper === null || ofRegion === undefined
       ? null
       : {
           ...ours,
@@ -105,6 +107,7 @@ function planAdministrators(shipper: string | null, regions: readonly string[]):
           kind: 'CERTIFIED',
           admin: 'COMPANY_ADMIN',
           company: shipper,
+          territory: ofRegion.code,
           name: 'Clara Adler',
           what: `administrator of the shipper’s company (${shipper})`,
         },

@@ -31,8 +31,8 @@ export async function makeDemonstrationAccounts(
   const importer = consigneeAtNingbo ?? (await findImporterAt(services.db, NINGBO))
   await makeCompanies(services, [shipper, consignee, importer])
   const logins: DemonstrationLogin[] = []
-  const regions = services.settings?.territories.map(({ region }) => region) ?? []
-  for (const planned of planUsers({ shipper, importer, regions })) {
+  const territories = services.settings?.territories ?? []
+  for (const planned of planUsers({ shipper, importer, territories })) {
     const password = newPassword()
     if (await takeUser(services, planned, password))
       logins.push({ username: planned.username, password, what: planned.what })

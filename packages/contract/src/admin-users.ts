@@ -1,6 +1,7 @@
 // Administration of users by the line: search, detail, change, lock, passwords, rights, partner system, export.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
+import { confirmation } from './resolved-company.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 import {
   adminRole,
@@ -170,10 +171,11 @@ export const addUser = endpoint({
     kind: userKind.describe('Other kinds than CERTIFIED are given by headquarters only'),
     ...identifiers,
     ...attributes,
+    ...confirmation,
   }),
   output: adminUser,
   status: 201,
-  errors: ['HQ_ADMIN_ONLY', 'CONFLICT'],
+  errors: ['HQ_ADMIN_ONLY', 'CONFLICT', 'COMPANY_NOT_CONFIRMED'],
 })
 
 export const changeUser = endpoint({
@@ -209,9 +211,10 @@ export const changeUser = endpoint({
         issuesSeaWaybills: attributes.issuesSeaWaybills,
       })
       .partial().shape,
+    ...confirmation,
   }),
   output: adminUser,
-  errors: ['NOT_FOUND', 'CONFLICT', 'HQ_ADMIN_ONLY'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
 })
 
 /** Seed 001 section 5: at least one row must be selected for actions. */
@@ -289,6 +292,12 @@ export const setUserRole = endpoint({
     kind: userKind,
     adminRole: adminRole.nullable(),
     adminRegion: z.string().max(20).nullable().describe('Sales region; needed for a regional administrator'),
+    territoryCode: z
+      .string()
+      .max(20)
+      .nullable()
+      .optional()
+      .describe('Needed for a company administrator who has none; given to no other role'),
   }),
   output: adminUser,
   errors: ['NOT_FOUND', 'CONFLICT'],

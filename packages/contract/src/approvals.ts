@@ -2,6 +2,7 @@
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { confirmation, resolvedCompany } from './resolved-company.ts'
 import { freeText, next, paging, userDetail } from './user-fields.ts'
 
 const row = z
@@ -84,6 +85,22 @@ export const getApproval = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+export const resolveApprovalCompany = endpoint({
+  ...base,
+  name: 'resolveApprovalCompany',
+  method: 'GET',
+  path: '/v1/admin/approvals/{approvalId}/company',
+  summary: 'The company that passing an application with these codes would put the applicant into; nothing is written',
+  params: byId,
+  query: z.object({
+    sapId: z.string().max(20).describe('Exactly 10 digits'),
+    customerId: freeText(80).optional(),
+  }),
+  body: NO_BODY,
+  output: resolvedCompany,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 export const passApproval = endpoint({
   ...base,
   name: 'passApproval',
@@ -96,9 +113,13 @@ export const passApproval = endpoint({
     sapId: z.string().max(20).optional().describe('Needed to certify: exactly 10 digits'),
     customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
     territoryCode: z.string().max(20).optional().describe('Where the application names none'),
+    ...confirmation,
+    confirmedCustomerId: freeText(80)
+      .optional()
+      .describe('The code of a company that would be made; needed where papers call its party otherwise than stated'),
   }),
   output: detail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'HQ_ADMIN_ONLY'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
 })
 
 export const rejectApproval = endpoint({

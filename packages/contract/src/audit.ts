@@ -31,6 +31,13 @@ const criteria = {
   action: z.enum(AUDIT_ACTIONS).optional(),
   targetType: z.enum(AUDIT_TARGETS).optional(),
   targetName: z.string().trim().min(1).max(100).optional(),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Acts on this user, and decisions about his applications'),
   from: z.iso.datetime().optional().describe('Inclusive'),
   until: z.iso.datetime().optional().describe('Exclusive'),
 }

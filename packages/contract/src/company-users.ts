@@ -1,6 +1,7 @@
 // The company user manager: a company's administrators look after the users of their own company, and of no other.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { sharedCounts } from './shared-addresses.ts'
 import {
   companyFields,
   language,
@@ -25,7 +26,9 @@ const can = z
   })
   .meta({ id: 'CompanyUserCan' })
 
-const companyUser = z.strictObject({ user: userDetail, can }).meta({ id: 'CompanyUser' })
+const companyUser = z
+  .strictObject({ user: userDetail, shared: sharedCounts.describe('What he has handed out'), can })
+  .meta({ id: 'CompanyUser' })
 
 const byId = z.object({ userId: z.uuid() })
 

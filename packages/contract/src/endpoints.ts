@@ -38,6 +38,16 @@ import { listNotEntitled, listReferenceConflicts } from './not-entitled.ts'
 import { findFacilityByCode, findRouteByCode, findVesselByCode, searchPorts, searchVessels } from './reference.ts'
 import { getPunctuality, searchByService, searchByVessel, searchConnections } from './schedule.ts'
 import { createShare, extendShare, listShares, openShare, revokeShare } from './sharing.ts'
+import {
+  countUsersSharedAddresses,
+  listCompanySharedAddresses,
+  listSharedAddresses,
+  listUsersSharedAddresses,
+  revokeCompanySharedAddress,
+  revokeSharedAddress,
+  revokeUsersSharedAddress,
+} from './shared-addresses.ts'
+import { resolveUserCompany } from './resolved-company.ts'
 import { trackNumber } from './tracking.ts'
 import { getPortalSession, openPortalSession, closePortalSession } from './portal-session.ts'
 import {
@@ -100,6 +110,7 @@ import {
 import {
   listApprovals,
   getApproval,
+  resolveApprovalCompany,
   passApproval,
   rejectApproval,
   holdApproval,
@@ -166,6 +177,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listShares,
   extendShare,
   revokeShare,
+  listSharedAddresses,
+  revokeSharedAddress,
+  listUsersSharedAddresses,
+  revokeUsersSharedAddress,
+  countUsersSharedAddresses,
+  listCompanySharedAddresses,
+  revokeCompanySharedAddress,
   sendMessages,
   listRejects,
   replayMessages,
@@ -219,6 +237,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportUsers,
   getUser,
   addUser,
+  resolveUserCompany,
   changeUser,
   lockUsers,
   unlockUsers,
@@ -240,6 +259,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteFreightRole,
   listApprovals,
   getApproval,
+  resolveApprovalCompany,
   passApproval,
   rejectApproval,
   holdApproval,

@@ -46,6 +46,9 @@ export const auditWords = {
     AUDIT_EXPORT: 'Audit trail exported',
     PARTNER_SET: 'Partner’s entitlements set',
     PARTNER_REMOVE: 'Partner removed',
+    COMPANY_ADD: 'Company added',
+    COMPANY_CHANGE: 'Codes of a company changed',
+    SHARED_REVOKE: 'Share link or calendar address revoked',
   },
   targets: {
     USER: 'User',
@@ -55,6 +58,8 @@ export const auditWords = {
     REGISTER: 'Register entry',
     AUDIT: 'Audit trail',
     PARTNER: 'Partner',
+    COMPANY: 'Company',
+    SHARE: 'Share link',
   },
   roles: {
     ...portalShell.user.kind,

@@ -46,6 +46,9 @@ export const auditWords = {
     AUDIT_EXPORT: 'Registro de auditoría exportado',
     PARTNER_SET: 'Autorizaciones del socio establecidas',
     PARTNER_REMOVE: 'Socio eliminado',
+    COMPANY_ADD: 'Empresa añadida',
+    COMPANY_CHANGE: 'Códigos de una empresa cambiados',
+    SHARED_REVOKE: 'Enlace compartido o dirección de calendario revocados',
   },
   targets: {
     USER: 'Usuario',
@@ -55,6 +58,8 @@ export const auditWords = {
     REGISTER: 'Entrada de registro',
     AUDIT: 'Registro de auditoría',
     PARTNER: 'Socio EDI',
+    COMPANY: 'Empresa',
+    SHARE: 'Enlace compartido',
   },
   roles: {
     ...portalShell.user.kind,

@@ -46,6 +46,9 @@ export const auditWords = {
     AUDIT_EXPORT: 'Journal d’audit exporté',
     PARTNER_SET: 'Droits de déclaration du partenaire définis',
     PARTNER_REMOVE: 'Partenaire retiré',
+    COMPANY_ADD: 'Entreprise ajoutée',
+    COMPANY_CHANGE: 'Codes d’une entreprise modifiés',
+    SHARED_REVOKE: 'Lien partagé ou adresse de calendrier révoqués',
   },
   targets: {
     USER: 'Utilisateur',
@@ -55,6 +58,8 @@ export const auditWords = {
     REGISTER: 'Entrée de registre',
     AUDIT: 'Journal d’audit',
     PARTNER: 'Partenaire EDI',
+    COMPANY: 'Entreprise',
+    SHARE: 'Lien partagé',
   },
   roles: {
     ...portalShell.user.kind,

@@ -45,6 +45,9 @@ export const auditWords = {
     AUDIT_EXPORT: '导出操作记录',
     PARTNER_SET: '设置合作方申报权限',
     PARTNER_REMOVE: '移除合作方',
+    COMPANY_ADD: '登记公司',
+    COMPANY_CHANGE: '更改公司的代码',
+    SHARED_REVOKE: '撤销分享链接或日历地址',
   },
   targets: {
     USER: '用户',
@@ -54,6 +57,8 @@ export const auditWords = {
     REGISTER: '登记项',
     AUDIT: '操作记录',
     PARTNER: '合作方',
+    COMPANY: '公司',
+    SHARE: '分享链接',
   },
   roles: {
     ...portalShell.user.kind,

@@ -16,6 +16,8 @@ export const errors = {
     CODE_EXPIRED: 'The verification code has expired; request a new one',
     LOGIN_CODE_NEEDED:
       'To protect the account, enter the code that was mailed to its address together with your password; if no mail came, check username and password and try again',
+    COMPANY_NOT_CONFIRMED:
+      'These codes belong to {company}, which is called otherwise than stated or is not the company you confirmed; check it, then confirm exactly this company',
     EIR_OFFICE: 'Import EIRs are available for Ningbo only',
     BAD_PARAMETER: 'Invalid parameter. {problems}',
     FORBIDDEN: 'You are not permitted to do this',
@@ -106,6 +108,10 @@ export const errors = {
     outboxClosed: 'There is no outbox in production',
     sapIdOfOther: 'This SAP ID belongs to another company ({company}); please check it',
     customerOfOther: 'This customer ID belongs to another company ({company}); please check it',
+    companyWithoutSapId:
+      '{company} has no SAP ID yet, and an application cannot give it one; have staff record it first (quayline company set-sap-id)',
+    codeOfNobody:
+      'Customer ID {code} is not a code of {company} yet, and an application cannot add it; have staff record it first (quayline company add-code)',
     unknownPath: 'There is no such call: {method} {path}',
     unknownShare: 'There is no such share',
     unknownNumber: 'We know no number {number}; check it before you share it',

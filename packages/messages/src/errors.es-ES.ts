@@ -16,6 +16,8 @@ export const errors = {
     CODE_EXPIRED: 'El código de verificación ha caducado; solicite uno nuevo',
     LOGIN_CODE_NEEDED:
       'Para proteger la cuenta, introduzca junto con la contraseña el código enviado a su correo; si no recibe el mensaje, compruebe el usuario y la contraseña e inténtelo de nuevo',
+    COMPANY_NOT_CONFIRMED:
+      'Estos códigos pertenecen a {company}, que se llama de otro modo que lo declarado o no es la empresa que confirmó; compruébelo y confirme exactamente esta empresa',
     EIR_OFFICE: 'Los EIR de importación solo están disponibles para Ningbo',
     BAD_PARAMETER: 'Parámetro no válido. {problems}',
     FORBIDDEN: 'No tiene permiso para hacer esto',
@@ -106,6 +108,10 @@ export const errors = {
     outboxClosed: 'En producción no hay bandeja de salida',
     sapIdOfOther: 'Este ID SAP pertenece a otra empresa ({company}); compruébelo',
     customerOfOther: 'Este ID de cliente pertenece a otra empresa ({company}); compruébelo',
+    companyWithoutSapId:
+      '{company} aún no tiene ID SAP, y una solicitud no puede dárselo; pida al personal que lo registre antes (quayline company set-sap-id)',
+    codeOfNobody:
+      'El ID de cliente {code} aún no es un código de {company}, y una solicitud no puede añadirlo; pida al personal que lo registre antes (quayline company add-code)',
     unknownPath: 'No existe esta llamada: {method} {path}',
     unknownShare: 'No existe este enlace compartido',
     unknownNumber: 'No conocemos el número {number}; compruébelo antes de compartirlo',

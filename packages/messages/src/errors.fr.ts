@@ -16,6 +16,8 @@ export const errors = {
     CODE_EXPIRED: 'Le code de vérification a expiré ; demandez-en un nouveau',
     LOGIN_CODE_NEEDED:
       'Pour protéger le compte, saisissez avec le mot de passe le code envoyé à son adresse ; si aucun courriel n’arrive, vérifiez l’identifiant et le mot de passe, puis réessayez',
+    COMPANY_NOT_CONFIRMED:
+      'Ces codes appartiennent à {company}, dont le nom diffère de celui déclaré ou qui n’est pas l’entreprise confirmée ; vérifiez, puis confirmez exactement cette entreprise',
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
@@ -109,6 +111,10 @@ export const errors = {
     outboxClosed: 'Il n’y a pas de boîte d’envoi en production',
     sapIdOfOther: 'Cet ID SAP appartient à une autre entreprise ({company}) ; vérifiez-le',
     customerOfOther: 'Cet ID client appartient à une autre entreprise ({company}) ; vérifiez-le',
+    companyWithoutSapId:
+      '{company} n’a pas encore d’ID SAP, et une demande ne peut pas lui en donner un ; faites-le d’abord enregistrer par le personnel (quayline company set-sap-id)',
+    codeOfNobody:
+      'L’ID client {code} n’est pas encore un code de {company}, et une demande ne peut pas l’ajouter ; faites-le d’abord enregistrer par le personnel (quayline company add-code)',
     unknownPath: 'Cet appel n’existe pas : {method} {path}',
     unknownShare: 'Ce partage n’existe pas',
     unknownNumber: 'Nous ne connaissons pas le numéro {number} ; vérifiez-le avant de le partager',

@@ -15,6 +15,7 @@ export const errors = {
     CODE_EXPIRED: '验证码已过期，请重新获取',
     LOGIN_CODE_NEEDED:
       '为保护账号，请输入发送到注册邮箱的验证码，并与密码一起提交；如未收到邮件，请核对用户名和密码后重试',
+    COMPANY_NOT_CONFIRMED: '这些代码属于公司「{company}」，与申请中填写的公司不同；请核对后，单独确认正是这家公司',
     EIR_OFFICE: '设备交接单（EIR）仅限宁波口岸使用',
     BAD_PARAMETER: '参数有误：{problems}',
     FORBIDDEN: '您没有执行此操作的权限',
@@ -103,6 +104,10 @@ export const errors = {
     outboxClosed: '生产环境不提供发件箱',
     sapIdOfOther: '该 SAP 编号属于另一家公司（{company}），请核对',
     customerOfOther: '该客户代码属于另一家公司（{company}），请核对',
+    companyWithoutSapId:
+      '公司「{company}」还没有 SAP 编号，申请不能为它添加；请先让工作人员用 quayline company 登记，再审批',
+    codeOfNobody:
+      '客户代码 {code} 还不属于公司「{company}」，申请不能为它添加；请先让工作人员用 quayline company 登记，再审批',
     unknownPath: '没有这个接口：{method} {path}',
     unknownShare: '没有找到该分享',
     unknownNumber: '没有找到号码 {number}，请核对后再分享',

@@ -122,6 +122,7 @@ export const portalAdministration = {
     roleHint:
       'A company administrator is a certified user; port, regional and headquarters administrators are internal or external users.',
     noRole: 'No administrative role',
+    territoryNeeded: 'A company administrator needs a territory that answers for him; choose one',
     adminRegionNeeded: 'Choose the region that the administrator is responsible for',
     companyHasAdmin: 'This company already has an administrator.',
     saveRole: 'Change type and role',

@@ -126,6 +126,7 @@ export const portalAdministration = {
     roleHint:
       'El administrador de una empresa es un usuario certificado; los de puerto, regionales y de la sede central son usuarios internos o externos.',
     noRole: 'Sin función administrativa',
+    territoryNeeded: 'Un administrador de empresa necesita un territorio que responda por él; elija uno',
     adminRegionNeeded: 'Elija la región de la que responde el administrador',
     companyHasAdmin: 'Esta empresa ya tiene un administrador.',
     saveRole: 'Cambiar tipo y función',

@@ -138,6 +138,7 @@ export const portalAdministration = {
     roleHint:
       'L’administrateur d’une entreprise est un utilisateur certifié ; ceux d’un port, d’une région ou du siège sont des utilisateurs internes ou externes.',
     noRole: 'Aucun rôle d’administration',
+    territoryNeeded: 'Un administrateur d’entreprise a besoin d’un territoire responsable ; choisissez-en un',
     adminRegionNeeded: 'Choisissez la région dont l’administrateur est responsable',
     companyHasAdmin: 'Cette entreprise a déjà un administrateur.',
     saveRole: 'Changer type et rôle',

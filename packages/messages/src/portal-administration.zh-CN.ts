@@ -119,6 +119,7 @@ export const portalAdministration = {
     roleText: '更改后，该用户须重新登录。',
     roleHint: '公司管理员须为认证用户；口岸、区域和总部管理员须为内部或外部用户。',
     noRole: '无管理角色',
+    territoryNeeded: '公司管理员必须有所属区域，请选择',
     adminRegionNeeded: '区域管理员须选择管理的大区',
     companyHasAdmin: '该公司已有公司管理员。',
     saveRole: '更改类型与角色',

@@ -8,6 +8,7 @@ import { portalCompany } from './portal-company.en-US.ts'
 import { portalKit } from './portal-kit.en-US.ts'
 import { portalQueries } from './portal-queries.en-US.ts'
 import { portalRegisters } from './portal-registers.en-US.ts'
+import { portalShared } from './portal-shared.en-US.ts'
 import { portalShell } from './portal-shell.en-US.ts'
 import { shell } from './shell.en-US.ts'
 import { userWords } from './user-words.en-US.ts'
@@ -24,4 +25,5 @@ export const portalCatalog = {
   company: portalCompany,
   queries: portalQueries,
   registers: portalRegisters,
+  shared: portalShared,
 } satisfies PortalCatalog

@@ -8,6 +8,7 @@ import { portalCompany } from './portal-company.es-ES.ts'
 import { portalKit } from './portal-kit.es-ES.ts'
 import { portalQueries } from './portal-queries.es-ES.ts'
 import { portalRegisters } from './portal-registers.es-ES.ts'
+import { portalShared } from './portal-shared.es-ES.ts'
 import { portalShell } from './portal-shell.es-ES.ts'
 import { shell } from './shell.es-ES.ts'
 import { userWords } from './user-words.es-ES.ts'
@@ -24,4 +25,5 @@ export const portalCatalog = {
   company: portalCompany,
   queries: portalQueries,
   registers: portalRegisters,
+  shared: portalShared,
 } satisfies PortalCatalog

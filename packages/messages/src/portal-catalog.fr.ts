@@ -8,6 +8,7 @@ import { portalCompany } from './portal-company.fr.ts'
 import { portalKit } from './portal-kit.fr.ts'
 import { portalQueries } from './portal-queries.fr.ts'
 import { portalRegisters } from './portal-registers.fr.ts'
+import { portalShared } from './portal-shared.fr.ts'
 import { portalShell } from './portal-shell.fr.ts'
 import { shell } from './shell.fr.ts'
 import { userWords } from './user-words.fr.ts'
@@ -24,4 +25,5 @@ export const portalCatalog = {
   company: portalCompany,
   queries: portalQueries,
   registers: portalRegisters,
+  shared: portalShared,
 } satisfies PortalCatalog

@@ -7,6 +7,7 @@ import { portalCompany } from './portal-company.zh-CN.ts'
 import { portalKit } from './portal-kit.zh-CN.ts'
 import { portalQueries } from './portal-queries.zh-CN.ts'
 import { portalRegisters } from './portal-registers.zh-CN.ts'
+import { portalShared } from './portal-shared.zh-CN.ts'
 import { portalShell } from './portal-shell.zh-CN.ts'
 import { shell } from './shell.zh-CN.ts'
 import { userWords } from './user-words.zh-CN.ts'
@@ -25,6 +26,7 @@ export const portalCatalog = {
   company: portalCompany,
   queries: portalQueries,
   registers: portalRegisters,
+  shared: portalShared,
 }
 
 export type PortalCatalog = typeof portalCatalog

@@ -1,5 +1,6 @@
 // The commands, and how one is found and run: here for the terminal, and in a running server for commands handed to it.
 import type { Services } from '../services.ts'
+import { calendar } from './calendar.ts'
 import { callbacks } from './callbacks.ts'
 import { company } from './company.ts'
 import { type DatabaseCommand, type PureCommand, type Terminal, UsageError } from './command.ts'
@@ -36,6 +37,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['demurrage quote', demurrageQuote],
   ['reference', reference],
   ['share', share],
+  ['calendar', calendar],
   ['callbacks', callbacks],
   ['user', user],
   ['company', company],

@@ -1,46 +1,88 @@
-// `quayline company …`: the companies of users, and the codes by which papers name them: these decide who sees which shipment.
-import { type CompanyRefusal, createCompany, listCompanies } from '../contexts/accounts/index.ts'
+// `quayline company …`: the companies of users, the codes by which papers name them and their SAP ids: these decide who sees which
+// shipment. Staff give a company its codes here; no application does.
+import {
+  changeCompany,
+  type CompanyChangeRefusal,
+  type CompanyRefusal,
+  createCompany,
+  listCompanies,
+} from '../contexts/accounts/index.ts'
+import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
-import { type DatabaseCommand, UsageError } from './command.ts'
+import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 const FLAGS = {
   code: { type: 'string' },
   name: { type: 'string' },
   'party-code': { type: 'string', multiple: true },
+  'sap-id': { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
-const REFUSALS: Readonly<Record<CompanyRefusal['why'], string>> = {
+const REFUSALS: Readonly<Record<(CompanyRefusal | CompanyChangeRefusal)['why'], string>> = {
   CODE: '--code and --party-code are codes as papers write them: letters and digits, at most 80',
   NAME: '--name is the name of the company, at most 200 characters',
   CODE_TAKEN: 'One of these codes belongs to a company already; quayline company list shows them',
+  SAP_ID: '--sap-id is exactly 10 digits',
+  SAP_ID_TAKEN: 'This SAP ID belongs to a company already; quayline company list shows them',
+  UNKNOWN: 'There is no company with this code; quayline company list shows them',
 }
 
 export const company: DatabaseCommand<Services> = {
-  usage: 'company create --code CODE --name TEXT [--party-code CODE]… | company list [--json]',
+  usage: [
+    'company create --code CODE --name TEXT [--party-code CODE]… [--sap-id N] | company list [--json]',
+    'company add-code CODE --party-code CODE… | company set-sap-id CODE --sap-id N',
+  ].join('\n  '),
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
-    switch (positionals.join(' ')) {
+    const [verb, named, ...more] = positionals
+    if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}? A text with blanks stands in quotes.`)
+    const code = (named ?? values.code)?.trim() ?? ''
+    const partyCodes = (values['party-code'] ?? []).map((given) => given.trim())
+    const sapId = values['sap-id']?.trim()
+    switch (verb) {
       case 'create': {
-        const code = values.code?.trim() ?? ''
-        const partyCodes = (values['party-code'] ?? []).map((given) => given.trim())
-        const created = await createCompany(services, { code, name: values.name?.trim() ?? '', partyCodes })
+        const made = { code, name: values.name?.trim() ?? '', partyCodes, sapId }
+        const created = await createCompany(services, made, COMMAND_LINE)
         if (!created.ok) throw new UsageError(REFUSALS[created.reason.why])
         terminal.out(`${code}  made`)
         return 0
       }
-      case 'list': {
-        const rows = await listCompanies(services.db)
-        if (values.json) terminal.out(JSON.stringify(rows))
-        else
-          for (const { code, name, partyCodes, users } of rows)
-            terminal.out([code, partyCodes.join(','), `${users} ${users === 1 ? 'user' : 'users'}`, name].join('  '))
-        return 0
-      }
+      case 'add-code':
+        if (partyCodes.length === 0) throw new UsageError('company add-code needs --party-code CODE')
+        return change(services, terminal, code, { partyCodes })
+      case 'set-sap-id':
+        if (sapId === undefined) throw new UsageError('company set-sap-id needs --sap-id N')
+        return change(services, terminal, code, { sapId })
+      case 'list':
+        return list(services, terminal, values.json)
       default:
-        throw new UsageError('company takes create or list')
+        throw new UsageError('company takes create, list, add-code or set-sap-id')
     }
   },
+}
+
+async function change(
+  services: Services,
+  terminal: Terminal,
+  code: string,
+  changes: Parameters<typeof changeCompany>[2],
+): Promise<number> {
+  const changed = await changeCompany(services, code, changes, COMMAND_LINE)
+  if (!changed.ok) throw new UsageError(REFUSALS[changed.reason.why])
+  terminal.out(`${code}  ${changed.value}  changed`)
+  return 0
+}
+
+async function list({ db }: Services, terminal: Terminal, asJson: boolean): Promise<number> {
+  const rows = await listCompanies(db)
+  if (asJson) terminal.out(JSON.stringify(rows))
+  else
+    for (const { code, name, partyCodes, sapId, users } of rows)
+      terminal.out(
+        [code, partyCodes.join(','), sapId ?? '-', `${users} ${users === 1 ? 'user' : 'users'}`, name].join('  '),
+      )
+  return 0
 }

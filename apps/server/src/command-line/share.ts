@@ -8,11 +8,14 @@ import {
   findShare,
   listShares,
   MAX_DAYS,
-  revokeShare,
+  revokeAsStaff,
   type ShareRequest,
   shareState,
+  spellingsOf,
   tellShareRefusal,
 } from '../contexts/sharing/index.ts'
+import { findUser } from '../contexts/accounts/index.ts'
+import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import { tellRefusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
@@ -23,13 +26,14 @@ const FLAGS = {
   number: { type: 'string' },
   days: { type: 'string' },
   sections: { type: 'string' },
+  user: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
 const PAGE = 200
 
 export const share: DatabaseCommand<Services> = {
-  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] [--sections S,S] | share list [--json] | share extend ID --days D | share revoke ID`,
+  usage: `share create --type ${SHARE_TYPES.join('|')} --number N [--days D] [--sections S,S] | share list [--user N] [--number N] [--json] | share extend ID --days D | share revoke ID`,
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
@@ -43,14 +47,16 @@ export const share: DatabaseCommand<Services> = {
           sections: sectionsOf(values.sections),
         })
       case 'list':
-        return list(services, terminal, values.json)
+        return list(services, terminal, values)
       case 'extend':
       case 'revoke': {
         const found = id === undefined ? undefined : await findShare(services.db, id)
         if (found === undefined) throw new UsageError(`There is no share ${id ?? ''}; quayline share list shows them`)
         const changed =
           verb === 'revoke'
-            ? await revokeShare(services, found)
+            ? await services.db.transaction((tx) =>
+                revokeAsStaff({ db: tx, clock: services.clock }, found, COMMAND_LINE),
+              )
             : await extendShare(services, found.id, daysOf(values.days) ?? daysMissing())
         if (changed === undefined) throw new UsageError('A revoked share stays revoked; make a new one')
         terminal.out(`${changed.id}  ${shareState(changed, services.clock)}  until ${changed.expiresAt}`)
@@ -69,16 +75,28 @@ async function create(services: Services, terminal: Terminal, request: ShareRequ
   return 0
 }
 
-async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {
+async function list(
+  { db, clock }: Services,
+  terminal: Terminal,
+  { user, number, json: asJson }: { readonly user?: string; readonly number?: string; readonly json: boolean },
+): Promise<number> {
+  const owner = user === undefined ? undefined : await findUser(db, user)
+  if (user !== undefined && owner === undefined)
+    throw new UsageError(`There is no user ${user}; quayline user list shows them`)
+  const asked = {
+    limit: PAGE,
+    ownerId: owner?.id ?? null,
+    ...(number === undefined ? {} : { numbers: spellingsOf(number) }),
+  }
   const rows: Awaited<ReturnType<typeof listShares>> = []
-  let page = await listShares(db, { after: null, limit: PAGE })
+  let page = await listShares(db, { ...asked, after: null })
   while (page.length > 0) {
     rows.push(...page)
     const last = page.at(-1)
     page =
       page.length < PAGE || last === undefined
         ? []
-        : await listShares(db, { after: { at: last.createdAt, id: last.id }, limit: PAGE })
+        : await listShares(db, { ...asked, after: { at: last.createdAt, id: last.id } })
   }
   const shown = rows.map((row) => ({ ...row, keyHash: undefined, state: shareState(row, clock) }))
   if (asJson) terminal.out(JSON.stringify(shown))

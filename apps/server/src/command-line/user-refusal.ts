@@ -25,6 +25,7 @@ const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> =
     '--admin REGION_ADMIN takes --admin-region, a sales region of the configuration file; no other role takes it',
   ADMIN_KIND: '--admin COMPANY_ADMIN is for --kind CERTIFIED, the other roles for INTERNAL and EXTERNAL',
   ADMIN_COMPANY: '--admin COMPANY_ADMIN takes --company, whose users he administers',
+  ADMIN_TERRITORY: '--admin COMPANY_ADMIN takes --territory, whose administrators answer for him',
   USERNAME_TAKEN: 'This username is taken',
   EMAIL_TAKEN: 'This e-mail address belongs to another user',
 }

@@ -67,9 +67,9 @@ describe('company', () => {
       'Red Lantern',
     ])
     expect(made).toEqual({ exit: 0, out: 'QC0002  made', err: '' })
-    expect((await run(words('company list'))).out).toBe('QC0002  QC0002,RL-2,RL-HQ  0 users  Red Lantern')
+    expect((await run(words('company list'))).out).toBe('QC0002  QC0002,RL-2,RL-HQ  -  0 users  Red Lantern')
     expect(JSON.parse((await run(words('company list --json'))).out)).toEqual([
-      { code: 'QC0002', name: 'Red Lantern', partyCodes: ['QC0002', 'RL-2', 'RL-HQ'], users: 0 },
+      { code: 'QC0002', name: 'Red Lantern', sapId: null, partyCodes: ['QC0002', 'RL-2', 'RL-HQ'], users: 0 },
     ])
   })
 
@@ -79,11 +79,49 @@ describe('company', () => {
     ['company create --name Other', '--code'],
     ['company create --code QC0003', '--name'],
     ['company create --code QC0003 --name Other --wings', 'wings'],
-    ['company fly', 'create or list'],
+    ['company create --code QC0003 --name Other --sap-id 12', '10 digits'],
+    ['company add-code QC0002', '--party-code'],
+    ['company add-code QC9999 --party-code RL-9', 'no company'],
+    ['company set-sap-id QC0002', '--sap-id'],
+    ['company set-sap-id QC0002 --sap-id 123456789', '10 digits'],
+    ['company fly', 'create, list'],
   ])('%s is refused', async (text, expected) => {
     const { exit, err } = await run(words(text))
     expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
     expect(JSON.parse((await run(words('company list --json'))).out)).toHaveLength(1)
+  })
+})
+
+describe('codes of a company', () => {
+  it('are given to it by staff alone, with an entry of before and after; another company’s are refused', async () => {
+    const sapId = await run(words('company set-sap-id QC0002 --sap-id 2000000002'))
+    expect(sapId).toEqual({ exit: 0, out: 'QC0002  Red Lantern  changed', err: '' })
+    expect((await run(words('company add-code QC0002 --party-code RL-3'))).exit).toBe(0)
+    const [listed] = JSON.parse((await run(words('company list --json'))).out)
+    expect(listed).toMatchObject({ sapId: '2000000002', partyCodes: ['QC0002', 'RL-2', 'RL-3', 'RL-HQ'] })
+    const trail = await services.db.select().from(auditEntry).orderBy(auditEntry.id)
+    expect(
+      trail.map(({ action, actor, targetName, before, after }) => [action, actor, targetName, before, after]),
+    ).toEqual([
+      [
+        'COMPANY_ADD',
+        'command line',
+        'QC0002',
+        null,
+        { company: 'Red Lantern', partyCodes: ['QC0002', 'RL-2', 'RL-HQ'], sapId: null },
+      ],
+      ['COMPANY_CHANGE', 'command line', 'QC0002', { sapId: null }, { sapId: '2000000002' }],
+      [
+        'COMPANY_CHANGE',
+        'command line',
+        'QC0002',
+        { partyCodes: ['QC0002', 'RL-2', 'RL-HQ'] },
+        { partyCodes: ['QC0002', 'RL-2', 'RL-3', 'RL-HQ'] },
+      ],
+    ])
+    await run([...words('company create --code QC0004'), '--name', 'Blue Heron'])
+    expect((await run(words('company set-sap-id QC0004 --sap-id 2000000002'))).err).toContain('SAP ID belongs')
+    expect((await run(words('company add-code QC0004 --party-code RL-3'))).err).toContain('belongs to a company')
   })
 })
 

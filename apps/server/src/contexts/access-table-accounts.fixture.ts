@@ -131,6 +131,8 @@ export const ACCOUNTS: Probes = {
   exportUsers: () => ({ query: { username: 'acme' }, shows: 'acmeuser' }),
   getUser: about('colleague', 'acmeuser'),
   'getUser/staff': about('staff', 'acmestaff'),
+  resolveUserCompany: () => ({ query: { sapId: '1000000001' }, shows: 'CONSIGNEE1 Example Ltd' }),
+  'resolveUserCompany/its users': () => ({ query: { customerId: 'SHIPPER1' }, shows: 'acmelocked' }),
   addUser: adding(() => newUser),
   'addUser/internal': adding(() => ({ ...newUser, kind: 'INTERNAL' })),
   'addUser/in another region': adding(() => ({ ...newUser, approvalRegion: 'EU', territoryCode: 'EU-MED' })),
@@ -176,6 +178,11 @@ export const ACCOUNTS: Probes = {
 
   listApprovals: ({ ids }) => ({ shows: ids.approval }),
   getApproval: approval(),
+  resolveApprovalCompany: ({ ids }) => ({
+    params: { approvalId: ids.approval },
+    query: { sapId: '1000000001' },
+    shows: 'CONSIGNEE1 Example Ltd',
+  }),
   passApproval: approval({ sapId: '1000000003' }),
   rejectApproval: approval(reason),
   holdApproval: approval(reason),

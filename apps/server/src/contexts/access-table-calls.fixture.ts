@@ -62,6 +62,9 @@ const application = ({ eir }: World, { userId }: Actor, partyCde: string): Probe
 })
 const share: ProbeOf = ({ share: { id } }) => ({ params: { key: id }, shows: id })
 
+const sharedLink: ProbeOf = ({ share: { id } }) => ({ params: { id }, shows: id })
+const sharedCalendar: ProbeOf = ({ feed: { id } }) => ({ params: { id }, shows: id })
+
 const RETURN_POINT = {
   facilityCode: 'D9',
   isoSizeType: '22G1',
@@ -160,6 +163,18 @@ export const CALLS: Probes = {
   listShares: ({ share: { id } }) => ({ shows: id }),
   extendShare: (world, actor) => ({ ...share(world, actor), body: { days: 3 } }),
   revokeShare: share,
+
+  listSharedAddresses: sharedLink,
+  revokeSharedAddress: sharedLink,
+  'revokeSharedAddress/a calendar': sharedCalendar,
+  listUsersSharedAddresses: sharedLink,
+  'listUsersSharedAddresses/calendars': (world) => ({ query: { kind: 'CALENDAR' }, shows: world.feed.id }),
+  revokeUsersSharedAddress: sharedLink,
+  'revokeUsersSharedAddress/a calendar': sharedCalendar,
+  countUsersSharedAddresses: ({ as }) => ({ query: { userIds: as('own').userId }, shows: '"links":1,"calendars":1' }),
+  listCompanySharedAddresses: sharedLink,
+  revokeCompanySharedAddress: sharedLink,
+  'revokeCompanySharedAddress/a calendar': sharedCalendar,
 
   sendMessages: () => ({
     raw: {

@@ -128,6 +128,19 @@ listShares                                shut  -+    ...+..     ..       ....++
 extendShare                               shut  -+    000+00     00       0000++  +0
 revokeShare                               shut  -+    000+00     00       0000++  +0
 
+# What users handed out: everybody's for staff, those of one's users for administrators
+listSharedAddresses                       shut  -+    ------     --       ----++  +-
+revokeSharedAddress                       shut  -+    ------     --       ----++  +-
+revokeSharedAddress/a calendar            shut  -+    ------     --       ----++  +-
+listUsersSharedAddresses                  shut  --    ------     --       +.+.+-  --
+listUsersSharedAddresses/calendars        shut  --    ------     --       +.+.+-  --
+revokeUsersSharedAddress                  shut  --    ------     --       +0+0+-  --
+revokeUsersSharedAddress/a calendar       shut  --    ------     --       +0+0+-  --
+countUsersSharedAddresses                 shut  --    ------     --       +.+.+-  --
+listCompanySharedAddresses                shut  --    ------     +.       ------  --
+revokeCompanySharedAddress                shut  --    ------     +0       ------  --
+revokeCompanySharedAddress/a calendar     shut  --    ------     +0       ------  --
+
 # Messages in: partners send, staff watch
 sendMessages                              shut  +-    ------     --       ------  --
 listRejects                               shut  -+    ------     --       ----++  +-
@@ -199,6 +212,8 @@ searchUsers/staff                         shut  --    ------     --       ....+-
 exportUsers                               shut  --    ------     --       --+.+-  --
 getUser                                   shut  --    ------     --       +0+0+-  --
 getUser/staff                             shut  --    ------     --       0000+-  --
+resolveUserCompany                        shut  --    ------     --       +++++-  --
+resolveUserCompany/its users              shut  --    ------     --       +.+.+-  --
 addUser                                   shut  --    ------     --       +h+h+-  --
 addUser/internal                          shut  --    ------     --       hhhh+-  --
 addUser/in another region                 shut  --    ------     --       hhh++-  --
@@ -234,6 +249,7 @@ deleteFreightRole                         shut  hh    hhhhhh     hh       hhhh+-
 # Applications
 listApprovals                             shut  --    ------     --       +.+.+-  --
 getApproval                               shut  --    ------     --       +0+0+-  --
+resolveApprovalCompany                    shut  --    ------     --       +0+0+-  --
 passApproval                              shut  --    ------     --       +0+0+-  --
 rejectApproval                            shut  --    ------     --       +0+0+-  --
 holdApproval                              shut  --    ------     --       +0+0+-  --

@@ -86,6 +86,10 @@ const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_c
 const isBanned = (now: string): SQL =>
   sql`u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}, true)`
 
+/** Of what users handed out and others open: not while its user is locked, never after he was removed. `userId`: a column. */
+export const userStands = (clock: Clock, userId: SQL): SQL =>
+  sql`exists (select from app_user u where u.id = ${userId} and not (${isBanned(isoNow(clock))}))`
+
 /** An expired token is told apart from one that is unknown, revoked or whose user is locked (interfaces.md: 911 and 401). */
 export async function findSessionUser(
   db: Pick<Database, 'execute'>,

@@ -132,8 +132,14 @@ describe('what is missing to pass', () => {
     expect(problemsOfPass('CERTIFIED_USER', given)).toEqual(problems)
   })
 
-  it('a company administrator needs none of it: his company has it', () => {
-    expect(problemsOfPass('COMPANY_ADMIN', { sapId: undefined, region: null, territoryCode: null })).toEqual([])
+  it('a company administrator needs region and territory too; the SAP id his company has', () => {
+    const given = { sapId: undefined, region: 'CN', territoryCode: 'CN-EAST' }
+    expect(problemsOfPass('COMPANY_ADMIN', given)).toEqual([])
+    expect(problemsOfPass('COMPANY_ADMIN', { ...given, territoryCode: null })).toEqual(['TERRITORY_REQUIRED'])
+    expect(problemsOfPass('COMPANY_ADMIN', { ...given, region: null, territoryCode: null })).toEqual([
+      'REGION_REQUIRED',
+      'TERRITORY_REQUIRED',
+    ])
   })
 })
 

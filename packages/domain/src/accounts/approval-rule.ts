@@ -43,14 +43,15 @@ export function judgeReassignment(admin: Administrator, targetRegion: string | u
 
 export type PassProblem = 'SAP_ID_REQUIRED' | 'SAP_ID_FORMAT' | 'REGION_REQUIRED' | 'TERRITORY_REQUIRED'
 
-/** A certified user needs the SAP id, region and territory; a company administrator only what his company has already. */
+/** Both need region and territory (seed 001 section 5); a certified user the SAP id too, which an administrator's company has already. */
 export function problemsOfPass(
   type: ApprovalType,
   given: { readonly sapId: string | undefined; readonly region: string | null; readonly territoryCode: string | null },
 ): readonly PassProblem[] {
-  if (type === 'COMPANY_ADMIN') return []
   const problems: PassProblem[] = []
-  if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
+  if (type === 'COMPANY_ADMIN') {
+    // Nobody states a SAP id for him.
+  } else if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
   else if (!isSapId(given.sapId)) problems.push('SAP_ID_FORMAT')
   if (given.region === null) problems.push('REGION_REQUIRED')
   if (given.territoryCode === null) problems.push('TERRITORY_REQUIRED')

@@ -29,6 +29,9 @@ export const AUDIT_ACTIONS = [
   'AUDIT_EXPORT',
   'PARTNER_SET',
   'PARTNER_REMOVE',
+  'COMPANY_ADD',
+  'COMPANY_CHANGE',
+  'SHARED_REVOKE',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -40,5 +43,8 @@ export const AUDIT_TARGETS = [
   'REGISTER',
   'AUDIT',
   'PARTNER',
+  'COMPANY',
+  /** A share link that belongs to no user. */
+  'SHARE',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

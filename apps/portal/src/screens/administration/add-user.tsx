@@ -2,6 +2,7 @@
 import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
@@ -13,6 +14,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
+import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
+import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UsernameField } from '../accounts/username-field.tsx'
 import {
   ADD_REQUIRED,
@@ -26,6 +29,7 @@ import {
 } from './user-draft.ts'
 import { UserGroups, useUserGroups } from './user-groups.tsx'
 
+const NO_CODES = { sapId: '', customerId: '', companyName: '' }
 const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
 
 export function AddUser() {
@@ -35,14 +39,22 @@ export function AddUser() {
   const toast = useToast()
   const navigate = useNavigate()
   const isHeadquarters = useSession()?.user?.adminRole === 'HQ_ADMIN'
+  const [codes, setCodes] = useState(NO_CODES)
+  const found = useUserCompany(codes, NO_CODES)
   const adding = useCommand(
-    (draft: AddDraft) => (client) => client.POST('/v1/admin/users', { body: addPayload(draft) }),
+    (draft: AddDraft) => (client) =>
+      client.POST('/v1/admin/users', { body: { ...addPayload(draft), ...confirmationOf(found, draft.confirmed) } }),
     { changes: [['administration'], ['audit']] },
   )
   const form = useForm({
     name: 'add-user',
     start: { ...ADD_START, kind: 'CERTIFIED' },
-    labels: { ...labelsFor(ADD_START, texts), companyName: userWords.fields.companyName },
+    labels: {
+      ...labelsFor(ADD_START, texts),
+      companyName: userWords.fields.companyName,
+      confirmed: texts.approvals.found.confirmLabel,
+    },
+    fieldOfCode: NOT_CONFIRMED,
     required: ADD_REQUIRED,
     limits: { ...USER_LIMITS, username: 20 },
     check: (draft) => ({
@@ -55,6 +67,7 @@ export function AddUser() {
       void navigate(paths.user(user.userId))
     },
   })
+  useStill(form, CODES_AND_NAME, setCodes)
   const account = { id: 'account', title: edit.account, fields: ACCOUNT }
   return (
     <FormScreen
@@ -74,7 +87,13 @@ export function AddUser() {
           {...(isHeadquarters ? {} : { hint: edit.certifiedOnly })}
         />
       </FormGroup>
-      <UserGroups field={form.field} seaWaybills={form.toggle('issuesSeaWaybills')} onMove={form.change} />
+      <UserGroups
+        field={form.field}
+        seaWaybills={form.toggle('issuesSeaWaybills')}
+        found={found}
+        name={form.draft.username}
+        onMove={form.change}
+      />
     </FormScreen>
   )
 }

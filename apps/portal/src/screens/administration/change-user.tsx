@@ -13,6 +13,8 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
+import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
+import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UserScreen } from './user-screen.tsx'
 import {
   type ChangeDraft,
@@ -46,19 +48,31 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   const navigate = useNavigate()
   const [start] = useState(() => changeStart(user))
   const { userId, lastEditAt } = user
+  const [codes, setCodes] = useState<Pick<ChangeDraft, (typeof CODES_AND_NAME)[number]>>(start)
+  const found = useUserCompany(codes, start)
   const changing = useCommand(
     (draft: ChangeDraft) => (client) =>
       client.PATCH('/v1/admin/users/{userId}', {
         params: { path: { userId } },
-        body: { lastEditAt, ...changePayload(start, draft) },
+        body: {
+          lastEditAt,
+          ...changePayload(start, draft),
+          ...confirmationOf(found, draft.confirmed),
+        },
       }),
     { changes: [['administration'], ['audit']] },
   )
   const form = useForm({
     name: `user.${userId}.${lastEditAt}`,
     start,
-    labels: { ...labelsFor(start, texts), companyName: texts.userWords.fields.companyName },
-    required: changeRequired(start),
+    labels: {
+      ...labelsFor(start, texts),
+      companyName: texts.userWords.fields.companyName,
+      confirmed: texts.approvals.found.confirmLabel,
+    },
+    // Also where he has none so far: who administers a company is not saved without.
+    required: [...changeRequired(start), ...(user.adminRole === 'COMPANY_ADMIN' ? (['territoryCode'] as const) : [])],
+    fieldOfCode: NOT_CONFIRMED,
     limits: USER_LIMITS,
     check: (draft) => ({
       ...ruleTexts(userFaults(draft, start['workPhone.number'] !== ''), texts),
@@ -74,6 +88,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       void navigate(paths.user(userId))
     },
   })
+  useStill(form, CODES_AND_NAME, setCodes)
   return (
     <FormScreen
       form={form}
@@ -90,7 +105,13 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       }
     >
       <TextField field={form.field('email')} control={{ type: 'email', inputMode: 'email' }} />
-      <UserGroups field={form.field} seaWaybills={form.toggle('issuesSeaWaybills')} onMove={form.change} />
+      <UserGroups
+        field={form.field}
+        seaWaybills={form.toggle('issuesSeaWaybills')}
+        found={found}
+        name={user.name}
+        onMove={form.change}
+      />
     </FormScreen>
   )
 }

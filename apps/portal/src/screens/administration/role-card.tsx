@@ -8,15 +8,22 @@ import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
+import { territoryChoices } from '../approvals/territory-choices.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { rolesOf } from './role-choices.ts'
 import { regionsOf } from './user-choices.ts'
 
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
-  const { administration, userWords } = useTexts()
+  const texts = useTexts()
+  const { administration, userWords } = texts
   const { rights } = administration
   const territories = useSession()?.territories ?? []
-  const start = { kind: user.kind, adminRole: user.adminRole ?? '', adminRegion: user.adminRegion ?? '' }
+  const start = {
+    kind: user.kind,
+    adminRole: user.adminRole ?? '',
+    adminRegion: user.adminRegion ?? '',
+    territoryCode: user.territoryCode ?? '',
+  }
   const [draft, setDraft] = useState<Readonly<Record<keyof typeof start, string>>>(start)
   const field = (path: keyof typeof start, isRequired = false, fault?: string) => ({
     path,
@@ -30,8 +37,11 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
   const roles = rolesOf(kind)
   const isRegional = draft.adminRole === 'REGION_ADMIN'
   const lacksRegion = isRegional && draft.adminRegion === ''
-  const isSame =
-    draft.kind === start.kind && draft.adminRole === start.adminRole && draft.adminRegion === start.adminRegion
+  const isOfCompany = draft.adminRole === 'COMPANY_ADMIN'
+  const lacksTerritory = isOfCompany && draft.territoryCode === ''
+  const isSame = (['kind', 'adminRole', 'adminRegion', 'territoryCode'] as const).every(
+    (path) => draft[path] === start[path],
+  )
   const warning =
     companyHasAdmin && draft.adminRole === 'COMPANY_ADMIN' ? (
       <Banner tone="warn">{rights.companyHasAdmin}</Banner>
@@ -40,6 +50,7 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
     kind,
     adminRole: oneOf(roles, draft.adminRole) ?? null,
     adminRegion: isRegional ? draft.adminRegion : null,
+    ...(isOfCompany ? { territoryCode: draft.territoryCode } : {}),
   }
   return (
     <section className="card stack rights-card" aria-labelledby="rights-role">
@@ -65,11 +76,17 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
           options={regionsOf(territories)}
         />
       ) : null}
+      {isOfCompany ? (
+        <ChoiceField
+          field={field('territoryCode', true, lacksTerritory ? rights.territoryNeeded : undefined)}
+          options={territoryChoices(territories, texts)}
+        />
+      ) : null}
       {warning}
       <ChangeRights
         user={user}
         label={rights.saveRole}
-        isDisabled={isSame || lacksRegion}
+        isDisabled={isSame || lacksRegion || lacksTerritory}
         send={(client) =>
           client.POST('/v1/admin/users/{userId}/role', { params: { path: { userId: user.userId } }, body })
         }

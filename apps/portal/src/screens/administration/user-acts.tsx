@@ -15,6 +15,7 @@ import {
   type UserAct,
 } from './act-on-users.ts'
 import { countText } from '../../kit/count-text.ts'
+import { SharedFateOf } from './shared-fate.tsx'
 import './administration.css'
 
 /** More names than this nobody reads in a question. */
@@ -63,6 +64,9 @@ function Act({ act, users, leftOut, onDone }: ActProps) {
       onConfirm={confirm}
     >
       <p>{text}</p>
+      {act === 'lock' || act === 'remove' ? (
+        <SharedFateOf act={act} userIds={users.map(({ userId }) => userId)} />
+      ) : null}
       <div>
         <h3>{acts.whom}</h3>
         <ul className="named-users">

@@ -55,7 +55,8 @@ export function UserDetailScreen() {
 const userActions = (found: AdminUser) => <UserActions found={found} />
 
 function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
-  const { acts } = useTexts().administration
+  const { administration, shared } = useTexts()
+  const { acts } = administration
   return (
     <>
       {can.change ? (
@@ -68,6 +69,9 @@ function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
           {acts.rights}
         </PortalLink>
       ) : null}
+      <PortalLink className="button button-plain" to={paths.shared({ owner: user.username })}>
+        {shared.open}
+      </PortalLink>
       <UserActs users={[{ ...user, can }]} />
     </>
   )

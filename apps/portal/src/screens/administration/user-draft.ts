@@ -20,6 +20,8 @@ const LINE_START = {
   trVendorCode: '',
   ntVendorCode: '',
   customerId: '',
+  /** Id of the company of these codes, where it is called otherwise and was confirmed; never sent as it stands. */
+  confirmed: '',
   /** Separated by commas. */
   facilityCodes: '',
   officeCode: '',

@@ -7,14 +7,25 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { COMPANY_GROUPS } from '../accounts/company-fields.ts'
 import { ParticularFields, PersonFields, PhoneFields } from '../accounts/company-groups.tsx'
+import { CompanyFoundCard } from '../approvals/company-found.tsx'
 import { territoryChoices } from '../approvals/territory-choices.ts'
+import type { CompanyFound } from '../approvals/use-company-found.ts'
 import { approvalRegionsOf } from './user-choices.ts'
 import type { ChangeDraft } from './user-draft.ts'
 
 type TextName = Exclude<keyof ChangeDraft, 'issuesSeaWaybills'>
 
 const PERSON = ['firstName', 'lastName', 'countryCode'] as const
-const CODES = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode', 'customerId', 'facilityCodes', 'officeCode'] as const
+const CODES = [
+  'sapId',
+  'truckId',
+  'trVendorCode',
+  'ntVendorCode',
+  'customerId',
+  'confirmed',
+  'facilityCodes',
+  'officeCode',
+] as const
 
 /** For the form's summary. */
 export function useUserGroups() {
@@ -31,10 +42,13 @@ export function useUserGroups() {
 interface UserGroupsProps {
   readonly field: (path: TextName) => BoundField
   readonly seaWaybills: BoundSwitch
+  readonly found: CompanyFound
+  /** Of the user. */
+  readonly name: string
   readonly onMove: (to: Pick<ChangeDraft, 'approvalRegion' | 'territoryCode'>) => void
 }
 
-export function UserGroups({ field, seaWaybills, onMove }: UserGroupsProps) {
+export function UserGroups({ field, seaWaybills, found, name, onMove }: UserGroupsProps) {
   const texts = useTexts()
   const { edit } = texts.administration
   const territories = useSession()?.territories ?? []
@@ -62,6 +76,7 @@ export function UserGroups({ field, seaWaybills, onMove }: UserGroupsProps) {
         <TextField field={field('trVendorCode')} />
         <TextField field={field('ntVendorCode')} />
         <TextField field={field('customerId')} hint={edit.customerId} />
+        {found === null ? null : <CompanyFoundCard found={found} name={name} field={field('confirmed')} />}
         <TextField field={field('facilityCodes')} hint={edit.facilityCodes} />
         <TextField field={field('officeCode')} />
       </FormGroup>

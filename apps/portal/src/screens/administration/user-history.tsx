@@ -22,8 +22,8 @@ export function UserHistory({ username }: { readonly username: string }) {
   const { administration } = useTexts()
   const session = useSession()
   const mayRead = session !== null && accessTo(session, 'AUDIT') === 'OPEN'
-  const target = { targetType: 'USER', targetName: username } as const
-  const query = { ...target, limit: SHOWN }
+  // What was done to him, and what was decided about his applications.
+  const query = { username, limit: SHOWN }
   const answer = useAnswer(
     ['audit', 'user', username],
     (client) => client.GET('/v1/admin/audit', { params: { query } }),
@@ -35,7 +35,9 @@ export function UserHistory({ username }: { readonly username: string }) {
       {({ items, next }) => (
         <>
           <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
-          {next === null ? null : <PortalLink to={paths.audit(target)}>{administration.detail.historyMore}</PortalLink>}
+          {next === null ? null : (
+            <PortalLink to={paths.audit({ targetName: username })}>{administration.detail.historyMore}</PortalLink>
+          )}
         </>
       )}
     </WithAnswer>

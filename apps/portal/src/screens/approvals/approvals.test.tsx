@@ -204,6 +204,11 @@ describe('the questions before a step', () => {
       <PassForm detail={detailOf({ type: 'COMPANY_ADMIN' }, { companyHasAdmin: true })} onClose={nothing} />,
     )
     expect(html).not.toContain('field-sapId')
+    expect(html).not.toContain('field-territoryCode')
+    const nowhere = detailOf({ type: 'COMPANY_ADMIN', territoryCode: null })
+    expect(asked(<PassForm detail={nowhere} onClose={nothing} />)).toMatch(
+      /(?=[^>]*id="field-territoryCode")[^>]*aria-required="true"/,
+    )
     expect(textOf(html)).toContain('Ana López becomes administrator of Example Forwarding Ltd')
     expect(textOf(html)).toContain(words.detail.companyHasAdmin)
   })

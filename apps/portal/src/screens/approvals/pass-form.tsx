@@ -10,10 +10,15 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useApprovalCalls } from './approval-call.ts'
+import { CompanyFoundCard } from './company-found.tsx'
+import { CODES, confirmationOf, useApprovalCompany, useStill } from './use-company-found.ts'
 import { territoryChoices } from './territory-choices.ts'
 
 /** "Please contact HQ admin" (contract error-code.ts HQ_ADMIN_ONLY): about the territory that was chosen. */
 export const HQ_REFUSAL: Readonly<Record<number, string>> = { 5465: 'territoryCode' }
+
+/** COMPANY_NOT_CONFIRMED: about the company that the codes name. */
+export const NOT_CONFIRMED: Readonly<Record<number, string>> = { 5469: 'confirmed' }
 
 export interface ActProps {
   readonly detail: ApprovalDetail
@@ -27,17 +32,24 @@ function CertifyForm({ detail, onClose }: ActProps) {
   // As it was read: what somebody else changes meanwhile is a conflict, not a silent change under the question.
   const [{ approval, user }] = useState(detail)
   const texts = useTexts()
-  const { pass: words, fields, detail: hints } = texts.approvals
+  const { pass: words, fields, detail: hints, found } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval)
   const { approvalId, version, name, territoryCode } = approval
+  const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
+  const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
   const around = { words, name, onClose }
   const form = useActForm(
     {
       name: `pass.${approvalId}.${version}`,
-      start: { sapId: user.sapId ?? '', customerId: user.customerId ?? '', territoryCode: '' },
-      labels: { sapId: words.sapId, customerId: words.customerId, territoryCode: fields.territory },
+      start: { sapId: user.sapId ?? '', customerId: user.customerId ?? '', confirmed: '', territoryCode: '' },
+      labels: {
+        sapId: words.sapId,
+        customerId: words.customerId,
+        confirmed: found.confirmLabel,
+        territoryCode: fields.territory,
+      },
       required: asksTerritory ? ['sapId', 'territoryCode'] : ['sapId'],
       limits: { customerId: 80 },
       check: ({ sapId }) => (sapId.trim() === '' || isSapId(sapId.trim()) ? {} : { sapId: words.sapIdFault }),
@@ -46,13 +58,15 @@ function CertifyForm({ detail, onClose }: ActProps) {
         return pass({
           sapId,
           ...(customerId === '' ? {} : { customerId }),
+          ...confirmationOf(company, draft.confirmed),
           ...(asksTerritory ? { territoryCode: draft.territoryCode } : {}),
         })
       },
-      fieldOfCode: HQ_REFUSAL,
+      fieldOfCode: { ...HQ_REFUSAL, ...NOT_CONFIRMED },
     },
     around,
   )
+  useStill(form, CODES, setCodes)
   return (
     <ActForm form={form} {...around}>
       <p>{fill(words.certified, { name })}</p>
@@ -62,6 +76,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
         control={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <TextField field={form.field('customerId')} hint={words.customerIdHint} control={{ autoComplete: 'off' }} />
+      <CompanyFoundCard found={company} name={name} field={form.field('confirmed')} />
       {asksTerritory ? (
         <ChoiceField
           field={form.field('territoryCode')}
@@ -75,14 +90,34 @@ function CertifyForm({ detail, onClose }: ActProps) {
 
 function AdmitForm({ detail, onClose }: ActProps) {
   const [{ approval, companyHasAdmin }] = useState(detail)
-  const { pass: words, detail: hints } = useTexts().approvals
+  const texts = useTexts()
+  const { pass: words, fields, detail: hints } = texts.approvals
+  const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval)
   const { approvalId, name, companyName } = approval
+  const asksTerritory = approval.territoryCode === null
   const around = { words, name, onClose }
-  const form = useActForm({ name: `pass.${approvalId}`, start: {}, labels: {}, send: () => pass({}) }, around)
+  const form = useActForm(
+    {
+      name: `pass.${approvalId}`,
+      start: { territoryCode: '' },
+      labels: { territoryCode: fields.territory },
+      required: asksTerritory ? ['territoryCode'] : [],
+      send: ({ territoryCode }) => pass(asksTerritory ? { territoryCode } : {}),
+      fieldOfCode: HQ_REFUSAL,
+    },
+    around,
+  )
   return (
     <ActForm form={form} {...around}>
       <p>{fill(words.admin, { name, company: companyName ?? '' })}</p>
+      {asksTerritory ? (
+        <ChoiceField
+          field={form.field('territoryCode')}
+          options={territoryChoices(territories, texts)}
+          hint={hints.noTerritory}
+        />
+      ) : null}
       {companyHasAdmin ? (
         <Banner tone="warn" icon="warning">
           {hints.companyHasAdmin}

@@ -4,6 +4,7 @@ import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { SharedFate } from '../administration/shared-fate.tsx'
 import { useCompanyActs } from './company-call.ts'
 
 /** The contract's own (user-fields.ts `reason`). */
@@ -11,7 +12,7 @@ const MOST_REASON = 200
 
 const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const
 
-export function CompanyActions({ user, can }: CompanyUser) {
+export function CompanyActions({ user, shared, can }: CompanyUser) {
   const { company } = useTexts()
   const calls = useCompanyActs(user.userId)
   const toast = useToast()
@@ -29,6 +30,7 @@ export function CompanyActions({ user, can }: CompanyUser) {
       }}
     >
       <p>{fill(company[act].text, { email, username })}</p>
+      {act === 'lock' || act === 'remove' ? <SharedFate act={act} counts={shared} /> : null}
     </ConfirmAction>
   ))
 }

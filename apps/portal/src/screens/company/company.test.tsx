@@ -40,10 +40,12 @@ describe('the users of a company', () => {
   })
 })
 
+const SHARED: CompanyUser['shared'] = { links: 0, calendars: 0, passedLinks: 0, heirs: [] }
+
 const screen = (answer: CompanyUser): string =>
   htmlIn({ session, answers: [[['company', 'users', 'one', ''], answered(answer)]] }, <CompanyUserScreen />)
 const acts = (can: Partial<CompanyUserCan>): readonly string[] =>
-  [...screen({ user: USER, can: { ...NOTHING, ...can } }).matchAll(/<button[^>]*>(.*?)<\/button>/gs)]
+  [...screen({ user: USER, shared: SHARED, can: { ...NOTHING, ...can } }).matchAll(/<button[^>]*>(.*?)<\/button>/gs)]
     .map(([, inner]) => textOf(inner ?? ''))
     .filter((label) => label !== '')
 
@@ -56,15 +58,15 @@ describe('one user of a company', () => {
   })
 
   it('can be changed only where the answer says so', () => {
-    expect(screen({ user: USER, can: { ...NOTHING, change: true } })).toContain('id="field-jobTitle"')
-    const read = screen({ user: USER, can: NOTHING })
+    expect(screen({ user: USER, shared: SHARED, can: { ...NOTHING, change: true } })).toContain('id="field-jobTitle"')
+    const read = screen({ user: USER, shared: SHARED, can: NOTHING })
     expect(read).not.toContain('<form')
     expect(textOf(read)).toContain('Clerk')
   })
 
   it('says why he is locked', () => {
     const locked = { ...USER, status: 'LOCKED' as const, lockReason: 'Left the company' }
-    expect(textOf(screen({ user: locked, can: NOTHING }))).toContain('Left the company')
+    expect(textOf(screen({ user: locked, shared: SHARED, can: NOTHING }))).toContain('Left the company')
   })
 })
 
@@ -102,7 +104,7 @@ describe('a change of particulars', () => {
     const noted = { ...start, companyName: 'Example Forwarding Ltd', remarks: 'pays late' }
     expect(changePayload(start, noted)).toBeNull()
     for (const field of ['companyName', 'remarks']) expect(changeRequired(noted)).not.toContain(field)
-    expect(screen({ user: USER, can: { ...NOTHING, change: true } })).not.toContain('field-remarks')
+    expect(screen({ user: USER, shared: SHARED, can: { ...NOTHING, change: true } })).not.toContain('field-remarks')
   })
 
   it('does not let go of what is known: the call cannot empty a field', () => {

@@ -10,11 +10,12 @@ import { eq } from 'drizzle-orm'
 import { type Act, type Actor, recordAct } from '../../platform/audit-trail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { tellUser } from '../notices/index.ts'
+import { lockAccounts, unlockAccounts } from './lock-accounts.ts'
 import { forgetFailures } from './login-attempts.ts'
 import { hashPassword } from './password-hash.ts'
 import type { NamedUser } from './queries.ts'
+import { replacePassword } from './replace-password.ts'
 import { endSessionsOf } from './sessions.ts'
-import { userStoreOn } from './user-store.ts'
 
 interface Deps {
   readonly db: Database
@@ -31,10 +32,10 @@ export async function lockUser(
   if (!isName(reason)) return refuse('REASON')
   return db.transaction(async (tx) => {
     const { isLocked } = await heldUser(tx, user)
-    await (await userStoreOn(tx)).lock(user.id, reason, new Date(clock.now()))
-    const change = { reason, before: { locked: isLocked }, after: { locked: true } }
+    const { ended, notes } = await lockAccounts({ db: tx, clock }, [user.id], reason)
+    const change = { reason, before: { locked: isLocked }, after: { locked: true, ...notes.get(user.id) } }
     await record({ db: tx, clock }, actor, 'USER_LOCK', user, change)
-    return ok(await endSessionsOf({ db: tx, clock }, user.id))
+    return ok(ended)
   })
 }
 
@@ -43,7 +44,7 @@ export async function unlockUser({ db, clock }: Deps, user: NamedUser, actor: Ac
   await db.transaction(async (tx) => {
     await forgetFailures(tx, [user.username, user.email])
     const { isLocked } = await heldUser(tx, user)
-    await (await userStoreOn(tx)).unlock(user.id, new Date(clock.now()))
+    await unlockAccounts({ db: tx, clock }, [user.id])
     const change = { before: { locked: isLocked }, after: { locked: false } }
     await record({ db: tx, clock }, actor, 'USER_UNLOCK', user, change)
   })
@@ -73,7 +74,7 @@ export async function setPassword(
   return db.transaction(async (tx) => {
     await forgetFailures(tx, [user.username, user.email])
     const { language } = await heldUser(tx, user)
-    const ended = await replacePassword({ db: tx, clock }, user.id, passwordHash)
+    const ended = await replacePassword({ db: tx, clock }, [user.id], { passwordHash, activates: true })
     if (actor !== null) {
       const { id: userId, email } = user
       await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
@@ -81,15 +82,6 @@ export async function setPassword(
     await record({ db: tx, clock }, actor, 'USER_RESET_PASSWORD', user, { after: { endedSessions: ended } })
     return ok(ended)
   })
-}
-
-/** Inside a transaction: the password, active from now on, and no session left of the old one. Answers how many sessions that ended. */
-export async function replacePassword({ db: tx, clock }: Deps, userId: string, passwordHash: string): Promise<number> {
-  const store = await userStoreOn(tx)
-  const at = new Date(clock.now())
-  await store.setPassword(userId, passwordHash, at)
-  await store.activate(userId, at)
-  return endSessionsOf({ db: tx, clock }, userId)
 }
 
 async function heldUser(tx: Database, { id }: NamedUser) {

@@ -12,9 +12,11 @@ import { registrationRoutes } from './registration/routes.ts'
 import { removeOldSessions } from './remove-old-sessions.ts'
 import { accountRoutes } from './routes.ts'
 import { selfRoutes } from './self/routes.ts'
+import { sharedAddressRoutes } from './shared-address-routes.ts'
 
 export type { PasswordRule } from '@quayline/domain/accounts/account-rules'
 export { lockUser, setPassword, signOutEverywhere, unlockUser } from './change-user.ts'
+export { changeCompany, type CompanyChangeRefusal } from './change-company.ts'
 export { createCompany, type CompanyRefusal } from './create-company.ts'
 export { createUser } from './create-user.ts'
 export { newPassword } from './new-password.ts'
@@ -34,6 +36,7 @@ export const accounts: Context = {
     ...partnerSyncRoutes(deps),
     ...registerRoutes(deps),
     ...administrationRoutes(deps),
+    ...sharedAddressRoutes(deps),
   ],
   pages: accountPages,
   jobs: (deps) => [handOverUsers(deps, partnerSystemOf(deps)), removeOldSessions(deps)],

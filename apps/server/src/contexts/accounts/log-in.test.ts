@@ -386,7 +386,7 @@ describe.each(await databasesUnderTest())('logging in on the $name', ({ open }) 
       { username: 'berta01', company: null, sessions: 0 },
     ])
     expect(await listCompanies(database.db)).toEqual([
-      { code: 'QC0002', name: 'Red Lantern', partyCodes: ['QC0002', 'RL-2'], users: 1 },
+      { code: 'QC0002', name: 'Red Lantern', sapId: null, partyCodes: ['QC0002', 'RL-2'], users: 1 },
     ])
   })
 })

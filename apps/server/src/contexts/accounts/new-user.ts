@@ -48,6 +48,7 @@ export type UserRefusal =
         | 'ADMIN_REGION'
         | 'ADMIN_KIND'
         | 'ADMIN_COMPANY'
+        | 'ADMIN_TERRITORY'
     }
   | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
 
@@ -63,9 +64,9 @@ export function refusalOfUser(user: NewUser, territories: readonly Territory[]):
   return refusalOfAdmin(user, territories)
 }
 
-/** A customer's administrator is certified and has a company; the line's are its own staff or its agents'. A region is named by a territory. */
+/** A customer's administrator is certified and has a company and a territory; the line's are its own staff or its agents'. A region is named by a territory. */
 function refusalOfAdmin(
-  { admin, adminRegion, kind, company }: NewUser,
+  { admin, adminRegion, kind, company, territory }: NewUser,
   territories: readonly Territory[],
 ): UserRefusal | null {
   if ((admin === 'REGION_ADMIN') !== (adminRegion !== undefined)) return { why: 'ADMIN_REGION' }
@@ -74,5 +75,6 @@ function refusalOfAdmin(
   if (isLineAdmin(admin ?? null) && kind !== 'INTERNAL' && kind !== 'EXTERNAL') return { why: 'ADMIN_KIND' }
   if (admin !== 'COMPANY_ADMIN') return null
   if (kind !== 'CERTIFIED') return { why: 'ADMIN_KIND' }
-  return company === undefined ? { why: 'ADMIN_COMPANY' } : null
+  if (company === undefined) return { why: 'ADMIN_COMPANY' }
+  return territory === undefined ? { why: 'ADMIN_TERRITORY' } : null
 }

@@ -157,9 +157,9 @@ export const listUsers = (db: Reader, clock: Clock) =>
 
 /** By code; its own code is among `partyCodes`. */
 export const listCompanies = (db: Reader) =>
-  selectRows<{ code: string; name: string; partyCodes: readonly string[]; users: number }>(
+  selectRows<{ code: string; name: string; sapId: string | null; partyCodes: readonly string[]; users: number }>(
     db,
-    sql`select c.code, c.name,
+    sql`select c.code, c.name, c.sap_id as "sapId",
           coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
                     from company_party p where p.company_id = c.id), '[]') as "partyCodes",
           (select count(*) from app_user u where u.company_id = c.id) as users

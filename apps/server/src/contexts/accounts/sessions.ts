@@ -1,7 +1,7 @@
 // Sessions begin and end: a login, a logout, and everything of a user at once.
 import type { Database } from '@quayline/database/database'
 import { userSession } from '@quayline/database/schema'
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import { sha256 } from '../../platform/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { newSessionToken } from '../../platform/session-token.ts'
@@ -54,16 +54,28 @@ export async function endSession({ db, clock }: Deps, sessionId: string): Promis
   return ended.length
 }
 
-/** What stands still: neither ended nor expired. One that has expired stays expired: 911, not 401. */
+/** Neither ended nor expired. One that has expired stays expired: 911, not 401. */
+const stillStands = (clock: Clock): SQL | undefined =>
+  and(isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock)))
+
 export const standingSessions = (clock: Clock, userId: string): SQL | undefined =>
-  and(eq(userSession.userId, userId), isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock)))
+  and(eq(userSession.userId, userId), stillStands(clock))
 
 /** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
-export async function endSessionsOf({ db, clock }: Deps, userId: string, keptId?: string): Promise<number> {
+export const endSessionsOf = (deps: Deps, userId: string, keptId?: string): Promise<number> =>
+  endSessionsOfAll(deps, [userId], keptId)
+
+/** Of several users at once. */
+export async function endSessionsOfAll(
+  { db, clock }: Deps,
+  userIds: readonly string[],
+  keptId?: string,
+): Promise<number> {
+  const ofUsers = inArray(userSession.userId, [...userIds])
   const ended = await db
     .update(userSession)
     .set({ revokedAt: isoNow(clock) })
-    .where(and(standingSessions(clock, userId), keptId === undefined ? undefined : ne(userSession.id, keptId)))
+    .where(and(ofUsers, stillStands(clock), keptId === undefined ? undefined : ne(userSession.id, keptId)))
     .returning({ id: userSession.id })
   return ended.length
 }

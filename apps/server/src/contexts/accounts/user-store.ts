@@ -1,4 +1,5 @@
-// better-auth on our tables: it makes users, keeps their passwords and locks them. It holds no session and serves no request.
+// better-auth on our tables: it makes users; passwords and locks are written by replace-password.ts and
+// lock-accounts.ts. It holds no session and serves no request.
 // docs/decisions/2026-11-28-sessions-are-our-own-tokens.md
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
@@ -30,11 +31,6 @@ export interface UserStore {
   /** Answers the id. Throws what `takenField` understands when the username or the e-mail address is somebody else's. */
   /** A password of null lets nobody in: of users who are invited to set one. */
   create(user: StoredUser, passwordHash: string | null, at: Date): Promise<string>
-  setPassword(userId: string, passwordHash: string, at: Date): Promise<void>
-  /** From now on the address counts as his: he may log in. */
-  activate(userId: string, at: Date): Promise<void>
-  lock(userId: string, reason: string, at: Date): Promise<void>
-  unlock(userId: string, at: Date): Promise<void>
 }
 
 /** Nothing is signed with it: cookies and links of better-auth are not in use. It only insists on one. */
@@ -79,19 +75,6 @@ export async function userStoreOn(tx: Database): Promise<UserStore> {
       const account = { userId: id, accountId: id, providerId: 'credential', password: passwordHash }
       await internalAdapter.createAccount({ ...account, ...times })
       return id
-    },
-    setPassword: async (userId, passwordHash, at) => {
-      await internalAdapter.updateUser(userId, { updatedAt: at })
-      await internalAdapter.updatePassword(userId, passwordHash)
-    },
-    activate: async (userId, at) => {
-      await internalAdapter.updateUser(userId, { emailVerified: true, updatedAt: at })
-    },
-    lock: async (userId, reason, at) => {
-      await internalAdapter.updateUser(userId, { banned: true, banReason: reason, banExpires: null, updatedAt: at })
-    },
-    unlock: async (userId, at) => {
-      await internalAdapter.updateUser(userId, { banned: false, banReason: null, banExpires: null, updatedAt: at })
     },
   }
 }

@@ -1,5 +1,5 @@
-// Stores the .ics addresses: 192 random bits shown once; the table holds the token's hash. A revoked address and one that never was are
-// the same to whoever asks.
+// Stores the .ics addresses: 192 random bits shown once; the table holds the token's hash. A revoked address, one of a locked
+// user and one that never was are the same to whoever asks.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { calendarFeed } from '@quayline/database/schema'
@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sha256 } from '../../platform/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
+import { userStands } from '../../platform/session-token.ts'
 
 export type CalendarFeedRow = typeof calendarFeed.$inferSelect
 
@@ -83,7 +84,13 @@ export async function openFeed({ db, clock }: Deps, token: string): Promise<Cale
   const [found] = await db
     .update(calendarFeed)
     .set({ lastReadAt: isoNow(clock) })
-    .where(and(eq(calendarFeed.tokenHash, hashOf(token)), isNull(calendarFeed.revokedAt)))
+    .where(
+      and(
+        eq(calendarFeed.tokenHash, hashOf(token)),
+        isNull(calendarFeed.revokedAt),
+        userStands(clock, sql`${calendarFeed.ownerId}`),
+      ),
+    )
     .returning()
   return found
 }

@@ -11,8 +11,18 @@ export {
   type ShareRequest,
   type SharingDeps,
 } from './create-share.ts'
-export { extendShare, revokeShare, shareState } from './manage-share.ts'
+export { extendShare, revokeAsStaff, shareState } from './manage-share.ts'
 export { findShare, listShares } from './queries.ts'
+export { endSharedByUsers, listSharedByUsers, sharedCountsOf, type SharedByUser } from './shared-by-users.ts'
+export { endSharedAddress, OF_EVERYBODY, sharedAddressPage, type SharedScope } from './shared-address-page.ts'
+export {
+  findSharedAddress,
+  listSharedAddresses,
+  type OwnedAddress,
+  revokeSharedAddress,
+  type SharedCriteria,
+  spellingsOf,
+} from './shared-addresses.ts'
 export { tellShareRefusal } from './share-refusal.ts'
 
 export const sharing: Context = { name: 'sharing', routes: sharingRoutes, pages: sharingPages }

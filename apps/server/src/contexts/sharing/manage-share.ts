@@ -1,10 +1,12 @@
 // Extends and revokes shares.
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { expiryOf } from './create-share.ts'
 import type { ShareRow } from './queries.ts'
+import { findSharedAddress, revokeSharedAddress } from './shared-addresses.ts'
 
 interface Deps {
   readonly db: Database
@@ -29,6 +31,13 @@ export async function revokeShare({ db, clock }: Deps, found: ShareRow): Promise
     .where(and(eq(share.id, found.id), isNull(share.revokedAt)))
     .returning()
   return revoked ?? found
+}
+
+/** Inside a transaction: of somebody else's link, with its entry in the trail. */
+export async function revokeAsStaff({ db: tx, clock }: Deps, found: ShareRow, actor: Actor): Promise<ShareRow> {
+  const address = await findSharedAddress({ db: tx, clock }, sql`true`, found.id)
+  if (address !== undefined) await revokeSharedAddress({ db: tx, clock }, address, actor)
+  return { ...found, revokedAt: found.revokedAt ?? isoNow(clock) }
 }
 
 /** Only for whoever manages shares: a visitor never learns which of these it was. */

@@ -6,13 +6,14 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/batch-lookup.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import type { PageMark } from '../../platform/page-mark.ts'
+import { userStands } from '../../platform/session-token.ts'
 import { shareKeyHash } from './share-key.ts'
 
 export type ShareRow = typeof share.$inferSelect
 
 /**
- * The share that a key opens now. Expired, revoked and unknown are one and the same to the statement: no row, the same work,
- * and nobody can tell them apart.
+ * The share that a key opens now. Expired, revoked, of a locked user and unknown are one and the same to the statement: no row, the
+ * same work, and nobody can tell them apart.
  */
 export function standingShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
   const lookup = batchLookup(async (hashes) => {
@@ -24,6 +25,8 @@ export function standingShares(db: Database, clock: Clock): (key: string) => Pro
           sql`${share.keyHash} = ${anyOf(hashes, 'text')}`,
           gt(share.expiresAt, isoNow(clock)),
           isNull(share.revokedAt),
+          // The line's own links have no owner.
+          or(isNull(share.ownerId), userStands(clock, sql`${share.ownerId}`)),
         ),
       )
     return new Map(rows.map((row) => [row.keyHash, row]))
@@ -53,11 +56,19 @@ export async function findShare(
 
 const ownedBy = (ownerId: string | null) => (ownerId === null ? undefined : eq(share.ownerId, ownerId))
 
+export interface ListedShares {
+  readonly after: PageMark | null
+  readonly limit: number
+  readonly ownerId?: string | null
+  /** Spellings of one number; absent = all. */
+  readonly numbers?: readonly string[]
+}
+
+const namedIn = (numbers: readonly string[]) =>
+  or(sql`${share.number} = ${anyOf(numbers, 'text')}`, sql`${share.container} = ${anyOf(numbers, 'text')}`)
+
 /** Newest first, from behind the mark; `ownerId` as in findShare. */
-export function listShares(
-  db: Database,
-  { after, limit, ownerId = null }: { after: PageMark | null; limit: number; ownerId?: string | null },
-): Promise<ShareRow[]> {
+export function listShares(db: Database, { after, limit, ownerId = null, numbers }: ListedShares): Promise<ShareRow[]> {
   const behind =
     after === null
       ? undefined
@@ -66,7 +77,7 @@ export function listShares(
     db
       .select()
       .from(share)
-      .where(and(behind, ownedBy(ownerId)))
+      .where(and(behind, ownedBy(ownerId), numbers === undefined ? undefined : namedIn(numbers)))
       .orderBy(desc(share.createdAt), desc(share.id))
       .limit(limit),
   )

@@ -1,18 +1,21 @@
 // /v1/sharedatas: whoever holds a key opens its share; users create, list, extend and revoke their own, staff everybody's.
 import * as contract from '@quayline/contract/sharing'
+import * as shared from '@quayline/contract/shared-addresses'
 import type { Database } from '@quayline/database/database'
+import { actorOf } from '../../platform/audit-trail.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
 import { badParameter, refused } from '../../platform/refusal.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { type Origin, route, type Route } from '../../platform/route.ts'
 import { isShipmentParty } from '../tracking/index.ts'
 import { createShare, type ShareAuthor } from './create-share.ts'
-import { extendShare, revokeShare } from './manage-share.ts'
+import { extendShare, revokeAsStaff, revokeShare } from './manage-share.ts'
 import { openShares } from './open-share.ts'
 import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
 import { tellShareRefusal } from './share-refusal.ts'
+import { endSharedAddress, OF_EVERYBODY, sharedAddressPage } from './shared-address-page.ts'
 
 export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   const openShare = openShares(deps)
@@ -44,12 +47,27 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
       return extended === undefined ? refused('CONFLICT', 'shareRevoked') : { data: shown(extended, caller) }
     }),
 
-    route(contract.revokeShare, async ({ params, caller }) => {
+    route(contract.revokeShare, async ({ params, caller, origin }) => {
       const share = await findShare(deps.db, params.key, ownerSeenBy(caller))
       if (share === undefined) return refused('NOT_FOUND', 'unknownShare')
-      return { data: shown(await revokeShare(deps, share), caller) }
+      return { data: shown(await revoke(deps, share, { caller, origin }), caller) }
     }),
+
+    route(shared.listSharedAddresses, ({ query }) => sharedAddressPage(deps, OF_EVERYBODY, query)),
+    route(shared.revokeSharedAddress, (call) =>
+      endSharedAddress(deps, OF_EVERYBODY, { id: call.params.id, actor: actorOf(call) }),
+    ),
   ]
+}
+
+/** Staff who end another's link are recorded. */
+function revoke(
+  { db, clock }: ContextDeps,
+  found: ShareRow,
+  call: { readonly caller: Caller | null; readonly origin: Origin },
+): Promise<ShareRow> {
+  if (found.ownerId !== null && found.ownerId === call.caller?.user?.userId) return revokeShare({ db, clock }, found)
+  return db.transaction((tx) => revokeAsStaff({ db: tx, clock }, found, actorOf(call)))
 }
 
 /** Of a caller whom audience 'owner' admitted. */

@@ -11,7 +11,7 @@ import { userStoreOn } from '../user-store.ts'
 import { writeUser } from '../write-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { assignNew } from './assign-territory.ts'
-import { companyOfIdentifiers } from './company-of-identifiers.ts'
+import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
 import { getHeld, recordUserAct } from './tell-of-act.ts'
@@ -41,8 +41,14 @@ export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): 
     return await deps.db.transaction(async (tx) => {
       const company = await companyOfIdentifiers(tx, { customerId: body.customerId ?? null, sapId: body.sapId ?? null })
       if (!company.ok) return company
+      const unconfirmed = companyRefusal(company.value, body.companyName, body.confirmedCompanyId)
+      if (unconfirmed !== null) return refuse(unconfirmed)
       const person = { username: body.username, name: personName(body.firstName, body.lastName), email }
-      const place = { companyId: company.value, regionCode: body.countryCode, officeCode: body.officeCode ?? null }
+      const place = {
+        companyId: company.value?.id ?? null,
+        regionCode: body.countryCode,
+        officeCode: body.officeCode ?? null,
+      }
       const stored = { ...person, ...place, kind: body.kind, role: null, emailVerified: false }
       const userId = await (await userStoreOn(tx)).create(stored, null, new Date(deps.clock.now()))
       const fields = fieldsOf(body)

@@ -1,33 +1,41 @@
-// Which company a user's customer id and SAP id bind him to: it decides which shipments he may see, so the two may not name different ones.
+// Which company a user's customer id and SAP id bind him to: it decides which shipments he may see, so the two may not name different
+// ones, and one that is called otherwise than stated needs a confirmation of its own.
 import type { Database } from '@quayline/database/database'
-import { company } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { eq } from 'drizzle-orm'
 import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
-import { findCustomer } from '../customer-codes.ts'
+import { type CustomerCompany, findCustomer } from '../customer-codes.ts'
+import { companyNotConfirmed, findBySapId, unconfirmedCompany } from '../resolve-company.ts'
+
+interface Identifiers {
+  readonly customerId: string | null
+  readonly sapId: string | null
+}
 
 /** Null: neither names a company of ours. */
 export async function companyOfIdentifiers(
   db: Pick<Database, 'execute' | 'select'>,
-  { customerId, sapId }: { readonly customerId: string | null; readonly sapId: string | null },
-): Promise<Result<string | null, Refusal>> {
+  { customerId, sapId }: Identifiers,
+): Promise<Result<CustomerCompany | null, Refusal>> {
   const customer = customerId === null ? null : await findCustomer(db, customerId)
   if (customer === undefined) return refuse(badParameter({ path: 'customerId', rule: 'customer-unknown' }))
   const ofSapId = sapId === null ? undefined : await findBySapId(db, sapId)
   const ofCustomer = customer?.company ?? undefined
-  if (ofCustomer === undefined) return ok(ofSapId?.id ?? null)
+  if (ofCustomer === undefined) return ok(ofSapId ?? null)
   if (ofSapId !== undefined && ofSapId.id !== ofCustomer.id)
     return refuse(refused('CONFLICT', 'sapIdOfOther', { company: ofSapId.name }))
   if (sapId !== null && ofCustomer.sapId !== null && ofCustomer.sapId !== sapId)
     return refuse(refused('CONFLICT', 'customerOfOther', { company: ofCustomer.name }))
-  return ok(ofCustomer.id)
+  return ok(ofCustomer)
 }
 
-async function findBySapId(db: Pick<Database, 'select'>, sapId: string) {
-  const [found] = await db
-    .select({ id: company.id, name: company.name })
-    .from(company)
-    .where(eq(company.sapId, sapId))
-    .limit(1)
-  return found
+/** Null = he may be put there. `stated`: how the form calls his company; null = it does not. */
+export function companyRefusal(
+  company: CustomerCompany | null,
+  stated: string | null,
+  confirmedCompanyId: string | undefined,
+): Refusal | null {
+  // He confirmed one that these codes name no more.
+  if (company === null) return confirmedCompanyId === undefined ? null : companyNotConfirmed(stated ?? '')
+  const unconfirmed = unconfirmedCompany({ kind: 'KNOWN', company }, stated, { confirmedCompanyId })
+  return unconfirmed === null ? null : companyNotConfirmed(unconfirmed)
 }

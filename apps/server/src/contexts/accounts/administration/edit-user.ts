@@ -5,13 +5,14 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
+import { endOpenCodes } from '../end-open-codes.ts'
 import { personName } from '../person-name.ts'
 import type { DetailedUser } from '../user-detail.ts'
 import { writeUser } from '../write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { reassign } from './assign-territory.ts'
-import { companyOfIdentifiers } from './company-of-identifiers.ts'
+import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
 import { holdUser } from './hold-users.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
@@ -46,9 +47,15 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       if (problems.length > 0) return badParameter(...problems)
       const bound = await rebind(call, { tx, before, changes })
       if (!bound.ok) return bound.reason
+      const adminRole = bound.value.adminRole === undefined ? before.row.adminRole : null
+      // Also of one who had none so far: he cannot be saved without.
+      if (adminRole === 'COMPANY_ADMIN' && assigned.value.territoryCode === null)
+        return badParameter({ path: 'territoryCode', rule: 'required' })
       const fields = fieldsOf(changes)
       const user = { ...fields.user, ...assigned.value, ...bound.value, ...renamed(before, changes), email }
       await writeUser(tx, deps.clock, before.row.userId, { ...fields, user })
+      // A code that was mailed to the address of before proves nothing of this user any more.
+      if (email !== before.row.email) await endOpenCodes(tx, [before.row.email, email])
       const after = await getHeld(held, before.row.userId)
       await recordUserAct(held, call, { action: 'USER_CHANGE', before, after })
       await tellOfAct(held, call, after, 'ACCOUNT_CHANGED')
@@ -93,7 +100,15 @@ async function rebind(
   if (customerId === before.detail.customerId && sapId === before.detail.sapId) return ok({})
   const company = await companyOfIdentifiers(tx, { customerId, sapId })
   if (!company.ok) return company
-  if (company.value === before.administered.companyId) return ok({})
-  if (before.row.adminRole !== 'COMPANY_ADMIN') return ok({ companyId: company.value })
-  return mayGiveRoles(admin) ? ok({ companyId: company.value, adminRole: null }) : refuse(refused('HQ_ADMIN_ONLY'))
+  const companyId = company.value?.id ?? null
+  if (companyId === before.administered.companyId) return ok({})
+  const isAdministrator = before.row.adminRole === 'COMPANY_ADMIN'
+  if (isAdministrator && !mayGiveRoles(admin)) return refuse(refused('HQ_ADMIN_ONLY'))
+  const unconfirmed = companyRefusal(
+    company.value,
+    changes.companyName ?? before.row.companyName,
+    changes.confirmedCompanyId,
+  )
+  if (unconfirmed !== null) return refuse(unconfirmed)
+  return ok(isAdministrator ? { companyId, adminRole: null } : { companyId })
 }

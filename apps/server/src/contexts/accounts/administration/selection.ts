@@ -6,6 +6,7 @@ import { ok, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
+import type { SharedNotes } from '../lock-accounts.ts'
 import { type DetailedUser, listUserDetails } from '../user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
@@ -23,8 +24,8 @@ export interface Selection {
 export interface SelectionAct {
   readonly action: AuditAction
   readonly reason?: string
-  /** Refuses before it writes anything. */
-  readonly act: (selection: Selection) => Promise<Result<null, Refusal>>
+  /** Refuses before it writes anything; answers what the trail notes of a user beside his own fields. */
+  readonly act: (selection: Selection) => Promise<Result<SharedNotes | null, Refusal>>
   /** `user` as he was before. */
   readonly tell: (selection: Selection, user: DetailedUser) => Promise<void>
 }
@@ -50,7 +51,8 @@ export function actOnSelection(
     for (const before of users) {
       const after = byId.get(before.row.userId)
       if (after === undefined) throw new Error('A user who is held is not there')
-      await recordUserAct(selection, call, { action, before, after, reason: reason ?? null })
+      const noted = acted.value?.get(before.row.userId) ?? {}
+      await recordUserAct(selection, call, { action, before, after, reason: reason ?? null, noted })
       await tell(selection, before)
     }
     return ok(ids)

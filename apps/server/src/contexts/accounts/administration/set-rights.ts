@@ -4,18 +4,19 @@ import type { notificationSettings } from '@quayline/contract/user-fields'
 import { userFreightRole, userMenu } from '@quayline/database/schema'
 import { mayHold } from '@quayline/domain/accounts/resource'
 import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
-import { ok, refuse } from '@quayline/domain/kernel/result'
+import { territoryByCode } from '@quayline/domain/accounts/territory'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq, sql } from 'drizzle-orm'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { z } from 'zod'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { endSessionsOf } from '../sessions.ts'
 import { writeUser } from '../write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { regionsOf } from './assign-territory.ts'
 import { changeOneUser } from './change-one-user.ts'
-import { endSessionsOfAll } from './end-sessions.ts'
 import { isHeadquartersLost, LAST_HQ_ADMIN } from './hold-users.ts'
 import { unknownRegion } from './user-problems.ts'
 
@@ -29,18 +30,36 @@ export const setRole = (deps: ActDeps, call: AdminCall, userId: string, given: R
     action: 'USER_ROLE',
     told: 'RIGHTS_CHANGED',
     act: async ({ tx, clock, user }) => {
-      const problem = roleProblem(deps, given)
-      if (problem !== null) return refuse(badParameter(problem))
-      const { kind, adminRole } = given
-      if (adminRole === 'COMPANY_ADMIN' && user.administered.companyId === null)
+      if (given.adminRole === 'COMPANY_ADMIN' && given.kind === 'CERTIFIED' && user.administered.companyId === null)
         return refuse(refused('CONFLICT', 'userWithoutCompany'))
+      const territory = territoryOfRole(deps, given, user.row.territoryCode)
+      const problem = roleProblem(deps, given) ?? (territory.ok ? null : territory.reason)
+      if (problem !== null || !territory.ok) return refuse(badParameter(...(problem === null ? [] : [problem])))
+      const { kind, adminRole } = given
       if (adminRole !== 'HQ_ADMIN' && (await isHeadquartersLost(tx, [user]))) return refuse(LAST_HQ_ADMIN)
       const adminRegion = adminRole === 'REGION_ADMIN' ? given.adminRegion : null
-      await writeUser(tx, clock, user.row.userId, { user: { kind, adminRole, adminRegion } })
-      await endSessionsOfAll(tx, clock, [user.row.userId])
+      await writeUser(tx, clock, user.row.userId, { user: { kind, adminRole, adminRegion, ...territory.value } })
+      await endSessionsOf({ db: tx, clock }, user.row.userId)
       return ok(undefined)
     },
   })
+
+type Place = { readonly approvalRegion?: string; readonly territoryCode?: string }
+
+/** Who administers a company has a territory that answers for him, as its users have: his own, or the one that is given with the role. */
+function territoryOfRole(
+  { settings }: ActDeps,
+  { adminRole, territoryCode = null }: Role,
+  own: string | null,
+): Result<Place, FieldProblem> {
+  if (adminRole !== 'COMPANY_ADMIN')
+    return territoryCode === null ? ok({}) : refuse({ path: 'territoryCode', rule: 'unknown-field' })
+  const code = territoryCode ?? own
+  if (code === null) return refuse({ path: 'territoryCode', rule: 'required' })
+  const territory = territoryByCode(settings.territories, code)
+  if (territory === undefined) return refuse({ path: 'territoryCode', rule: 'territory-unknown' })
+  return ok({ approvalRegion: territory.region, territoryCode: territory.code })
+}
 
 /** Who administers for the line is of its staff or its agents'; who administers a company is one of its certified users. */
 function roleProblem({ settings }: ActDeps, { kind, adminRole, adminRegion }: Role): FieldProblem | null {

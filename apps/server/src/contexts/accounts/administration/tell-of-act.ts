@@ -1,7 +1,7 @@
 // What every act on a user leaves behind: an entry in the trail with what changed, and a word to the user himself.
 import type { Database } from '@quayline/database/database'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
-import { recordAct } from '../../../platform/audit-trail.ts'
+import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { tellUser } from '../../notices/index.ts'
 import { type DetailedUser, findUserDetail } from '../user-detail.ts'
@@ -19,6 +19,8 @@ export interface UserAct {
   readonly before: DetailedUser | null
   readonly after: DetailedUser
   readonly reason?: string | null
+  /** What the act did beside the user's own fields: told after it alone. */
+  readonly noted?: AuditFields
   /** Lists beside the user's own fields: a menu, roles. */
   readonly lists?: {
     readonly before: Readonly<Record<string, readonly string[]>>
@@ -28,7 +30,7 @@ export interface UserAct {
 
 /** Seen by the region that answers for the user now, and by his company. */
 export async function recordUserAct({ tx, clock }: Held, { actor }: AdminCall, act: UserAct): Promise<void> {
-  const { action, before, after, reason = null, lists } = act
+  const { action, before, after, reason = null, lists, noted = {} } = act
   await recordAct(tx, clock, actor, {
     action,
     target: { type: 'USER', id: after.row.userId, name: after.row.username },
@@ -36,7 +38,7 @@ export async function recordUserAct({ tx, clock }: Held, { actor }: AdminCall, a
     region: after.administered.approvalRegion,
     reason,
     before: before === null ? null : { ...auditFieldsOf(before), ...lists?.before },
-    after: { ...auditFieldsOf(after), ...lists?.after },
+    after: { ...auditFieldsOf(after), ...lists?.after, ...noted },
   })
 }
 

@@ -45,6 +45,7 @@ describe('POST /v1/admin/users', () => {
         number: '13912345678',
       },
       facilityCodes: ['F100', 'F100'],
+      companyName: 'ONE LTD.',
       customerId: 'ONE-HK',
       sapId: '1000000001',
       remarks: 'by phone',

@@ -7,7 +7,7 @@ import type { UserFields } from '../write-user.ts'
 export type AddedUser = z.output<(typeof addUser)['body']>
 export type ChangedUser = Omit<z.output<(typeof changeUser)['body']>, 'lastEditAt'>
 /** What both may say; addresses, companies and assignments are decided apart. */
-type Fields = Omit<ChangedUser, 'email' | 'approvalRegion' | 'territoryCode'>
+type Fields = Omit<ChangedUser, 'email' | 'approvalRegion' | 'territoryCode' | 'confirmedCompanyId'>
 
 export function fieldsOf(body: Fields): UserFields {
   const { firstName, lastName, countryCode, companyName, officeCode, issuesSeaWaybills, facilityCodes } = body

@@ -126,16 +126,46 @@ describe('PATCH /v1/admin/users/{userId}', () => {
   })
 
   it('another customer id binds him to another company; its administrator does not take his role along', async () => {
-    const { userId, lastEditAt } = await someone({ customerId: 'ONE', sapId: '1000000001' })
+    const { userId, lastEditAt } = await someone({ companyName: 'One Ltd', customerId: 'ONE', sapId: '1000000001' })
     await test.database.db.update(appUser).set({ adminRole: 'COMPANY_ADMIN' }).where(eq(appUser.id, userId))
     const given = { lastEditAt, customerId: 'TWO', sapId: '1000000002' }
     expect(await patch(test.region, userId, given)).toMatchObject({ status: 403, code: 5465 })
-    expect((await patch(test.hq, userId, given)).data.user).toMatchObject({ companyName: 'Two Ltd', adminRole: null })
+    const asked = '/v1/admin/companies/resolved?customerId=TWO&sapId=1000000002&companyName=One%20Ltd'
+    const { data: shown } = await test.call(test.hq, 'GET', asked)
+    expect(shown).toMatchObject({ needsConfirmation: true, company: { code: 'TWO', name: 'Two Ltd', users: 0 } })
+    const one = (await test.call(test.hq, 'GET', '/v1/admin/companies/resolved?customerId=ONE')).data.company
+    for (const confirmedCompanyId of [undefined, one.companyId])
+      expect(await patch(test.hq, userId, { ...given, confirmedCompanyId })).toMatchObject({ status: 409, code: 5469 })
+    const confirmed = { ...given, confirmedCompanyId: shown.company.companyId }
+    expect((await patch(test.hq, userId, confirmed)).data.user).toMatchObject({
+      companyName: 'Two Ltd',
+      adminRole: null,
+    })
     const next = await read(userId)
     const nobody = { lastEditAt: next.lastEditAt as string, customerId: 'NOBODY' }
     expect(await patch(test.hq, userId, nobody)).toMatchObject({ problems: ['customerId customer-unknown'] })
     const away = await patch(test.hq, userId, { ...nobody, customerId: null, sapId: '9999999999' })
-    expect(away.data.user).toMatchObject({ customerId: null, companyName: 'Some Co Ltd' })
+    // No company any more, only the name that the form gave.
+    expect(away.data.user).toMatchObject({ customerId: null, companyName: 'One Ltd' })
+    const [row] = await test.database.db.select().from(appUser).where(eq(appUser.id, userId))
+    expect(row?.companyId).toBeNull()
+  })
+
+  it('who administers a company is not saved without a territory, and goes on working without one', async () => {
+    const { userId, lastEditAt } = await someone({ companyName: 'One Ltd', customerId: 'ONE', sapId: '1000000001' })
+    await test.database.db
+      .update(appUser)
+      .set({ adminRole: 'COMPANY_ADMIN', territoryCode: null })
+      .where(eq(appUser.id, userId))
+    expect(await patch(test.hq, userId, { lastEditAt, jobTitle: 'Head' })).toMatchObject({
+      status: 400,
+      problems: ['territoryCode required'],
+    })
+    expect(await patch(test.hq, userId, { lastEditAt, approvalRegion: 'HQ' })).toMatchObject({
+      problems: ['territoryCode required'],
+    })
+    const saved = await patch(test.hq, userId, { lastEditAt, jobTitle: 'Head', territoryCode: 'CN-SOUTH' })
+    expect(saved.data.user).toMatchObject({ jobTitle: 'Head', approvalRegion: 'CN', territoryCode: 'CN-SOUTH' })
   })
 
   it('nobody but headquarters moves him out of the region; a territory must exist', async () => {

@@ -62,8 +62,23 @@ describe('kind and role', () => {
   it('a company’s administrator needs a company', async () => {
     const { userId } = await someone()
     expect((await set(test.hq, userId, 'role', role({ adminRole: 'COMPANY_ADMIN' }))).status).toBe(409)
-    const bound = await someone({ company: 'RIGHTSCO' })
+    const bound = await someone({ company: 'RIGHTSCO', territory: 'CN-NORTH' })
     expect((await set(test.hq, bound.userId, 'role', role({ adminRole: 'COMPANY_ADMIN' }))).status).toBe(200)
+  })
+
+  it('and a territory: his own, or the one that is given with the role', async () => {
+    const { userId } = await someone({ company: 'RIGHTSCO', approvalRegion: 'CN', territory: undefined })
+    const admin = (more: object = {}) => set(test.hq, userId, 'role', role({ adminRole: 'COMPANY_ADMIN', ...more }))
+    expect(await admin()).toMatchObject({ status: 400, problems: ['territoryCode required'] })
+    expect(await admin({ territoryCode: null })).toMatchObject({ status: 400, problems: ['territoryCode required'] })
+    expect(await admin({ territoryCode: 'XX' })).toMatchObject({ problems: ['territoryCode territory-unknown'] })
+    const given = role({ territoryCode: 'EU-NORTH' })
+    expect(await set(test.hq, userId, 'role', given)).toMatchObject({ problems: ['territoryCode unknown-field'] })
+    expect((await admin({ territoryCode: 'EU-NORTH' })).data.user).toMatchObject({
+      adminRole: 'COMPANY_ADMIN',
+      approvalRegion: 'EU',
+      territoryCode: 'EU-NORTH',
+    })
   })
 
   it('headquarters keep an administrator: of two who depose one another at once one remains', async () => {

@@ -1,15 +1,18 @@
 // Add a user, change one, and act on a selection.
 import * as contract from '@quayline/contract/admin-users'
+import { resolveUserCompany } from '@quayline/contract/resolved-company'
 import type { Result } from '@quayline/domain/kernel/result'
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
 import type { Refusal } from '../../../platform/refusal.ts'
 import { route, type Route } from '../../../platform/route.ts'
+import { showResolved } from '../show-resolved.ts'
 import { listUserRows } from '../user-detail.ts'
 import { lockUsers, removeUsers, resetPasswords, setTestRights, unlockUsers } from './act-on-users.ts'
 import { type ActDeps, addUser } from './add-user.ts'
 import { type AdminCall, adminCallOf } from './admin-call.ts'
 import { getAdminUser } from './admin-user.ts'
+import { companyOfIdentifiers } from './company-of-identifiers.ts'
 import { editUser } from './edit-user.ts'
 import { shownUsers } from './search-users.ts'
 
@@ -27,6 +30,14 @@ export function userRoutes(deps: ActDeps): readonly Route[] {
       const admin = adminCallOf(call)
       const added = await addUser(deps, admin, call.body)
       return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : added.reason
+    }),
+
+    route(resolveUserCompany, async (call) => {
+      const { sapId = null, customerId = null, companyName = null } = call.query
+      const company = await companyOfIdentifiers(deps.db, { sapId, customerId })
+      if (!company.ok) return company.reason
+      const resolved = company.value === null ? null : ({ kind: 'KNOWN', company: company.value } as const)
+      return { data: await showResolved(deps.db, adminCallOf(call).admin, resolved, companyName) }
     }),
 
     route(contract.changeUser, async (call) => {

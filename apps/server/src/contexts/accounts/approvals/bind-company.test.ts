@@ -1,10 +1,34 @@
 // Two applicants of one company at the same moment end up in one company, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
-import { company, companyParty, documentParty } from '@quayline/database/schema'
+import type { Database } from '@quayline/database/database'
+import { company, companyParty, delivery, documentParty, documentVersion, message } from '@quayline/database/schema'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findCustomer } from '../customer-codes.ts'
 import { bindCompany, type Binding } from './bind-company.ts'
+
+/** A bill that names one party. */
+async function putPaper(db: Database, partyCode: string, name: string): Promise<void> {
+  const [number, deliveryId, id, at] = ['6110045299', randomUUID(), randomUUID(), '2026-03-01T08:00:00.000Z']
+  const sent = {
+    id: deliveryId,
+    partner: 'L',
+    source: '',
+    sha256: '',
+    byteLength: 0,
+    archiveSegment: '',
+    archiveOffset: 0,
+  }
+  await db.insert(delivery).values({ ...sent, receivedAt: at })
+  const told = { deliveryId, position: 0, partner: 'L', contentHash: id, messageType: 'IFTMCS', raw: '' } as const
+  await db.insert(message).values({ ...told, id, function: 'ORIGINAL', state: 'ACCEPTED', receivedAt: at })
+  const fact = { parties: [{ role: 'CZ', code: partyCode, name }] }
+  await db
+    .insert(documentVersion)
+    .values({ id: randomUUID(), messageId: id, ordinal: 0, documentType: 'TRD', number, fact })
+  await db.insert(documentParty).values({ documentType: 'TRD', number, partyCode })
+}
 
 const clock = { now: () => Date.UTC(2026, 2, 1) }
 
@@ -18,7 +42,13 @@ describe.each(await databasesUnderTest())('bindCompany on the $name', ({ open })
 
   const bind = (binding: Partial<Binding>) =>
     database.db.transaction((tx) =>
-      bindCompany(tx, clock, { sapId: '1000000001', customerId: undefined, companyName: 'Blue Heron', ...binding }),
+      bindCompany(tx, clock, {
+        sapId: '1000000001',
+        customerId: undefined,
+        companyName: 'Blue Heron',
+        statedName: 'Blue Heron',
+        ...binding,
+      }),
     )
   const codes = async () =>
     (await database.db.select({ partyCode: companyParty.partyCode }).from(companyParty))
@@ -33,18 +63,61 @@ describe.each(await databasesUnderTest())('bindCompany on the $name', ({ open })
     expect(await codes()).toEqual(['SAP-1000000001'])
   })
 
-  it('a code that only papers name becomes one of the company of the SAP id', async () => {
+  it('a company that is there keeps what it has: neither a code nor a SAP id comes from an application', async () => {
     await bind({})
-    await database.db
-      .insert(documentParty)
-      .values({ documentType: 'TRD', number: '6110045210', partyCode: 'HERON' })
-      .onConflictDoNothing()
-    expect(await findCustomer(database.db, 'HERON')).toEqual({ code: 'HERON', company: null })
-    const bound = await bind({ customerId: 'HERON' })
-    expect(bound).toMatchObject({ ok: true, value: { isNew: false, name: 'Blue Heron' } })
-    expect(await codes()).toEqual(['HERON', 'SAP-1000000001'])
-    expect(await findCustomer(database.db, 'HERON')).toMatchObject({ company: { sapId: '1000000001' } })
-    expect(await bind({ customerId: 'HERON' })).toMatchObject({ ok: true, value: { isNew: false } })
+    const paper = { documentType: 'TRD', number: '6110045210', partyCode: 'HERON' } as const
+    await database.db.insert(documentParty).values(paper).onConflictDoNothing()
+    expect(await bind({ customerId: 'HERON' })).toEqual({
+      ok: false,
+      reason: { why: 'CODE_OF_NOBODY', company: 'Blue Heron', code: 'HERON' },
+    })
+    const [grey] = await database.db
+      .insert(company)
+      .values({ code: 'GREY', name: 'Blue Heron', createdAt: '2026-03-01T00:00:00.000Z' })
+      .returning()
+    await database.db.insert(companyParty).values({ partyCode: 'GREY', companyId: grey?.id ?? '' })
+    expect(await bind({ sapId: '1000000002', customerId: 'GREY' })).toEqual({
+      ok: false,
+      reason: { why: 'COMPANY_WITHOUT_SAP_ID', company: 'Blue Heron' },
+    })
+    expect(await codes()).toEqual(['GREY', 'SAP-1000000001'])
+    expect(await findCustomer(database.db, 'GREY')).toMatchObject({ company: { sapId: null } })
+  })
+
+  it('codes that match go on working, in whatever way the name is written', async () => {
+    const made = await bind({ statedName: null })
+    if (!made.ok) throw new Error('nothing was made')
+    const statedName = 'BLUE  HERON.'
+    const again = await bind({ customerId: 'SAP-1000000001', statedName })
+    expect(again).toMatchObject({ ok: true, value: { id: made.value.id, isNew: false } })
+  })
+
+  it('another name than the stated one needs exactly this company confirmed', async () => {
+    const made = await bind({})
+    const other = await bind({ sapId: '1000000002', statedName: 'Grey Heron', companyName: 'Grey Heron' })
+    if (!made.ok || !other.ok) throw new Error('nothing was made')
+    const refused = { ok: false, reason: { why: 'NOT_CONFIRMED', company: 'Blue Heron' } }
+    expect(await bind({ statedName: 'Grey Heron' })).toEqual(refused)
+    expect(await bind({ statedName: null })).toEqual(refused)
+    expect(await bind({ statedName: 'Grey Heron', confirmedCompanyId: other.value.id })).toEqual(refused)
+    // The right name, but another company was confirmed: it has changed since it was shown.
+    expect(await bind({ confirmedCompanyId: other.value.id })).toEqual(refused)
+    const confirmed = await bind({ statedName: 'Grey Heron', confirmedCompanyId: made.value.id })
+    expect(confirmed).toMatchObject({ ok: true, value: { id: made.value.id } })
+    // Nobody's any more when it comes to the decision.
+    expect(await bind({ sapId: '1000000009', confirmedCompanyId: made.value.id })).toMatchObject({ ok: false })
+  })
+
+  it('a code of papers that call its party otherwise needs a confirmation of its own', async () => {
+    await putPaper(database.db, 'EGRET', 'Egret Marine Ltd')
+    const asked = { customerId: 'EGRET', sapId: '1000000003' }
+    expect(await bind(asked)).toEqual({ ok: false, reason: { why: 'NOT_CONFIRMED', company: 'Egret Marine Ltd' } })
+    expect(await bind({ ...asked, confirmedCustomerId: 'HERON' })).toMatchObject({ ok: false })
+    expect(await database.db.select().from(company)).toEqual([])
+    expect(await bind({ ...asked, confirmedCustomerId: 'EGRET' })).toMatchObject({ ok: true, value: { code: 'EGRET' } })
+    await database.db.delete(company)
+    const called = await bind({ ...asked, statedName: 'EGRET MARINE, LTD' })
+    expect(called).toMatchObject({ ok: true, value: { isNew: true } })
   })
 
   it('codes are compared as written', async () => {

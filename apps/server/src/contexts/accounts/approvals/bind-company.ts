@@ -1,16 +1,22 @@
-// Decides which company a certified user belongs to: that of the SAP id, that of the customer id, or a new one. Codes and SAP ids are
-// one company's alone, because they decide who sees which shipment.
+// Decides which company a certified user belongs to: the one that his SAP id and customer id name, or a new one. An existing company
+// is never changed by an application: its codes decide who sees which shipment, and the applicant's word is no reason to add one.
 import type { Database } from '@quayline/database/database'
 import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { eq, sql } from 'drizzle-orm'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
-import { type CustomerCompany, findCustomer } from '../customer-codes.ts'
+import {
+  type Confirmed,
+  holdCompanyCodes,
+  type Identifiers,
+  resolveCompany,
+  type ResolveRefusal,
+  unconfirmedCompany,
+} from '../resolve-company.ts'
 
-export interface Binding {
-  readonly sapId: string
-  readonly customerId: string | undefined
-  /** As the applicant stated it; a new company is called so. */
+export interface Binding extends Identifiers, Confirmed {
+  /** As the applicant stated it; null = he stated none, and every company needs a confirmation. */
+  readonly statedName: string | null
+  /** A new company is called so. */
   readonly companyName: string
 }
 
@@ -22,40 +28,21 @@ export interface BoundCompany {
   readonly isNew: boolean
 }
 
-export type BindRefusal =
-  | { readonly why: 'CUSTOMER_UNKNOWN' }
-  | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER'; readonly company: string }
-
-/** The code of a company that papers do not name yet: no party code of a paper looks so by chance. */
-const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
+export type BindRefusal = ResolveRefusal | { readonly why: 'NOT_CONFIRMED'; readonly company: string }
 
 /** Refuses before it writes anything. Bindings wait for one another: two of the same new company make it once. */
 export async function bindCompany(
   tx: Database,
   clock: Clock,
-  { sapId, customerId, companyName }: Binding,
+  { statedName, companyName, ...asked }: Binding,
 ): Promise<Result<BoundCompany, BindRefusal>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
-  const customer = customerId === undefined ? null : await findCustomer(tx, customerId)
-  if (customer === undefined) return refuse({ why: 'CUSTOMER_UNKNOWN' })
-  const ofSapId = await findBySapId(tx, sapId)
-  const ofCustomer = customer?.company ?? null
-  if (ofCustomer !== null && ofCustomer.id !== ofSapId?.id) {
-    // The customer's own company has another SAP id: the customer id is the odd one out.
-    if (ofCustomer.sapId !== null && ofCustomer.sapId !== sapId)
-      return refuse({ why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name })
-    if (ofSapId !== undefined) return refuse({ why: 'SAP_ID_OF_OTHER', company: ofSapId.name })
-    await tx.update(company).set({ sapId }).where(eq(company.id, ofCustomer.id))
-  }
-  const known = ofCustomer ?? ofSapId
-  if (known !== undefined) {
-    if (customer !== null && ofCustomer === null) await addCode(tx, known.id, customer.code)
-    return ok({ ...known, isNew: false })
-  }
-  const code = customer?.code ?? codeOfSapId(sapId)
-  const taken = (await findCustomer(tx, code))?.company ?? null
-  if (taken !== null) return refuse({ why: 'SAP_ID_OF_OTHER', company: taken.name })
-  return ok(await makeCompany(tx, clock, { code, name: companyName, sapId }))
+  await holdCompanyCodes(tx)
+  const resolved = await resolveCompany(tx, asked)
+  if (!resolved.ok) return resolved
+  const unconfirmed = unconfirmedCompany(resolved.value, statedName, asked)
+  if (unconfirmed !== null) return refuse({ why: 'NOT_CONFIRMED', company: unconfirmed })
+  if (resolved.value.kind === 'KNOWN') return ok({ ...resolved.value.company, isNew: false })
+  return ok(await makeCompany(tx, clock, { code: resolved.value.code, name: companyName, sapId: asked.sapId }))
 }
 
 async function makeCompany(
@@ -68,17 +55,7 @@ async function makeCompany(
     .values({ ...made, createdAt: isoNow(clock) })
     .returning({ id: company.id })
   if (row === undefined) throw new Error('The company was not stored')
-  await addCode(tx, row.id, made.code)
+  // Papers name the company by it from now on.
+  await tx.insert(companyParty).values({ partyCode: made.code, companyId: row.id })
   return { id: row.id, code: made.code, name: made.name, isNew: true }
-}
-
-/** Papers name the company by it from now on. */
-const addCode = (tx: Database, companyId: string, partyCode: string) =>
-  tx.insert(companyParty).values({ partyCode, companyId })
-
-const COLUMNS = { id: company.id, code: company.code, name: company.name, sapId: company.sapId }
-
-async function findBySapId(tx: Database, sapId: string): Promise<CustomerCompany | undefined> {
-  const [found] = await tx.select(COLUMNS).from(company).where(eq(company.sapId, sapId)).limit(1)
-  return found
 }

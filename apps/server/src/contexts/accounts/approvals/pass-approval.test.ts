@@ -70,23 +70,32 @@ describe('POST pass of a certified user', () => {
     expect((await step(test.admins.hq.token, him.approvalId, 'pass', body)).status).toBe(400)
   })
 
-  it('into the company of the customer id, which gets the SAP id; papers’ codes alone make one', async () => {
+  it('into the company of customer id and SAP id, once exactly it is confirmed; papers’ codes alone make one', async () => {
     const { db } = test.database
     await logInAs(test, { username: fresh(), company: 'QC8001', partyCodes: ['QC8001B'] })
     const first = await test.apply({ username: fresh() }, 'CN-EAST')
     const body = { version: 1, sapId: '8000000001', customerId: 'QC8001B' }
-    const passed = await step(test.admins.cn.token, first.approvalId, 'pass', body)
+    const missing = await step(test.admins.cn.token, first.approvalId, 'pass', body)
+    expect([missing.status, missing.body.code, missing.body.message]).toEqual([
+      409,
+      5409,
+      expect.stringContaining('QC8001 Example Ltd has no SAP ID yet'),
+    ])
+    const [before] = await db.select().from(company).where(eq(company.code, 'QC8001'))
+    expect(before?.sapId).toBeNull()
+
+    await db.update(company).set({ sapId: '8000000001' }).where(eq(company.code, 'QC8001'))
+    const unconfirmed = await step(test.admins.cn.token, first.approvalId, 'pass', body)
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([409, 5469])
+    expect(unconfirmed.body.message).toContain('QC8001 Example Ltd')
+    const confirmed = { ...body, confirmedCompanyId: before?.id }
+    const passed = await step(test.admins.cn.token, first.approvalId, 'pass', confirmed)
     expect(passed.body.data.user).toMatchObject({ customerId: 'QC8001B', companyName: 'QC8001 Example Ltd' })
-    const [bound] = await db.select().from(company).where(eq(company.code, 'QC8001'))
-    expect(bound?.sapId).toBe('8000000001')
 
     await db.insert(documentParty).values({ documentType: 'BKG', number: '6119990001', partyCode: 'PAPER1' })
     const second = await test.apply({ username: fresh() }, 'CN-EAST', 'CERTIFIED_USER', 'Paper Crane Ltd')
-    await step(test.admins.cn.token, second.approvalId, 'pass', {
-      version: 1,
-      sapId: '8000000002',
-      customerId: 'PAPER1',
-    })
+    const asked = { version: 1, sapId: '8000000002', customerId: 'PAPER1' }
+    await step(test.admins.cn.token, second.approvalId, 'pass', asked)
     const [made] = await db.select().from(company).where(eq(company.code, 'PAPER1'))
     expect(made).toMatchObject({ name: 'Paper Crane Ltd', sapId: '8000000002' })
     expect(await db.select().from(companyParty).where(eq(companyParty.partyCode, 'PAPER1'))).toMatchObject([
@@ -171,6 +180,39 @@ describe('POST pass of a company administrator', () => {
     )
     const answer = await step(test.admins.cn.token, him.approvalId, 'pass', { version: 1, sapId: '1234567890' })
     expect(errorsOf(answer)).toEqual([['sapId', 'unknown-field']])
+  })
+
+  it('needs a territory, which then answers for him', async () => {
+    const him = await test.apply({ username: fresh(), kind: 'CERTIFIED', company: 'QC8204' }, null, 'COMPANY_ADMIN')
+    const pass = (more: object) => step(test.admins.hq.token, him.approvalId, 'pass', { version: 1, ...more })
+    expect(errorsOf(await pass({}))).toEqual([['territoryCode', 'required']])
+    expect(errorsOf(await pass({ territoryCode: 'XX' }))).toEqual([['territoryCode', 'territory-unknown']])
+    expect(await userRow(him.userId)).toMatchObject({ adminRole: null, territoryCode: null })
+    expect((await pass({ territoryCode: 'AP-SOUTH' })).body.data.approval).toMatchObject({ territoryCode: 'AP-SOUTH' })
+    expect(await userRow(him.userId)).toMatchObject({
+      adminRole: 'COMPANY_ADMIN',
+      approvalRegion: 'AP',
+      territoryCode: 'AP-SOUTH',
+    })
+  })
+
+  it('not of another company than the one that he applied for', async () => {
+    const him = await test.apply(
+      { username: fresh(), kind: 'CERTIFIED', company: 'QC8205' },
+      'CN-EAST',
+      'COMPANY_ADMIN',
+    )
+    const { db } = test.database
+    const particulars = { companyName: 'QC8205 Example Ltd', companyCode: 'QC8205' }
+    await db.update(approval).set({ particulars }).where(eq(approval.id, him.approvalId))
+    await logInAs(test, { username: fresh(), company: 'QC8206' })
+    const [other] = await db.select().from(company).where(eq(company.code, 'QC8206'))
+    await db
+      .update(appUser)
+      .set({ companyId: other?.id ?? null })
+      .where(eq(appUser.id, him.userId))
+    expect((await step(test.admins.hq.token, him.approvalId, 'pass', { version: 1 })).status).toBe(409)
+    expect(await userRow(him.userId)).toMatchObject({ adminRole: null })
   })
 })
 

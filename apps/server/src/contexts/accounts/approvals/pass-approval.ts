@@ -1,14 +1,17 @@
 // Passes an application: the applicant becomes a certified user of his company, or its administrator.
 import { type AdminRole, isAuthenticatedKind } from '@quayline/domain/accounts/user-kind'
 import { judgeReassignment, type PassProblem, problemsOfPass } from '@quayline/domain/accounts/approval-rule'
-import { territoryByCode } from '@quayline/domain/accounts/territory'
+import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { findCustomer } from '../customer-codes.ts'
+import { companyNotConfirmed, type Confirmed, resolveRefusal } from '../resolve-company.ts'
 import { writeUser } from '../write-user.ts'
 import { bindCompany, type BindRefusal } from './bind-company.ts'
+import { findCompanyOf, statedCompany } from './stated-company.ts'
 import { type Step, type StepAsked, type StepDeps, type StepStart, takeStep } from './take-step.ts'
 
-export interface PassAsked extends StepAsked {
+export interface PassAsked extends StepAsked, Confirmed {
   readonly sapId?: string | undefined
   readonly customerId?: string | undefined
   readonly territoryCode?: string | undefined
@@ -20,81 +23,118 @@ export const passApproval = (deps: StepDeps, asked: PassAsked): Promise<Refusal 
   )
 
 async function passCertified(
-  { clock, settings }: StepDeps,
-  { admin, sapId, customerId, territoryCode }: PassAsked,
+  deps: StepDeps,
+  asked: PassAsked,
   { tx, approval, applicant: { row, administered, detail } }: StepStart,
 ): Promise<Result<Step, Refusal>> {
   if (row.status === 'DELETED' || isAuthenticatedKind(row.kind)) return refuse(CHANGED)
-  const code = territoryCode ?? approval.territoryCode
-  const territory = territoryByCode(settings?.territories ?? [], code)
-  const problems = problemsOfPass('CERTIFIED_USER', {
+  const territory = territoryOf(deps, asked, approval)
+  if (!territory.ok) return territory
+  const { sapId = '', customerId, confirmedCompanyId, confirmedCustomerId } = asked
+  const statedName = statedCompany(approval)
+  const bound = await bindCompany(tx, deps.clock, {
     sapId,
-    // A region follows from its territory: where that is missing or unknown, only the territory is told.
-    region: territory?.region ?? approval.region,
-    territoryCode: code,
-  }).map(problemOf)
-  if (code !== null && territory === undefined) problems.push({ path: 'territoryCode', rule: 'territory-unknown' })
-  if (problems.length > 0 || sapId === undefined || territory === undefined) return refuse(badParameter(...problems))
-  if (territory.code !== approval.territoryCode && !judgeReassignment(admin, territory.region).ok)
-    return refuse(refused('HQ_ADMIN_ONLY'))
-  const companyName = approval.particulars['companyName'] ?? detail.companyName ?? row.name
-  const bound = await bindCompany(tx, clock, { sapId, customerId, companyName })
+    customerId,
+    confirmedCompanyId,
+    confirmedCustomerId,
+    statedName,
+    companyName: statedName ?? detail.companyName ?? row.name,
+  })
   if (!bound.ok) return refuse(bindRefusal(bound.reason))
   const company = bound.value
-  await writeUser(tx, clock, row.userId, {
+  const former = await findCompanyOf(tx, row.userId)
+  // One that he had before stays only where it is a code of the company that he is put into.
+  const kept = detail.customerId === null ? undefined : await findCustomer(tx, detail.customerId)
+  const customer = customerId ?? (kept?.company?.id === company.id ? detail.customerId : null)
+  await writeUser(tx, deps.clock, row.userId, {
     user: {
       kind: 'CERTIFIED',
       companyId: company.id,
       sapId,
-      ...(customerId === undefined ? {} : { customerId }),
-      approvalRegion: territory.region,
-      territoryCode: territory.code,
+      customerId: customer,
+      ...placeIn(territory.value),
     },
   })
   const { kind, sapId: formerSapId } = row
   return ok({
     status: 'PASS',
-    region: territory.region,
-    territoryCode: territory.code,
+    region: territory.value.region,
+    territoryCode: territory.value.code,
     told: 'APPROVAL_PASSED',
     companyId: company.id,
     before: {
       kind,
       sapId: formerSapId,
       customerId: detail.customerId,
-      company: administered.companyId === null ? null : row.companyName,
+      company: former?.name ?? null,
+      companyCode: former?.code ?? null,
+      companyId: administered.companyId,
     },
     after: {
       kind: 'CERTIFIED',
       sapId,
-      customerId: customerId ?? detail.customerId,
+      customerId: customer,
       company: company.name,
+      companyCode: company.code,
+      companyId: company.id,
+      statedCompany: statedName,
       ...(company.isNew ? { newCompanyCode: company.code } : {}),
     },
   })
 }
 
 async function passAdmin(
-  { clock }: StepDeps,
+  deps: StepDeps,
   asked: PassAsked,
   { tx, approval, applicant: { row, administered } }: StepStart,
 ): Promise<Result<Step, Refusal>> {
-  const surplus = (['sapId', 'customerId', 'territoryCode'] as const).filter((name) => asked[name] !== undefined)
+  const surplus = SURPLUS.filter((name) => asked[name] !== undefined)
   if (surplus.length > 0)
     return refuse(badParameter(...surplus.map((path): FieldProblem => ({ path, rule: 'unknown-field' }))))
   const isCertified = row.kind === 'CERTIFIED' && administered.companyId !== null && row.status !== 'DELETED'
   if (!isCertified || row.adminRole !== null) return refuse(CHANGED)
+  const own = await findCompanyOf(tx, row.userId)
+  // He applied for the company that he belonged to then: of another one nobody asked to make him administrator.
+  const { companyCode = own?.code } = approval.particulars
+  if (own === undefined || own.code !== companyCode) return refuse(CHANGED)
+  const territory = territoryOf(deps, asked, approval)
+  if (!territory.ok) return territory
   const adminRole: AdminRole = 'COMPANY_ADMIN'
-  await writeUser(tx, clock, row.userId, { user: { adminRole } })
-  const { region, territoryCode } = approval
+  await writeUser(tx, deps.clock, row.userId, { user: { adminRole, ...placeIn(territory.value) } })
+  const company = { company: own.name, companyCode: own.code, companyId: own.id }
   return ok({
     status: 'PASS',
-    region,
-    territoryCode,
+    region: territory.value.region,
+    territoryCode: territory.value.code,
     told: 'APPROVAL_PASSED',
-    before: { adminRole: null },
-    after: { adminRole },
+    before: { adminRole: null, company: null },
+    after: { adminRole, ...company },
   })
+}
+
+/** The company of an administrator is that of the certified user he is: nobody chooses another one with the decision. */
+const SURPLUS = ['sapId', 'customerId', 'confirmedCompanyId', 'confirmedCustomerId'] as const
+
+const placeIn = ({ region, code }: Territory) => ({ approvalRegion: region, territoryCode: code })
+
+/** Both need a territory: the application's, or the one that the administrator chooses for it and may give. */
+function territoryOf(
+  { settings }: StepDeps,
+  { admin, sapId, territoryCode }: PassAsked,
+  approval: StepStart['approval'],
+): Result<Territory, Refusal> {
+  const code = territoryCode ?? approval.territoryCode
+  const territory = territoryByCode(settings?.territories ?? [], code)
+  const problems = problemsOfPass(approval.type, {
+    sapId,
+    // A region follows from its territory: where that is missing or unknown, only the territory is told.
+    region: territory?.region ?? approval.region,
+    territoryCode: code,
+  }).map(problemOf)
+  if (code !== null && territory === undefined) problems.push({ path: 'territoryCode', rule: 'territory-unknown' })
+  if (problems.length > 0 || territory === undefined) return refuse(badParameter(...problems))
+  const isOwn = territory.code === approval.territoryCode
+  return isOwn || judgeReassignment(admin, territory.region).ok ? ok(territory) : refuse(refused('HQ_ADMIN_ONLY'))
 }
 
 /** What he applied for he has already, or can no longer have. */
@@ -112,13 +152,5 @@ function problemOf(problem: PassProblem): FieldProblem {
   }
 }
 
-function bindRefusal(reason: BindRefusal): Refusal {
-  switch (reason.why) {
-    case 'CUSTOMER_UNKNOWN':
-      return badParameter({ path: 'customerId', rule: 'customer-unknown' })
-    case 'SAP_ID_OF_OTHER':
-      return refused('CONFLICT', 'sapIdOfOther', { company: reason.company })
-    case 'CUSTOMER_OF_OTHER':
-      return refused('CONFLICT', 'customerOfOther', { company: reason.company })
-  }
-}
+const bindRefusal = (reason: BindRefusal): Refusal =>
+  reason.why === 'NOT_CONFIRMED' ? companyNotConfirmed(reason.company) : resolveRefusal(reason)

@@ -12,6 +12,7 @@ import { holdApproval, reassignApproval, rejectApproval } from './decide-approva
 import { passApproval } from './pass-approval.ts'
 import { countOpenApprovals, listApprovals } from './queries.ts'
 import { approvalRow, showApproval } from './show-approval.ts'
+import { resolveApprovalCompany } from './stated-company.ts'
 import type { StepAsked } from './take-step.ts'
 
 export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
@@ -41,6 +42,11 @@ export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
     }),
 
     route(contract.getApproval, ({ params, caller }) => shown(administratorOf(userOf(caller)), params.approvalId)),
+
+    route(contract.resolveApprovalCompany, async ({ params, query, caller }) => {
+      const resolved = await resolveApprovalCompany(deps, administratorOf(userOf(caller)), { ...params, ...query })
+      return resolved.ok ? { data: resolved.value } : resolved.reason
+    }),
 
     route(contract.passApproval, async (call) => {
       const asked = { ...askedOf(call), ...call.body }

@@ -29,6 +29,8 @@ export interface AuditCriteria {
   readonly action?: AuditAction | undefined
   readonly targetType?: AuditTarget | undefined
   readonly targetName?: string | undefined
+  /** Acts on this user and decisions about his applications. */
+  readonly username?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
@@ -62,8 +64,11 @@ export async function findNewestId(db: Pick<Database, 'execute'>): Promise<strin
   return row?.id ?? null
 }
 
+/** Both are named by the username. */
+const OF_USERS: readonly AuditTarget[] = ['USER', 'APPROVAL']
+
 function conditionOf({ scope, criteria }: AuditSearch): SQL {
-  const { actor, action, targetType, targetName, from, until } = criteria
+  const { actor, action, targetType, targetName, username, from, until } = criteria
   return sql.join(
     [
       ofScope(scope),
@@ -75,6 +80,7 @@ function conditionOf({ scope, criteria }: AuditSearch): SQL {
       ...(targetName === undefined || targetType !== undefined
         ? []
         : [sql`target_type = ${anyOf(AUDIT_TARGETS, 'text')}`]),
+      ...(username === undefined ? [] : [sql`target_type = ${anyOf(OF_USERS, 'text')} and target_name = ${username}`]),
       ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
       ...(until === undefined ? [] : [sql`at < ${until}::timestamptz`]),
     ],

@@ -1,20 +1,16 @@
 // A company's administrator locks, unlocks, removes or invites a colleague: held, judged, done and recorded in one transaction.
 import type { Database } from '@quayline/database/database'
-import { userCredential, userFreightRole } from '@quayline/database/schema'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
-import { eq } from 'drizzle-orm'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
-import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { refused, type Refusal } from '../../../platform/refusal.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { inviteUser } from '../invite-user.ts'
+import { lockAccounts, removeAccounts, unlockAccounts } from '../lock-accounts.ts'
 import { forgetFailures } from '../login-attempts.ts'
-import { endSessionsOf } from '../sessions.ts'
 import { AGAIN_AFTER_SECONDS } from '../verification-codes.ts'
 import type { DetailedUser } from '../user-detail.ts'
-import { writeUser } from '../write-user.ts'
 import { type CompanyCall, holdOwnUser, listLockedByLine } from './company-call.ts'
 
 type Deps = Pick<ContextDeps, 'db' | 'clock'>
@@ -56,11 +52,15 @@ export const lockCompanyUser = (deps: Deps, call: CompanyCall, userId: string, r
   actOn(deps, call, userId, async (tx, { row, detail }) => {
     if (row.status === 'LOCKED') return CHANGED
     const { clock } = deps
-    await writeUser(tx, clock, userId, { user: { banned: true, banReason: reason, banExpires: null } })
-    await endSessionsOf({ db: tx, clock }, userId)
+    const { notes } = await lockAccounts({ db: tx, clock }, [userId], reason)
     const language = detail.language ?? DEFAULT_LANGUAGE
     await queueMail(tx, clock, { to: row.email, language, template: 'ACCOUNT_LOCKED', values: { reason } })
-    return { action: 'USER_LOCK', reason, before: { status: row.status }, after: { status: 'LOCKED' } }
+    return {
+      action: 'USER_LOCK',
+      reason,
+      before: { status: row.status },
+      after: { status: 'LOCKED', ...notes.get(userId) },
+    }
   })
 
 /** Also one who is locked out after wrong passwords. */
@@ -70,7 +70,7 @@ export const unlockCompanyUser = (deps: Deps, call: CompanyCall, userId: string)
     const { clock } = deps
     if ((await listLockedByLine(tx, [user])).size > 0) return refused('FORBIDDEN', 'accountOfLine')
     await forgetFailures(tx, [row.username, row.email])
-    await writeUser(tx, clock, userId, { user: { banned: false, banReason: null, banExpires: null } })
+    await unlockAccounts({ db: tx, clock }, [userId])
     const language = detail.language ?? DEFAULT_LANGUAGE
     await queueMail(tx, clock, { to: row.email, language, template: 'ACCOUNT_UNLOCKED', values: {} })
     return {
@@ -80,15 +80,10 @@ export const unlockCompanyUser = (deps: Deps, call: CompanyCall, userId: string)
     }
   })
 
-/** What he held may be another's from now on: facilities, freight roles. His name and address stay taken; no password lets him in. */
 export const removeCompanyUser = (deps: Deps, call: CompanyCall, userId: string) =>
   actOn(deps, call, userId, async (tx, { row }) => {
-    const { clock } = deps
-    await writeUser(tx, clock, userId, { user: { deletedAt: isoNow(clock) }, facilityCodes: [] })
-    await tx.delete(userFreightRole).where(eq(userFreightRole.userId, userId))
-    await tx.update(userCredential).set({ password: null }).where(eq(userCredential.userId, userId))
-    await endSessionsOf({ db: tx, clock }, userId)
-    return { action: 'USER_DELETE', before: { status: row.status }, after: { status: 'DELETED' } }
+    const notes = await removeAccounts({ db: tx, clock: deps.clock }, [userId])
+    return { action: 'USER_DELETE', before: { status: row.status }, after: { status: 'DELETED', ...notes.get(userId) } }
   })
 
 /** Only of one who has not set a password yet. The code of the mail before is good no more. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
 import type { Wire } from '../../../platform/route.ts'
+import { listSharedByUsers, sharedCountsOf } from '../../sharing/index.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 import { listLockouts } from '../administration/lockouts.ts'
 import { criteriaOf } from '../administration/user-criteria.ts'
@@ -64,6 +65,7 @@ export async function showCompanyUser(
   const lockReason = isLockedByLine ? null : found.detail.lockReason
   return {
     user: { ...found.detail, lockReason, remarks: null },
+    shared: sharedCountsOf(await listSharedByUsers({ db, clock }, [userId])),
     can: companyCan(call, found, { isLockedByLine, isLockedOut }),
   }
 }

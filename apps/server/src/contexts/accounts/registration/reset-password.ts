@@ -6,9 +6,10 @@ import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Clock } from '../../../platform/clock.ts'
 import { tellUser } from '../../notices/index.ts'
-import { replacePassword } from '../change-user.ts'
 import { forgetFailures } from '../login-attempts.ts'
 import { hashPassword } from '../password-hash.ts'
+import { holdUser } from '../queries.ts'
+import { replacePassword } from '../replace-password.ts'
 import { type CodeRefusal, judgeCode, useCode } from '../verification-codes.ts'
 import { findByName } from './queries.ts'
 
@@ -39,11 +40,20 @@ export async function resetPassword(
   // The contract compares it with what was typed, which may be the address. Told to whoever has the code only.
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse('PASSWORD_IS_USERNAME')
   const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) return refuse('CODE_INCORRECT')
+  const written = db.transaction(async (tx) => {
+    // Attempts, user, code: the order of every writer of passwords. Whoever was quicker has ended the code.
     await forgetFailures(tx, [username, email])
-    await replacePassword({ db: tx, clock }, userId, passwordHash)
+    await holdUser(tx, clock, userId)
+    if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) throw new CodeEnded()
+    await replacePassword({ db: tx, clock }, [userId], { passwordHash, activates: true })
     await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
     return ok(username)
   })
+  return written.catch((error: unknown) => {
+    if (error instanceof CodeEnded) return refuse<CodeRefusal>('CODE_INCORRECT')
+    throw error
+  })
 }
+
+/** Takes the transaction back: a code that somebody else used, or that ended with another password, forgives no failed attempts. */
+class CodeEnded extends Error {}

@@ -9,8 +9,7 @@ import { judgeAttempt } from '../login-attempts.ts'
 import { placeOf, type Whence } from '../login-place.ts'
 import { hashPassword, isPassword } from '../password-hash.ts'
 import { findName, holdUser } from '../queries.ts'
-import { endSessionsOf } from '../sessions.ts'
-import { userStoreOn } from '../user-store.ts'
+import { replacePassword } from '../replace-password.ts'
 import { findOwnAddress } from './queries.ts'
 
 export type PasswordRefusal =
@@ -39,8 +38,7 @@ export async function changePassword(
     const held = await holdUser(tx, clock, userId)
     // Another password since it was checked: that one counts.
     if (passwordHash === null || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
-    await (await userStoreOn(tx)).setPassword(userId, passwordHash, new Date(clock.now()))
-    const ended = await endSessionsOf({ db: tx, clock }, userId, sessionId)
+    const ended = await replacePassword({ db: tx, clock }, [userId], { passwordHash, keptSessionId: sessionId })
     const { email, language } = await findOwnAddress(tx, userId)
     await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
     return ok(ended)

@@ -1,0 +1,42 @@
+// Ends chosen links and calendar addresses, behind a question.
+import type { SharedAddress } from '@quayline/client/schema.d'
+import { useToast } from '@quayline/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { countText } from '../../kit/count-text.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { SHARED_KEY } from './shared-columns.tsx'
+import type { SharedCalls } from './use-shared.ts'
+
+interface RevokeProps {
+  readonly rows: readonly SharedAddress[]
+  readonly revoke: SharedCalls['revoke']
+  readonly onDone: () => void
+}
+
+/** Of what is chosen, only what may be ended. One after the other: what has ended stays so where a later one fails. */
+export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
+  const { shared: words } = useTexts()
+  const { request } = useServices()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const ends = rows.filter(({ can }) => can.revoke)
+  if (ends.length === 0) return null
+  const label = countText(words.revoke, ends.length)
+  const confirm = async (): Promise<void> => {
+    try {
+      for (const { id } of ends) await request((client) => revoke(client, id))
+    } finally {
+      await queries.invalidateQueries({ queryKey: SHARED_KEY })
+      await queries.invalidateQueries({ queryKey: ['audit'] })
+    }
+    toast({ tone: 'plain', text: countText(words.revoked, ends.length) })
+    onDone()
+  }
+  return (
+    <ConfirmAction label={label} title={label} isDangerous onConfirm={confirm}>
+      <p>{words.revokeText}</p>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,27 @@
+// What becomes of the links and calendar addresses of users who are about to be locked or removed, said where the question is asked.
+import type { SharedCounts } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { WithAnswer } from '../../kit/with-answer.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
+import { SHARED_KEY } from './shared-columns.tsx'
+
+export type Ending = 'lock' | 'remove'
+
+/** Asked when the question opens: as it stands now. */
+export function SharedFateOf({ userIds, act }: { readonly userIds: readonly string[]; readonly act: Ending }) {
+  const query = { userIds: userIds.join(',') }
+  const answer = useAnswer([...SHARED_KEY, 'counts', query.userIds], (client) =>
+    client.GET('/v1/admin/shared-addresses/counts', { params: { query } }),
+  )
+  return <WithAnswer answer={answer}>{(counts) => <SharedFate counts={counts} act={act} />}</WithAnswer>
+}
+
+export function SharedFate({ counts, act }: { readonly counts: SharedCounts; readonly act: Ending }) {
+  const { before: words } = useTexts().shared
+  const { links, calendars, passedLinks, heirs } = counts
+  if (links + calendars === 0) return <p>{words.nothing}</p>
+  const sentence = act === 'lock' ? words.lock : passedLinks === 0 ? words.removeEnd : words.remove
+  const values = { links, calendars, passed: passedLinks, ended: links - passedLinks, heirs: heirs.join(', ') }
+  return <p>{fill(sentence, values)}</p>
+}

@@ -1,0 +1,10 @@
+// What the users of an administrator of the line handed out.
+import { SharedList } from './shared-list.tsx'
+
+export const SharedScreen = () => (
+  <SharedList
+    name="line"
+    ask={(client, query) => client.GET('/v1/admin/shared-addresses', { params: { query } })}
+    revoke={(client, id) => client.DELETE('/v1/admin/shared-addresses/{id}', { params: { path: { id } } })}
+  />
+)

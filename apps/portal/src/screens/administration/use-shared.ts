@@ -1,0 +1,49 @@
+// The list of what users handed out, as the address holds its criteria: for the line's administrators and for a company's.
+import type { SharedAddress } from '@quayline/client/schema.d'
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { type Criteria, oneOf } from '../../kit/list-address.ts'
+import { useList } from '../../kit/use-list.ts'
+import { SHARED_KEY, SHARED_KINDS } from './shared-columns.tsx'
+
+const CRITERIA = ['owner', 'number', 'kind'] as const
+type Criterion = (typeof CRITERIA)[number]
+export const SHARED_LIMITS = { owner: 20, number: 80 } as const
+
+interface SharedQuery {
+  readonly owner?: string
+  readonly number?: string
+  readonly kind?: SharedAddress['kind']
+  readonly after?: string
+}
+
+/** The calls of one kind of administrator. */
+export interface SharedCalls {
+  /** Names the kept answers: whose list it is. */
+  readonly name: string
+  readonly ask: (
+    client: QuaylineClient,
+    query: SharedQuery,
+  ) => Promise<Answered<{ readonly data: { readonly items: readonly SharedAddress[]; readonly next: string | null } }>>
+  readonly revoke: (client: QuaylineClient, id: string) => Promise<Answered<{ readonly data: unknown }>>
+}
+
+/** Only what the server knows: an address may have been written by hand. */
+export function sharedQuery({ owner, number, kind: text }: Criteria<Criterion>): SharedQuery {
+  const kind = oneOf(SHARED_KINDS, text)
+  return {
+    ...(owner === undefined ? {} : { owner: owner.slice(0, SHARED_LIMITS.owner) }),
+    ...(number === undefined ? {} : { number: number.slice(0, SHARED_LIMITS.number) }),
+    ...(kind === undefined ? {} : { kind }),
+  }
+}
+
+export const useShared = ({ name, ask }: Pick<SharedCalls, 'name' | 'ask'>) =>
+  useList<Criterion, SharedAddress>({
+    key: [...SHARED_KEY, name],
+    criteria: CRITERIA,
+    asksAtOnce: true,
+    ask: ({ criteria, page }) => {
+      const query = { ...sharedQuery(criteria), ...page }
+      return (client) => ask(client, query)
+    },
+  })

@@ -1,0 +1,91 @@
+// The company that entered codes name, beside what was stated: shown before the act, with a confirmation of its own where the two differ.
+import type { ResolvedCompany } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
+import { KeyValues } from '@quayline/ui/key-values'
+import { SwitchField } from '../../kit/choice-field.tsx'
+import type { BoundField } from '../../kit/field.tsx'
+import { WithAnswer } from '../../kit/with-answer.tsx'
+import { failureText } from '../../shell/failure-text.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import type { CompanyFound } from './use-company-found.ts'
+
+interface CompanyFoundCardProps {
+  readonly found: CompanyFound
+  /** Of the person whom the company takes. */
+  readonly name: string
+  /** Holds the id or the code that was confirmed: another company is not confirmed with it. */
+  readonly field: BoundField
+}
+
+export function CompanyFoundCard({ found, name, field }: CompanyFoundCardProps) {
+  const texts = useTexts()
+  const { found: words } = texts.approvals
+  return (
+    <section className="card stack" aria-label={words.title} aria-live="polite">
+      <h3>{words.title}</h3>
+      {found === null ? (
+        <p>{words.waiting}</p>
+      ) : found.error !== null && found.data === undefined ? (
+        <Banner tone="danger" icon="warning">
+          {failureText(found.error, texts)}
+        </Banner>
+      ) : (
+        <WithAnswer answer={found}>
+          {(resolved) => <Resolved resolved={resolved} name={name} field={field} />}
+        </WithAnswer>
+      )}
+    </section>
+  )
+}
+
+interface ResolvedProps extends Omit<CompanyFoundCardProps, 'found'> {
+  readonly resolved: ResolvedCompany
+}
+
+function Resolved({ resolved, name, field }: ResolvedProps) {
+  const { found: words } = useTexts().approvals
+  const { company, newCompany, statedName, needsConfirmation } = resolved
+  const code = company?.companyId ?? newCompany?.code
+  if (code === undefined) return <p>{words.nobody}</p>
+  const papers = newCompany?.paperNames ?? []
+  const confirmation = company === null ? words.confirmPapers : words.confirm
+  const called = company?.name ?? papers[0] ?? code
+  return (
+    <>
+      {company === null ? (
+        <p>{fill(words.isNew, { name: statedName ?? name, code })}</p>
+      ) : (
+        <KeyValues
+          pairs={[
+            { label: words.stated, value: statedName ?? words.nobody },
+            { label: words.company, value: <strong>{company.name}</strong> },
+            { label: words.code, value: company.code },
+            { label: words.sapId, value: company.sapId ?? words.nobody },
+            { label: words.users, value: company.users },
+            {
+              label: words.usernames,
+              value: company.usernames.length === 0 ? words.nobody : company.usernames.join(', '),
+            },
+          ]}
+        />
+      )}
+      {papers.length === 0 ? null : <p>{fill(words.papers, { code, names: papers.join(', ') })}</p>}
+      {needsConfirmation ? (
+        <>
+          <Banner tone="warn" icon="warning">
+            {words.differs}
+          </Banner>
+          <SwitchField
+            field={{
+              ...field,
+              label: fill(confirmation, { name, company: called }),
+              isOn: field.value === code,
+              onChange: (isOn) => field.onChange(isOn ? code : ''),
+            }}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+// Lists and revokes what users handed out, links and calendar addresses alike, for those who answer for them.
+import { anyOf } from '@quayline/database/insert-rows'
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { loginName } from '@quayline/domain/accounts/account-rules'
+import type { Administered } from '@quayline/domain/accounts/administer-rule'
+import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
+import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, recordAct } from '../../platform/audit-trail.ts'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+import type { PageMark } from '../../platform/page-mark.ts'
+
+export interface SharedAddress {
+  readonly id: string
+  readonly kind: 'LINK' | 'CALENDAR'
+  readonly type: string | null
+  readonly number: string
+  readonly container: string | null
+  readonly owner: string | null
+  readonly createdBy: string | null
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+  readonly lastUsedAt: string | null
+  readonly state: 'STANDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED'
+}
+
+export interface OwnedAddress extends SharedAddress {
+  /** Null where the line itself made it. */
+  readonly administered: Administered | null
+}
+
+export interface SharedCriteria {
+  /** Username, in any case. */
+  readonly owner?: string | undefined
+  readonly number?: string | undefined
+  readonly kind?: SharedAddress['kind'] | undefined
+}
+
+interface Row extends SharedAddress {
+  readonly userId: string | null
+  readonly userKind: UserKind
+  readonly adminRole: AdminRole | null
+  readonly approvalRegion: string | null
+  readonly territoryCode: string | null
+  readonly companyId: string | null
+}
+
+const LINKS = sql`select s.id, 'LINK' as kind, s.type, s.number, s.container, s.owner_id, s.created_by, s.created_at, s.expires_at,
+    s.revoked_at, s.last_opened_at as last_used_at from share s`
+const CALENDARS = sql`select f.id, 'CALENDAR' as kind, null as type, f.booking_number as number, null as container, f.owner_id,
+    null as created_by, f.created_at, null::timestamptz as expires_at, f.revoked_at, f.last_read_at as last_used_at
+  from calendar_feed f`
+
+interface Deps {
+  readonly db: Pick<Database, 'execute'>
+  readonly clock: Clock
+}
+
+/** Newest first, those behind the mark. `scope`: of app_user u, who owns it; `true` finds those of nobody too. */
+export function listSharedAddresses(
+  deps: Deps,
+  scope: SQL,
+  { owner, number, kind }: SharedCriteria,
+  { after, limit }: { readonly after: PageMark | null; readonly limit: number },
+): Promise<OwnedAddress[]> {
+  // Numbers are kept as papers compare them; a search or a vessel as it was named.
+  const numbers = number === undefined ? [] : spellingsOf(number)
+  const conditions = [
+    ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),
+    ...(number === undefined
+      ? []
+      : [sql`(a.number = ${anyOf(numbers, 'text')} or a.container = ${anyOf(numbers, 'text')})`]),
+    ...(owner === undefined
+      ? []
+      : [sql`a.owner_id = (select o.id from app_user o where o.username = ${loginName(owner)})`]),
+    ...(after === null ? [] : [sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
+  ]
+  return select(deps, sql.join([scope, ...conditions], sql` and `), limit)
+}
+
+/** Those under which the same text would have been kept: as it stands, and as a bill, booking or container that it may be. */
+export function spellingsOf(number: string): readonly string[] {
+  const typed = recogniseNumber(number, null)
+  const { references, containers } = typed.ok ? typed.value : { references: [], containers: [] }
+  const read = [...references, ...containers.map((container) => container.number)]
+  return [...new Set([number, number.toUpperCase(), referenceKey(number), ...read])]
+}
+
+/** Undefined where there is none in the scope. */
+export async function findSharedAddress(deps: Deps, scope: SQL, id: string): Promise<OwnedAddress | undefined> {
+  const [found] = await select(deps, sql`${scope} and a.id = ${id}::uuid`, 1)
+  return found
+}
+
+async function select({ db, clock }: Deps, where: SQL, limit: number): Promise<OwnedAddress[]> {
+  const now = isoNow(clock)
+  const rows = await selectRows<Row>(
+    db,
+    sql`select a.id, a.kind, a.type, a.number, a.container, u.username as owner, a.created_by as "createdBy",
+          a.created_at as "createdAt", a.expires_at as "expiresAt", a.revoked_at as "revokedAt", a.last_used_at as "lastUsedAt",
+          case when a.revoked_at is not null then 'REVOKED'
+            when a.expires_at <= ${now}::timestamptz then 'EXPIRED'
+            when u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}::timestamptz, true) then 'SUSPENDED'
+            else 'STANDING' end as state,
+          u.id as "userId", u.kind as "userKind", u.admin_role as "adminRole", u.approval_region as "approvalRegion",
+          u.territory_code as "territoryCode", u.company_id as "companyId"
+        from (${LINKS} union all ${CALENDARS}) a left join app_user u on u.id = a.owner_id
+        where ${where} order by a.created_at desc, a.id desc limit ${limit}`,
+  )
+  return rows.map(ownedAddress)
+}
+
+function ownedAddress(row: Row): OwnedAddress {
+  const { userId, userKind: kind, adminRole, approvalRegion, territoryCode, companyId, ...told } = row
+  const user = { kind, adminRole, approvalRegion, territoryCode, companyId }
+  return { ...told, administered: userId === null ? null : { userId, ...user } }
+}
+
+/** Whoever revokes another's is recorded, in the owner's history where there is an owner. A second time changes and records nothing. */
+export async function revokeSharedAddress(
+  { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
+  found: OwnedAddress,
+  actor: Actor,
+): Promise<void> {
+  const now = isoNow(clock)
+  const table = found.kind === 'LINK' ? sql`share` : sql`calendar_feed`
+  const ended = await selectRows(
+    tx,
+    sql`update ${table} set revoked_at = ${now}::timestamptz
+        where id = ${found.id}::uuid and revoked_at is null returning id`,
+  )
+  if (ended.length === 0) return
+  const { administered, owner, kind, type, number, container } = found
+  await recordAct(tx, clock, actor, {
+    action: 'SHARED_REVOKE',
+    target:
+      administered === null || owner === null
+        ? { type: 'SHARE', id: found.id, name: number }
+        : { type: 'USER', id: administered.userId, name: owner },
+    companyId: administered?.companyId ?? null,
+    region: administered?.approvalRegion ?? null,
+    after: { shared: kind, sharedType: type, number, container, sharedId: found.id },
+  })
+}

@@ -1,0 +1,76 @@
+// What users handed out (share links, calendar addresses) when they are locked or removed: a lock suspends it, which opening a link
+// decides by itself; a removal ends calendars and passes links to the company's administrator, where there is one.
+// docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../platform/clock.ts'
+
+export interface SharedByUser {
+  readonly userId: string
+  /** Links that stand: neither revoked nor expired. */
+  readonly links: number
+  /** Calendar addresses that stand. */
+  readonly calendars: number
+  /** Username of his company's administrator, who would take the links over; null = they would end. */
+  readonly heir: string | null
+  readonly heirId: string | null
+}
+
+interface Deps {
+  readonly db: Pick<Database, 'execute'>
+  readonly clock: Clock
+}
+
+/**
+ * Of each user, those with nothing among them. The heir is the longest-standing administrator of the company who can log in and is not
+ * among the users himself.
+ */
+export function listSharedByUsers({ db, clock }: Deps, userIds: readonly string[]): Promise<SharedByUser[]> {
+  const now = isoNow(clock)
+  return selectRows<SharedByUser>(
+    db,
+    sql`select u.id as "userId", h.username as heir, h.id as "heirId",
+          (select count(*)::int from share s
+           where s.owner_id = u.id and s.revoked_at is null and s.expires_at > ${now}::timestamptz) as links,
+          (select count(*)::int from calendar_feed f where f.owner_id = u.id and f.revoked_at is null) as calendars
+        from app_user u left join lateral (
+          select o.id, o.username from app_user o
+          where o.company_id = u.company_id and o.admin_role = 'COMPANY_ADMIN' and o.deleted_at is null
+            and not o.banned and o.email_verified and o.id <> all(${arrayOf(userIds, 'uuid')})
+          order by o.created_at, o.id limit 1) h on true
+        where u.id = ${anyOf(userIds, 'uuid')} order by u.username`,
+  )
+}
+
+/** In the transaction that removes them. Answers what there was of each, and to whom it went. */
+export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): Promise<readonly SharedByUser[]> {
+  const { db, clock } = deps
+  const shared = await listSharedByUsers(deps, userIds)
+  const now = isoNow(clock)
+  await db.execute(
+    sql`update calendar_feed set revoked_at = ${now}::timestamptz
+        where owner_id = ${anyOf(userIds, 'uuid')} and revoked_at is null`,
+  )
+  // Also links that have expired: their new owner may extend them, and without one nobody may.
+  for (const { userId, heirId } of shared)
+    await db.execute(
+      heirId === null
+        ? sql`update share set revoked_at = ${now}::timestamptz where owner_id = ${userId}::uuid and revoked_at is null`
+        : sql`update share set owner_id = ${heirId}::uuid where owner_id = ${userId}::uuid and revoked_at is null`,
+    )
+  return shared
+}
+
+/** Of several users together, as a question before an act tells it. */
+export function sharedCountsOf(shared: readonly SharedByUser[]) {
+  const passed = shared.filter(({ heir, links }) => heir !== null && links > 0)
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+  return {
+    links: total(shared.map(({ links }) => links)),
+    calendars: total(shared.map(({ calendars }) => calendars)),
+    passedLinks: total(passed.map(({ links }) => links)),
+    heirs: [...new Set(passed.flatMap(({ heir }) => (heir === null ? [] : [heir])))].toSorted(),
+  }
+}
