@@ -41,7 +41,7 @@ export async function resetPassword(
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse('PASSWORD_IS_USERNAME')
   const passwordHash = await hashPassword(password)
   const written = db.transaction(async (tx) => {
-    // Attempts, user, code: the order of every writer of passwords. Whoever was quicker has ended the code.
+    // User, attempts, code: the order of every writer of passwords. Whoever was quicker has ended the code.
     await forgetFailures(tx, [username, email])
     await holdUser(tx, clock, userId)
     if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) throw new CodeEnded()
