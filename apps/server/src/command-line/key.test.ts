@@ -1,66 +1,33 @@
 // `quayline key …` as an operator calls it: keys made, listed and revoked, by what they are for.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { OpenDatabase } from '@quayline/database/database'
 import { accessKey } from '@quayline/database/schema'
-import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccessKey, sha256 } from '../platform/access-key.ts'
-import { openArchive } from '../platform/archive.ts'
 import { findCaller } from '../platform/caller.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
-import type { Services } from '../services.ts'
-import { runCommand } from './command-list.ts'
+import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
 
-let database: OpenDatabase
-let services: Services
-let folder: string
-
+let test: QuaylineForTests
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quayline-key-'))
-  database = await openTestDatabase()
-  services = {
-    db: database.db,
-    databaseKind: database.kind,
-    archive: openArchive(folder),
-    clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
-    publicUrl: 'https://line.example',
-    partners: NO_PARTNERS,
-    inbox: null,
-    close: () => Promise.resolve(),
-  }
+  test = await openQuayline()
 }, 60_000)
-
-afterAll(async () => {
-  await services.archive.close()
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function quayline(...argv: string[]): Promise<{ exit: number; out: string[]; err: string[] }> {
-  const out: string[] = []
-  const err: string[] = []
-  const terminal = { cwd: folder, out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
-  return { exit: await runCommand(argv, terminal, () => Promise.resolve(services)), out, err }
-}
+afterAll(() => test.close())
+const quayline = (...argv: readonly string[]) => test.quayline(...argv)
 
 it('makes a key that works until it is revoked', async () => {
   const { out } = await quayline('key', 'create', '--role', 'partner', '--holder', 'EXYSP')
   const header = `Bearer ${out[0]}`
-  expect(await findCaller(services.db, services.clock, header)).toMatchObject({
+  expect(await findCaller(test.services.db, test.services.clock, header)).toMatchObject({
     ok: true,
     value: { role: 'partner', holder: 'EXYSP' },
   })
   expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).out[0]).toBe('1 key revoked')
-  expect(await findCaller(services.db, services.clock, header)).toMatchObject({ ok: false })
+  expect(await findCaller(test.services.db, test.services.clock, header)).toMatchObject({ ok: false })
   expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).exit).toBe(1)
 })
 
 const revoke = (...words: string[]) => quayline('key', 'revoke', '--role', 'partner', '--holder', 'QC0001', ...words)
 const purposeOf = async (key: string | undefined) => {
-  const found = await findCaller(services.db, services.clock, `Bearer ${key}`)
+  const found = await findCaller(test.services.db, test.services.clock, `Bearer ${key}`)
   return found.ok ? found.value.purpose : found.reason
 }
 
@@ -115,9 +82,9 @@ it('lists every key, those that stand first, and tells no key and no hash', asyn
 it('lists more keys than a page holds, each once', async () => {
   const clock = fixedClock(Date.parse('2026-11-26T08:00:00Z'))
   for (let n = 0; n < 510; n++)
-    await createAccessKey(services.db, clock, { role: 'partner', holder: `MANY${String(n).padStart(3, '0')}` })
+    await createAccessKey(test.services.db, clock, { role: 'partner', holder: `MANY${String(n).padStart(3, '0')}` })
   const listed: Record<string, unknown>[] = JSON.parse((await quayline('key', 'list', '--json')).out[0] ?? '')
-  expect(listed).toHaveLength(await services.db.$count(accessKey))
+  expect(listed).toHaveLength(await test.services.db.$count(accessKey))
   expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
   expect((await quayline('key', 'list')).out).toHaveLength(listed.length)
 }, 60_000)
@@ -135,9 +102,9 @@ it.each([
   [['list', 'QC0001'], 'create, list or revoke'],
   [[], 'create, list or revoke'],
 ])('refuses %j, says why and changes nothing', async (words, expected) => {
-  const before = await services.db.select().from(accessKey).orderBy(accessKey.id)
+  const before = await test.services.db.select().from(accessKey).orderBy(accessKey.id)
   const { exit, out, err } = await quayline('key', ...words)
   expect([exit, out]).toEqual([2, []])
   expect(err.join('\n')).toContain(expected)
-  expect(await services.db.select().from(accessKey).orderBy(accessKey.id)).toEqual(before)
+  expect(await test.services.db.select().from(accessKey).orderBy(accessKey.id)).toEqual(before)
 })

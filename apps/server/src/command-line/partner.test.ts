@@ -1,57 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OpenDatabase } from '@quayline/database/database'
 import { auditEntry, event } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
-import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeBatchAgain } from '../contexts/intake/index.ts'
 import { gateIn, interchange } from '../contexts/intake/sample-messages.fixture.ts'
-import { openArchive } from '../platform/archive.ts'
-import { fixedClock } from '../platform/clock.ts'
 import type { Partner } from '../platform/partner-book.ts'
-import type { Services } from '../services.ts'
-import { runCommand } from './command-list.ts'
+import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
 
 const listed = (code: string, isLine: boolean): [string, Partner] => [
   code,
   { code, name: null, rules: NO_PARTNER_RULES, isLine, acknowledge: null, silentAfterHours: 24 },
 ]
 
-let database: OpenDatabase
-let services: Services
-let folder: string
-
+let test: QuaylineForTests
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'quayline-partners-'))
-  database = await openTestDatabase()
-  services = {
-    db: database.db,
-    databaseKind: database.kind,
-    archive: openArchive(folder),
-    clock: fixedClock(Date.parse('2026-11-27T08:00:00Z')),
-    publicUrl: 'https://line.example',
-    partners: new Map([listed('LINE', true), listed('CODES', false)]),
-    inbox: null,
-    close: () => Promise.resolve(),
-  }
-  writeFileSync(path.join(folder, 'gate.edi'), interchange([gateIn()]))
+  test = await openQuayline({ partners: new Map([listed('LINE', true), listed('CODES', false)]) })
+  writeFileSync(path.join(test.folder, 'gate.edi'), interchange([gateIn()]))
 }, 60_000)
-afterAll(async () => {
-  await services.archive.close()
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function quayline(...argv: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const terminal = { cwd: folder, out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
-  return { exit: await runCommand(argv, terminal, () => Promise.resolve(services)), out, err }
-}
-const events = async () => (await database.db.select({ code: event.code }).from(event)).map(({ code }) => code)
+afterAll(() => test.close())
+const quayline = (...argv: readonly string[]) => test.quayline(...argv)
+const events = async () => (await test.services.db.select({ code: event.code }).from(event)).map(({ code }) => code)
 
 describe('partner', () => {
   it('from a stranger to a terminal: what he sent comes to count, and ceases to', async () => {
@@ -71,7 +41,7 @@ describe('partner', () => {
       ['SHATERM  TERMINAL  CNSHA/YSP  every message  root folder  set; what he sent before is being judged anew'],
     ])
     expect((await quayline('partner', 'list')).out[0]).toContain('(what he sent is being judged anew)')
-    while (await judgeBatchAgain(services));
+    while (await judgeBatchAgain(test.services));
     expect(await events()).toEqual(['GTIN'])
     expect((await quayline('rejects', '--not-entitled')).out).toEqual(['Everything that came in counts.'])
     expect(JSON.parse((await quayline('partner', 'list', '--json')).out[0] ?? '')).toMatchObject({
@@ -83,10 +53,10 @@ describe('partner', () => {
     })
 
     expect((await quayline('partner', 'remove', 'SHATERM')).exit).toBe(0)
-    while (await judgeBatchAgain(services));
+    while (await judgeBatchAgain(test.services));
     expect(await events()).toEqual([])
     expect((await quayline('partner', 'remove', 'SHATERM')).exit).toBe(1)
-    const acts = await database.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
+    const acts = await test.services.db.select().from(auditEntry).orderBy(asc(auditEntry.id))
     expect(acts.map(({ action, actor, targetName, after }) => [action, actor, targetName, after])).toEqual([
       [
         'PARTNER_SET',
