@@ -1,7 +1,15 @@
 // Takes the indexes and constraints off the tables of the facts for a bulk load, and puts the very same ones back.
 import type pg from 'pg'
 
-const TABLES = ['delivery', 'message', 'event', 'document_version', 'document_reference', 'document_party']
+const TABLES = [
+  'delivery',
+  'message',
+  'event',
+  'document_version',
+  'document_reference',
+  'document_party',
+  'withheld_fact',
+]
 
 export interface StrippedTables {
   /** Builds everything again; foreign keys are checked over all rows. */
