@@ -35,11 +35,14 @@ export interface BelievedFacts {
 
 export function believedFacts({ events, bookings, bills }: TrackingFacts): BelievedFacts {
   const ofLine = { bookings: outranked(bookings), bills: outranked(bills) }
-  const documents = documentBook([...ofLine.bookings, ...ofLine.bills])
+  let book: DocumentBook | null = null
   const conflicts: Conflict[] = []
   const believed = events.flatMap((event): readonly RecordedEvent[] => {
-    if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR') return [event]
     const { bookingNumber, billNumber } = keysOf(event.fact)
+    const isClaim = bookingNumber !== null || billNumber !== null || isCustomersWord(event.fact)
+    if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
+    // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
+    const documents = (book ??= documentBook([...ofLine.bookings, ...ofLine.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomersWord(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
       conflicts.push({ eventId: event.id, reason: 'NOT_A_PARTY', bookingNumber, billNumber })
