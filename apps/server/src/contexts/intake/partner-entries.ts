@@ -80,7 +80,7 @@ export async function listUnknownSenders(db: Executor, partners: PartnerBook): P
     select code from (
       select distinct partner as code from intake_tally
       union
-      select holder from access_key where role = 'partner' and revoked_at is null
+      select holder from access_key where role = 'partner' and purpose <> 'READ' and revoked_at is null
     ) as sender
     where not exists (select from partner where partner.code = sender.code)
     order by code collate "C"`,
