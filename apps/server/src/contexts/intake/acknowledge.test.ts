@@ -5,6 +5,7 @@ import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Partner, PartnerBook } from '../../platform/partner-book.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { type InboxForTests, inboxForTests, runToEnd } from './inbox.fixture.ts'
 import { inboxJob } from './inbox.ts'
 import { type IntakeForTests, intakeForTests } from './intake.fixture.ts'
@@ -27,6 +28,7 @@ let inbox: InboxForTests
 beforeAll(async () => {
   database = await openTestDatabase()
   intake = intakeForTests(database.db, PARTNERS)
+  for (const code of PARTNERS.keys()) await enterPartner(database.db, code, ['TERMINAL'], ['*'], { mayUseRoot: true })
 })
 afterAll(async () => {
   await intake.remove()

@@ -6,9 +6,9 @@ import { applyTerminalAnswer, readTerminalAnswers } from '../eir/index.ts'
 import { acknowledgementsOf } from './acknowledge.ts'
 import { writeAcknowledgement } from './acknowledge-outbox.ts'
 import type { Delivery } from './delivery-report.ts'
-import { mayAnswerFor } from './terminal-answer.ts'
 import { ingest } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { isAcknowledged, mayAnswerFor } from './inbox-senders.ts'
 import { inFolder, nameText, OUTBOX } from './inbox-names.ts'
 import { type FileRead, putAway } from './inbox-put-away.ts'
 import { type Arrival, byArrival, type InboxScan, isErrorCode } from './inbox-scan.ts'
@@ -58,6 +58,7 @@ export async function workOff(deps: IntakeDeps, inbox: string, batch: string): P
             await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
       }
       for (const acknowledgement of acknowledgementsOf(deps, delivery, report)) {
+        if (!(await isAcknowledged(deps, acknowledgement.partner, delivery.partner))) continue
         await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)
       }
     }

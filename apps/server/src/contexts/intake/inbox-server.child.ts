@@ -5,6 +5,7 @@ import { openArchive } from '../../platform/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { startJob } from '../../platform/job.ts'
 import type { PartnerBook } from '../../platform/partner-book.ts'
+import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { inboxJob } from './inbox.ts'
 
 const [inbox = '', dataFolder = '', databaseUrl = ''] = process.argv.slice(2)
@@ -18,6 +19,7 @@ const shaterm = {
 } as const
 const partners: PartnerBook = new Map([['SHATERM', shaterm]])
 const database = await openDatabase({ databaseUrl: databaseUrl === '' ? null : databaseUrl, dataFolder })
+await enterPartner(database.db, 'SHATERM', ['TERMINAL'], ['*'], { mayUseRoot: true })
 const deps = { db: database.db, archive: openArchive(dataFolder), clock: systemClock, partners }
 const options = { everyMs: 20, settleMs: 30, filesABatch: 7 }
 const running = startJob(inboxJob(deps, inbox, options), {

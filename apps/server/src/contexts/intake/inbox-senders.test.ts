@@ -3,7 +3,7 @@ import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
-import { mayAnswerFor } from './terminal-answer.ts'
+import { isAcknowledged, mayAnswerFor } from './inbox-senders.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -17,6 +17,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it.each([
+  ['who may use the root folder', 'CNNGBT2', null, true],
+  ['who may not', 'CNNGBT1', null, false],
+  ['a stranger in the root folder', 'STRANGER', null, false],
+  ['everybody in his own folder', 'STRANGER', 'STRANGER', true],
+])('is acknowledged: %s', async (_, partner, folder, expected) => {
+  expect(await isAcknowledged({ db: database.db, partners: NO_PARTNERS }, partner, folder)).toBe(expected)
+})
+
+it.each([
   ['the terminal in its own folder', 'CNNGBT1', 'CNNGBT1', true],
   ['another in its name', 'CNNGBT1', 'CNNGBT2', false],
   ['a stranger in its name', 'CNNGBT1', 'STRANGER', false],
@@ -25,6 +34,6 @@ it.each([
   ['a terminal whose CONTRL is not agreed', 'CNNGBT3', 'CNNGBT3', false],
   ['a depot', 'CNNGBD1', 'CNNGBD1', false],
   ['a stranger for himself', 'STRANGER', 'STRANGER', false],
-])('%s', async (_, terminal, folder, expected) => {
+])('may answer: %s', async (_, terminal, folder, expected) => {
   expect(await mayAnswerFor({ db: database.db, partners: NO_PARTNERS }, terminal, folder)).toBe(expected)
 })
