@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { delivery, documentParty, message } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { withMessageEnvelope, segmentText } from '@quayline/edi/writer'
-import { countedFacts, factRows, type FactRows } from '@quayline/server/contexts/intake/fact-rows'
+import { type FactRows, rowsAsRead } from '@quayline/server/contexts/intake/fact-rows'
 import { idOf } from '@quayline/server/contexts/intake/message-id'
 import type { HistoricShipment } from '@quayline/simulated-line/scale/generate-history'
 import type { StatedMessage } from '@quayline/simulated-line/scale/stated-message'
@@ -59,7 +59,7 @@ export function messageRows(stated: StatedMessage, deliveryId: string, position:
       raw: rawOf(stated),
       receivedAt: receivedAt(stated.at),
     },
-    ...factRows(id, contentHash, countedFacts(stated.facts)),
+    ...rowsAsRead(id, contentHash, stated.facts),
   }
 }
 

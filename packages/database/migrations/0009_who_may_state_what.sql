@@ -25,7 +25,6 @@ CREATE TABLE "partner" (
 --> statement-breakpoint
 CREATE TABLE "partner_to_judge" (
 	"code" text PRIMARY KEY NOT NULL,
-	"request_id" uuid NOT NULL,
 	"after_message_id" uuid,
 	"requested_at" timestamp(3) with time zone NOT NULL
 );
@@ -119,5 +118,5 @@ WHERE (
     OR EXISTS (SELECT FROM "access_key" WHERE "role" = 'partner' AND "holder" = known."party_code" AND "revoked_at" IS NULL)
   )
   AND NOT EXISTS (SELECT FROM "app_user" WHERE "company_id" = known."company_id" AND "kind" = 'INTERNAL');--> statement-breakpoint
-INSERT INTO "partner_to_judge" ("code", "request_id", "after_message_id", "requested_at")
-SELECT "code", gen_random_uuid(), null, now() FROM "partner";
+INSERT INTO "partner_to_judge" ("code", "after_message_id", "requested_at")
+SELECT "code", null, now() FROM "partner";

@@ -42,8 +42,6 @@ export const lineCode = pgTable('line_code', { code: text('code').primaryKey() }
 /** Partners whose facts are to be judged anew: written with the change of the book, removed when all of them are. */
 export const partnerToJudge = pgTable('partner_to_judge', {
   code: text('code').primaryKey(),
-  /** Another one when the book changes again meanwhile. */
-  requestId: uuid('request_id').notNull(),
   /** The last message that was judged; null = none yet. */
   afterMessageId: uuid('after_message_id'),
   requestedAt: at('requested_at').notNull(),

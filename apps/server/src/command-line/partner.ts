@@ -4,12 +4,13 @@ import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-plac
 import {
   listPartnerEntries,
   listUnknownSenders,
+  MOST_UNKNOWN_SENDERS,
   type PartnerEntry,
   removePartner,
   setPartner,
 } from '../contexts/intake/index.ts'
 import { COMMAND_LINE } from '../platform/audit-trail.ts'
-import { isLine, isPartnerCode } from '../platform/partner-book.ts'
+import { isLine, isPartnerCode, linesOf } from '../platform/partner-book.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -104,7 +105,7 @@ async function remove(services: Services, terminal: Terminal, code: string): Pro
 
 async function list({ db, partners }: Services, terminal: Terminal, json: boolean): Promise<number> {
   const entries = await listPartnerEntries(db)
-  const linesOfFile = [...partners.keys()].filter((code) => isLine(partners, code))
+  const linesOfFile = linesOf(partners)
   const unknown = await listUnknownSenders(db, partners)
   if (json) {
     terminal.out(JSON.stringify({ partners: entries, linesOfFile, unknownSenders: unknown }))
@@ -115,7 +116,7 @@ async function list({ db, partners }: Services, terminal: Terminal, json: boolea
   for (const code of linesOfFile) terminal.out(`${code}  LINE  (quayline.config.json)`)
   if (unknown.length > 0)
     terminal.out(
-      `${unknown.length} senders are not in the book, and what they send by key or inbox counts for nothing: ${unknown.join(', ')}`,
+      `${unknown.length === MOST_UNKNOWN_SENDERS ? `${unknown.length} or more` : unknown.length} senders are not in the book, and what they send by key or inbox counts for nothing: ${unknown.join(', ')}`,
     )
   return 0
 }

@@ -1,9 +1,14 @@
 // `quayline rejects`: the messages that were set aside, newest first, with the reason and what to do. With `--not-entitled` the statements
 // that count for nothing because their senders may not make them, and what is tied together against the line's documents.
 import type { Database } from '@quayline/database/database'
-import { placeText } from '@quayline/domain/tracking/place-key'
-import { listRejects, listWithheld, type PageKey, type WithheldKey } from '../contexts/intake/index.ts'
-import { type ConflictPage, listConflicts } from '../contexts/tracking/index.ts'
+import {
+  listRejects,
+  listWithheld,
+  type PageKey,
+  type WithheldKey,
+  type WithheldStatement,
+} from '../contexts/intake/index.ts'
+import { type ConflictPage, listConflicts, type NotedConflict } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseCommand, Terminal } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -50,19 +55,20 @@ export const rejects: DatabaseCommand<Services> = {
 
 async function listNotEntitled(db: Database, terminal: Terminal, json: boolean): Promise<number> {
   let count = 0
-  const tell = (row: object, words: readonly (string | null)[]): void => {
-    count++
-    terminal.out(json ? JSON.stringify(row) : words.filter((word) => word !== null).join('  '))
+  const tell = (rows: readonly (WithheldStatement | NotedConflict)[]): void => {
+    for (const row of rows) {
+      count++
+      const { receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason } = row
+      const words = [receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason]
+      terminal.out(json ? JSON.stringify(row) : words.filter((word) => word !== null).join('  '))
+    }
   }
   for (let after: WithheldKey | null | undefined; after !== null; ) {
     const page: Awaited<ReturnType<typeof listWithheld>> = await listWithheld(db, {
       limit: 200,
       ...(after !== undefined && { after }),
     })
-    for (const row of page.statements) {
-      const { receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason } = row
-      tell(row, [receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason])
-    }
+    tell(page.statements)
     after = page.next
   }
   for (let after: ConflictPage['after'] | null; after !== null; ) {
@@ -70,21 +76,7 @@ async function listNotEntitled(db: Database, terminal: Terminal, json: boolean):
       limit: 200,
       ...(after !== undefined && { after }),
     })
-    for (const row of page.conflicts) {
-      const { receivedAt, partner, messageType, fact, reason } = row
-      const { code, container, bookingNumber, billNumber, place } = fact
-      tell(row, [
-        receivedAt,
-        partner,
-        messageType,
-        code,
-        container,
-        bookingNumber,
-        billNumber,
-        placeText(place),
-        reason,
-      ])
-    }
+    tell(page.conflicts)
     after = page.next
   }
   if (!json)

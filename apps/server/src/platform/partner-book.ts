@@ -31,6 +31,9 @@ export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerR
 /** Whose papers say who may see a shipment. Nobody's, as long as nobody is named as the line. */
 export const isLine = (partners: PartnerBook, partner: string): boolean => partners.get(partner)?.isLine === true
 
+export const linesOf = (partners: PartnerBook): readonly string[] =>
+  [...partners.keys()].filter((code) => isLine(partners, code))
+
 export const SILENT_AFTER_HOURS = 24
 
 /** As messages carry it: trimmed, at most 70 characters of those that codes are made of (a folder is named after it). */

@@ -26,16 +26,14 @@ export interface CountedFact {
   readonly statedAs: StatedAs
 }
 
-/**
- * All facts of a message as if an operator had stated them; the schedule context keeps the calls of vessels. Throws RangeError when a
- * fact holds a time that no clock shows.
- */
-export function countedFacts(facts: readonly Fact[]): readonly CountedFact[] {
-  return facts.flatMap((fact, ordinal): CountedFact[] => {
-    if (fact.kind !== 'SCHEDULE') return [{ ordinal, fact, statedAs: 'OPERATOR' }]
-    checkClocks(fact)
-    return []
-  })
+/** All facts of a message as if an operator had stated them; the schedule context keeps the calls of vessels. */
+export const countedFacts = (facts: readonly Fact[]): readonly CountedFact[] =>
+  facts.flatMap((fact, ordinal) => (fact.kind === 'SCHEDULE' ? [] : [{ ordinal, fact, statedAs: 'OPERATOR' }]))
+
+/** The rows of a message as it is read, before anybody judges it. Throws RangeError when a fact holds a time that no clock shows. */
+export function rowsAsRead(messageId: string, contentHash: string, facts: readonly Fact[]): FactRows {
+  for (const fact of facts) if (fact.kind === 'SCHEDULE') checkClocks(fact)
+  return factRows(messageId, contentHash, countedFacts(facts))
 }
 
 /** Throws RangeError when a fact holds a time that no clock shows. */

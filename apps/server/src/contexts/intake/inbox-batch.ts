@@ -5,10 +5,10 @@ import { isoNow } from '../../platform/clock.ts'
 import { applyTerminalAnswer, readTerminalAnswers } from '../eir/index.ts'
 import { acknowledgementsOf } from './acknowledge.ts'
 import { writeAcknowledgement } from './acknowledge-outbox.ts'
-import type { Delivery } from './delivery-report.ts'
+import type { Delivery, DeliveryReport } from './delivery-report.ts'
 import { ingest } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { isAcknowledged, mayAnswerFor } from './inbox-senders.ts'
+import { isAcknowledged, mayAnswerFor, senderBook } from './inbox-senders.ts'
 import { inFolder, nameText, OUTBOX } from './inbox-names.ts'
 import { type FileRead, putAway } from './inbox-put-away.ts'
 import { type Arrival, byArrival, type InboxScan, isErrorCode } from './inbox-scan.ts'
@@ -49,19 +49,7 @@ export async function workOff(deps: IntakeDeps, inbox: string, batch: string): P
   const outcome = { archived: 0, rejected: 0 }
   for (const { file, delivery, fault } of read) {
     const report = delivery === null ? null : (byDelivery.get(delivery) ?? null)
-    if (delivery !== null && report !== null) {
-      // A terminal may answer an EIR through the inbox as well as through the folder of the EIR outbox.
-      if (report.messages.some(({ messageType }) => messageType === 'CONTRL')) {
-        const answers = readTerminalAnswers(delivery.bytes)
-        for (const answer of answers.ok ? answers.value : [])
-          if (await mayAnswerFor(deps, answer.terminal, delivery.partner))
-            await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
-      }
-      for (const acknowledgement of acknowledgementsOf(deps, delivery, report)) {
-        if (!(await isAcknowledged(deps, acknowledgement.partner, delivery.partner))) continue
-        await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)
-      }
-    }
+    if (delivery !== null && report !== null) await answerFile(deps, inbox, delivery, report)
     const went = await putAwayUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
     if (went !== null) outcome[went === 'ARCHIVED' ? 'archived' : 'rejected']++
   }
@@ -69,6 +57,24 @@ export async function workOff(deps: IntakeDeps, inbox: string, batch: string): P
     await removeEmpty(inFolder(batch, folder))
   await removeEmpty(Buffer.from(batch))
   return outcome
+}
+
+/** What a file says beside its facts: terminals answer EIRs with it, and its senders are told that it came. */
+async function answerFile(deps: IntakeDeps, inbox: string, delivery: Delivery, report: DeliveryReport): Promise<void> {
+  // A terminal may answer an EIR through the inbox as well as through the folder of the EIR outbox.
+  const isAnswer = report.messages.some(({ messageType }) => messageType === 'CONTRL')
+  const read = isAnswer ? readTerminalAnswers(delivery.bytes) : null
+  const answers = read?.ok === true ? read.value : []
+  const acknowledgements = acknowledgementsOf(deps, delivery, report)
+  if (answers.length === 0 && acknowledgements.length === 0) return
+  const named = [...answers.map(({ terminal }) => terminal), ...acknowledgements.map(({ partner }) => partner)]
+  const book = await senderBook(deps, named)
+  for (const answer of answers)
+    if (mayAnswerFor(book, answer.terminal, delivery.partner))
+      await applyTerminalAnswer(deps.db, answer, isoNow(deps.clock))
+  for (const acknowledgement of acknowledgements)
+    if (isAcknowledged(book, acknowledgement.partner, delivery.partner))
+      await writeAcknowledgement(inFolder(inbox, OUTBOX).toString(), acknowledgement)
 }
 
 const folderOf = (partner: string | null): string => (partner === null ? ROOT : `${PARTNER}${partner}`)

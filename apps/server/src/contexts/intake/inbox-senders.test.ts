@@ -3,7 +3,7 @@ import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
-import { isAcknowledged, mayAnswerFor } from './inbox-senders.ts'
+import { isAcknowledged, mayAnswerFor, senderBook } from './inbox-senders.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -16,13 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const bookOf = (code: string) => senderBook({ db: database.db, partners: NO_PARTNERS }, [code])
+
 it.each([
   ['who may use the root folder', 'CNNGBT2', null, true],
   ['who may not', 'CNNGBT1', null, false],
   ['a stranger in the root folder', 'STRANGER', null, false],
   ['everybody in his own folder', 'STRANGER', 'STRANGER', true],
 ])('is acknowledged: %s', async (_, partner, folder, expected) => {
-  expect(await isAcknowledged({ db: database.db, partners: NO_PARTNERS }, partner, folder)).toBe(expected)
+  expect(isAcknowledged(await bookOf(partner), partner, folder)).toBe(expected)
 })
 
 it.each([
@@ -35,5 +37,5 @@ it.each([
   ['a depot', 'CNNGBD1', 'CNNGBD1', false],
   ['a stranger for himself', 'STRANGER', 'STRANGER', false],
 ])('may answer: %s', async (_, terminal, folder, expected) => {
-  expect(await mayAnswerFor({ db: database.db, partners: NO_PARTNERS }, terminal, folder)).toBe(expected)
+  expect(mayAnswerFor(await bookOf(terminal), terminal, folder)).toBe(expected)
 })

@@ -2,26 +2,28 @@
 // own, and whoever can write to the inbox's root folder can put any sender's name into it.
 import { type Say, sayOf } from '@quayline/domain/intake/partner-say'
 import type { IntakeDeps } from './intake-deps.ts'
-import { entitlementsOf } from './partner-entries.ts'
-
-type Deps = Pick<IntakeDeps, 'db' | 'partners'>
+import { type Entitlements, entitlementsOf } from './partner-entries.ts'
 
 const CONTRL = 'CONTRL'
 
+/** What the book says of the partners that one file names. */
+export const senderBook = (
+  { db, partners }: Pick<IntakeDeps, 'db' | 'partners'>,
+  codes: readonly string[],
+): Promise<Entitlements> => db.transaction((tx) => entitlementsOf(tx, partners, codes))
+
 /** `folder`: the partner in whose folder the file lay; null = the inbox itself. */
-async function sayInInbox({ db, partners }: Deps, partner: string, folder: string | null): Promise<Say> {
-  const book = await db.transaction((tx) => entitlementsOf(tx, partners, [partner]))
-  return sayOf({ channel: 'INBOX', isSenderNamed: folder !== null }, book.get(partner) ?? null)
-}
+const sayInInbox = (book: Entitlements, partner: string, folder: string | null): Say =>
+  sayOf({ channel: 'INBOX', isSenderNamed: folder !== null }, book.get(partner) ?? null)
 
 /** Nobody is acknowledged what somebody else put into the root folder in his name. In his own folder everybody is. */
-export const isAcknowledged = async (deps: Deps, partner: string, folder: string | null): Promise<boolean> =>
-  folder !== null || (await sayInInbox(deps, partner, folder)).by === 'PARTNER'
+export const isAcknowledged = (book: Entitlements, partner: string, folder: string | null): boolean =>
+  folder !== null || sayInInbox(book, partner, folder).by === 'PARTNER'
 
 /** Nobody but the terminal acknowledges an EIR: the CONTRL lay in its own folder, or it may use the root folder. */
-export async function mayAnswerFor(deps: Deps, terminal: string, folder: string | null): Promise<boolean> {
+export function mayAnswerFor(book: Entitlements, terminal: string, folder: string | null): boolean {
   if (folder !== null && folder !== terminal) return false
-  const say = await sayInInbox(deps, terminal, folder)
+  const say = sayInInbox(book, terminal, folder)
   if (say.by !== 'PARTNER') return false
   const { kinds, messageTypes } = say.entitlement
   return kinds.includes('TERMINAL') && (messageTypes === null || messageTypes.includes(CONTRL))

@@ -5,8 +5,9 @@ import type { Database } from '@quayline/database/database'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
-import { type DeliveredBy, sayOf } from '@quayline/domain/intake/partner-say'
+import { type DeliveredBy, sayOf, type StatedAs } from '@quayline/domain/intake/partner-say'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import { groupBy } from '@quayline/domain/tracking/group-by'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '../../platform/job.ts'
@@ -93,8 +94,8 @@ async function judgeAll(
 ): Promise<readonly { readonly messageId: string; readonly now: JudgedFacts }[]> {
   const ids = messages.map(({ id }) => id)
   if (ids.length === 0) return []
-  const facts = grouped(await factsOf(tx, ids))
-  const calls = grouped(await callsOf(tx, ids))
+  const facts = groupBy(await factsOf(tx, ids), ({ messageId }) => messageId)
+  const calls = groupBy(await callsOf(tx, ids), ({ messageId }) => messageId)
   return messages.flatMap((message) => {
     const ofMessage = (facts.get(message.id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal)
     const callsOfMessage = (calls.get(message.id) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -127,29 +128,25 @@ function isAsBefore(
   facts: readonly KeptFact[],
   kept: readonly KeptCall[],
 ): boolean {
-  const was = [
-    ...facts.map(({ ordinal, statedAs, reason, fact }) => [
-      'FACT',
-      String(ordinal),
-      reason ?? statedAs,
-      reason === null ? fact : null,
-    ]),
-    ...kept.map(({ id, statedAs, reason }) => ['CALL', id, reason ?? statedAs, null]),
-  ]
-  const is = [
-    ...[...rows.events, ...rows.versions].map(({ ordinal, statedAs, fact }) => [
-      'FACT',
-      String(ordinal),
-      statedAs,
-      fact,
-    ]),
-    ...calls.map(({ id, statedAs }) => ['CALL', id, statedAs, null]),
-    ...withheld.map(({ kind, id, ordinal, reason }) => [kind, kind === 'CALL' ? id : String(ordinal), reason, null]),
-  ]
-  const inOrder = (list: readonly (readonly unknown[])[]) =>
-    list.toSorted((a, b) => (`${String(a[0])} ${String(a[1])}` < `${String(b[0])} ${String(b[1])}` ? -1 : 1))
-  return isDeepStrictEqual(inOrder(was), inOrder(is))
+  const was = new Map([
+    ...facts.map(({ ordinal, statedAs, reason, fact }) => outcomeOf(`FACT ${ordinal}`, statedAs, reason, fact)),
+    ...kept.map(({ id, statedAs, reason }) => outcomeOf(`CALL ${id}`, statedAs, reason)),
+  ])
+  const is = new Map([
+    ...[...rows.events, ...rows.versions].map(({ ordinal, statedAs, fact }) =>
+      outcomeOf(`FACT ${ordinal}`, statedAs, null, fact),
+    ),
+    ...calls.map(({ id, statedAs }) => outcomeOf(`CALL ${id}`, statedAs, null)),
+    ...withheld.map(({ kind, id, ordinal, reason }) =>
+      outcomeOf(`${kind} ${kind === 'CALL' ? id : ordinal}`, null, reason),
+    ),
+  ])
+  return isDeepStrictEqual(was, is)
 }
+
+/** As what a statement counts, and with which place it counts; or why it does not. */
+const outcomeOf = (key: string, statedAs: StatedAs | null, reason: string | null, fact: unknown = null) =>
+  [key, reason === null ? { statedAs, fact } : { reason }] as const
 
 const factsOf = (tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptFact[]> => {
   const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`
@@ -184,16 +181,4 @@ async function callsOf(tx: Transaction, messageIds: readonly string[]): Promise<
     ),
     ...withheld.map((row): KeptCall => ({ ...row, changeId: null, statedAs: 'OPERATOR' })),
   ]
-}
-
-function grouped<Row extends { readonly messageId: string }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.messageId)
-    if (group === undefined) groups.set(row.messageId, [row])
-    else group.push(row)
-  }
-  return groups
 }

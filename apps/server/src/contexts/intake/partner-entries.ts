@@ -1,6 +1,5 @@
 // The partner book's table: what each partner may state. A change is written with the order to judge all that he ever sent anew
 // (judge-again.ts). The configuration file says who is the line, and wins.
-import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { lineCode, partner } from '@quayline/database/schema'
@@ -9,7 +8,7 @@ import type { Entitlement, PartnerKind } from '@quayline/domain/intake/partner-s
 import { sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { isLine, type PartnerBook } from '../../platform/partner-book.ts'
+import { isLine, linesOf, type PartnerBook } from '../../platform/partner-book.ts'
 
 type Executor = Pick<Database, 'execute'>
 
@@ -38,6 +37,8 @@ async function entriesOf(tx: Executor, codes: readonly string[]): Promise<Readon
   return new Map(rows.map(({ code, ...entitlement }) => [code, entitlement]))
 }
 
+const BOOK_LOCK = sql`hashtextextended('partner book', 0)`
+
 /** By partner; null = the book does not know him. */
 export type Entitlements = ReadonlyMap<string, Entitlement | null>
 
@@ -52,7 +53,7 @@ export async function entitlementsOf(
 ): Promise<Entitlements> {
   const asked = [...new Set(codes)]
   if (asked.length === 0) return new Map()
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('partner book', 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${BOOK_LOCK})`)
   const entries = await entriesOf(tx, asked)
   return new Map(asked.map((code) => [code, entitlementOf(partners, code, entries.get(code))]))
 }
@@ -72,7 +73,13 @@ const ENTRY = sql`partner.code, partner.kinds, partner.message_types as "message
 export const listPartnerEntries = (db: Executor): Promise<readonly ListedPartner[]> =>
   selectRows<ListedPartner>(db, sql`select ${ENTRY} from partner order by code collate "C"`)
 
-/** Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. */
+/** Whoever writes into the inbox's root folder makes up as many senders as he likes. */
+export const MOST_UNKNOWN_SENDERS = 1000
+
+/**
+ * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
+ * most MOST_UNKNOWN_SENDERS.
+ */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
   const rows = await selectRows<{ code: string }>(
     db,
@@ -83,9 +90,10 @@ export async function listUnknownSenders(db: Executor, partners: PartnerBook): P
       select holder from access_key where role = 'partner' and purpose <> 'READ' and revoked_at is null
     ) as sender
     where not exists (select from partner where partner.code = sender.code)
-    order by code collate "C"`,
+      and code <> all(${arrayOf(linesOf(partners), 'text')})
+    order by code collate "C" limit ${MOST_UNKNOWN_SENDERS}`,
   )
-  return rows.map(({ code }) => code).filter((code) => !isLine(partners, code))
+  return rows.map(({ code }) => code)
 }
 
 interface Deps {
@@ -94,8 +102,7 @@ interface Deps {
 }
 
 /** Waits for what is being judged by the book as it stood, and keeps others from judging by it until this is committed. */
-export const holdBook = (tx: Executor): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner book', 0))`)
+const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
 /** Enters the partner, in place of what the book said of him: an administrative act. */
 export function setPartner({ db, clock }: Deps, { code, ...entitlement }: PartnerEntry, actor: Actor): Promise<void> {
@@ -173,7 +180,7 @@ export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<v
   return db.transaction(async (tx) => {
     await holdBook(tx)
     const before = (await selectRows<{ code: string }>(tx, sql`select code from line_code`)).map(({ code }) => code)
-    const now = [...partners.keys()].filter((code) => isLine(partners, code))
+    const now = linesOf(partners)
     const added = now.filter((code) => !before.includes(code))
     const gone = before.filter((code) => !now.includes(code))
     await insertRows(
@@ -188,9 +195,8 @@ export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<v
 
 async function judgeAgain(tx: Executor, codes: readonly string[], requestedAt: string): Promise<void> {
   if (codes.length === 0) return
-  const requestId = randomUUID()
   await tx.execute(sql`
-    insert into partner_to_judge (code, request_id, after_message_id, requested_at)
-    select distinct code, ${requestId}::uuid, null::uuid, ${requestedAt}::timestamptz from unnest(${arrayOf(codes, 'text')}) as changed (code)
-    on conflict (code) do update set request_id = excluded.request_id, after_message_id = null, requested_at = excluded.requested_at`)
+    insert into partner_to_judge (code, after_message_id, requested_at)
+    select distinct code, null::uuid, ${requestedAt}::timestamptz from unnest(${arrayOf(codes, 'text')}) as changed (code)
+    on conflict (code) do update set after_message_id = null, requested_at = excluded.requested_at`)
 }

@@ -9,7 +9,7 @@ import { readMessage } from '@quayline/edi/read-message'
 import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
 import { tokenize } from '@quayline/edi/tokenizer'
 import { type PartnerBook, partnerRulesOf } from '../../platform/partner-book.ts'
-import { countedFacts, factRows, type FactRows, NO_FACT_ROWS } from './fact-rows.ts'
+import { type FactRows, NO_FACT_ROWS, rowsAsRead } from './fact-rows.ts'
 import { idOf } from './message-id.ts'
 import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-delivery.ts'
 
@@ -119,7 +119,7 @@ function readEvent(from: From, { name, content, reading }: JsonMessage, position
   try {
     const contentHash = hashOf(from, partner, name ?? content)
     const id = idOf(contentHash)
-    const rows = factRows(id, contentHash, countedFacts(reading.facts))
+    const rows = rowsAsRead(id, contentHash, reading.facts)
     return { id, contentHash, partner, position, reading, rows, raw, ...(name !== null && { isNamedBySender: true }) }
   } catch (error) {
     return setAside({ reason: 'MAPPER_FAILED', text: textOf(error) })
@@ -164,7 +164,7 @@ function readOne(
       const rejection = { reason: 'TRUNCATED', text: 'The file ends inside this message' } as const
       return keep(withoutFacts({ ...reading, rejection }), NO_FACT_ROWS)
     }
-    return keep(reading, factRows(id, contentHash, countedFacts(reading.facts)))
+    return keep(reading, rowsAsRead(id, contentHash, reading.facts))
   } catch (error) {
     // A fault of ours, not of the sender: this message is set aside for a replay, the others stand.
     const rejection = { reason: 'MAPPER_FAILED', text: textOf(error) } as const

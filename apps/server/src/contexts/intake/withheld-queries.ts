@@ -2,8 +2,8 @@
 import type { Database } from '@quayline/database/database'
 import { withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import type { JudgedFact, NotEntitledReason } from '@quayline/domain/intake/entitlement'
-import type { KeptStatement } from '@quayline/domain/schedule/call-key'
+import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
+import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { placeText } from '@quayline/domain/tracking/place-key'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -26,11 +26,6 @@ export interface WithheldStatement {
   readonly place: string | null
 }
 
-interface WithheldRow
-  extends Omit<WithheldStatement, 'stated' | 'container' | 'bookingNumber' | 'billNumber' | 'place'> {
-  readonly fact: JudgedFact | KeptStatement
-}
-
 /** Where the next page begins: the last row of this one. */
 export type WithheldKey = Pick<WithheldStatement, 'receivedAt' | 'kind' | 'id'>
 
@@ -39,6 +34,13 @@ export interface WithheldPage {
   readonly after?: WithheldKey
   readonly partner?: string | undefined
 }
+
+/** Only what is shown: a page of whole bills could be as large as everything that its senders may send. */
+const OF_FACT = sql`case withheld.kind when 'CALL' then 'CALL' else coalesce(withheld.fact->>'code', withheld.fact->>'kind') end as stated,
+  withheld.fact->>'container' as container,
+  coalesce(withheld.fact->>'bookingNumber', withheld.fact->'bookingNumbers'->>0) as "bookingNumber",
+  coalesce(withheld.fact->>'billNumber', withheld.fact->'billNumbers'->>0) as "billNumber",
+  coalesce(withheld.fact->'place', withheld.fact->'call'->'place') as place`
 
 /** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
 export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after, partner }: WithheldPage) {
@@ -49,11 +51,11 @@ export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after
       sql`(withheld.received_at, withheld.kind, withheld.id) < (${after.receivedAt}::timestamptz, ${after.kind}, ${after.id}::uuid)`,
     )
   if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
-  const rows = await selectRows<WithheldRow>(
+  const rows = await selectRows<Omit<WithheldStatement, 'place'> & { readonly place: PlaceRef | null }>(
     db,
     sql`
     select withheld.id, withheld.kind, withheld.message_id as "messageId", withheld.received_at as "receivedAt",
-      message.partner, delivery.source, message.message_type as "messageType", withheld.reason, withheld.fact
+      message.partner, delivery.source, message.message_type as "messageType", withheld.reason, ${OF_FACT}
     from withheld_fact as withheld join message on message.id = withheld.message_id join delivery on delivery.id = message.delivery_id
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
     order by withheld.received_at desc, withheld.kind desc, withheld.id desc
@@ -62,7 +64,7 @@ export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {
-    statements: page.map(statementOf),
+    statements: page.map((row): WithheldStatement => ({ ...row, place: placeText(row.place) })),
     next:
       rows.length > pageSize && last !== undefined
         ? { receivedAt: last.receivedAt, kind: last.kind, id: last.id }
@@ -71,32 +73,3 @@ export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after
 }
 
 export const countWithheld = (db: Database): Promise<number> => db.$count(withheldFact)
-
-function statementOf({ fact, ...row }: WithheldRow): WithheldStatement {
-  if (row.kind === 'CALL') {
-    const { call } = fact as KeptStatement
-    return {
-      ...row,
-      stated: 'CALL',
-      container: null,
-      bookingNumber: null,
-      billNumber: null,
-      place: placeText(call.place),
-    }
-  }
-  const stated = fact as JudgedFact
-  return {
-    ...row,
-    stated: stated.kind === 'EVENT' ? stated.code : stated.kind,
-    container: 'container' in stated ? stated.container : null,
-    bookingNumber:
-      'bookingNumber' in stated
-        ? stated.bookingNumber
-        : 'bookingNumbers' in stated
-          ? (stated.bookingNumbers[0] ?? null)
-          : null,
-    billNumber:
-      'billNumber' in stated ? stated.billNumber : 'billNumbers' in stated ? (stated.billNumbers[0] ?? null) : null,
-    place: 'place' in stated ? placeText(stated.place) : null,
-  }
-}

@@ -85,7 +85,7 @@ async function keepEarliestDocumentTime(
 ): Promise<readonly MessageToStore[]> {
   const timed = duplicates.filter(({ read }) => read.reading.documentAt !== null && read.isNamedBySender !== true)
   const others = await fromOtherDoors(tx, timed)
-  const dated = timed.filter(({ read }) => !others.includes(read.id))
+  const dated = timed.filter(({ read }) => !others.has(read.id))
   if (dated.length === 0) return []
   const given = JSON.stringify(dated.map(({ read }) => ({ id: read.id, at: read.reading.documentAt })))
   const redated = await selectRows<{ id: string }>(
@@ -101,20 +101,22 @@ async function keepEarliestDocumentTime(
 }
 
 /** Ids of the messages that had come another way before. */
-async function fromOtherDoors(tx: Transaction, messages: readonly MessageToStore[]): Promise<readonly string[]> {
+async function fromOtherDoors(tx: Transaction, messages: readonly MessageToStore[]): Promise<ReadonlySet<string>> {
   const ids = messages.map(({ read }) => read.id)
   const senders = await firstSendersOf(tx, ids)
-  return messages.flatMap((item) => {
-    const before = senders.get(item.read.id)
-    return before === undefined || isSameDoor(before, deliveredBy(item)) ? [] : [item.read.id]
-  })
+  return new Set(
+    messages.flatMap((item) => {
+      const before = senders.get(item.read.id)
+      return before === undefined || isSameDoor(before, deliveredBy(item)) ? [] : [item.read.id]
+    }),
+  )
 }
 
 const takenOver = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`
 // An event has a time of its own, and only the text that came first is ever written over it.
-const documentAt = (otherDoors: readonly string[], isEarlier: SQL): SQL => sql`document_at = case
+const documentAt = (otherDoors: ReadonlySet<string>, isEarlier: SQL): SQL => sql`document_at = case
   when excluded.delivery_id = message.delivery_id or excluded.message_type = ${TNT_MESSAGE_TYPE} then excluded.document_at
-  when excluded.id in ${listed(otherDoors, 'uuid')}
+  when excluded.id in ${listed([...otherDoors], 'uuid')}
     then case when ${isEarlier} then excluded.document_at else message.document_at end
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
@@ -163,6 +165,7 @@ export async function replaceFacts(
   messageIds: readonly string[],
   judged: readonly JudgedFacts[],
 ): Promise<void> {
+  if (messageIds.length === 0) return
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
   const isReplaced = sql`message_id in ${listed(messageIds, 'uuid')}`

@@ -1,11 +1,10 @@
 // What senders tie together against the line's documents, for operators.
 import { listReferenceConflicts } from '@quayline/contract/not-entitled'
-import { placeText } from '@quayline/domain/tracking/place-key'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
 import { badParameter } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
-import { listConflicts, type NotedConflict } from './reference-conflicts.ts'
+import { listConflicts } from './reference-conflicts.ts'
 
 export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(listReferenceConflicts, async ({ query: { after, limit, partner } }) => {
@@ -18,18 +17,9 @@ export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
     })
     return {
       data: {
-        conflicts: conflicts.map(shown),
+        conflicts: conflicts.map(({ notedAt: _notedAt, ...conflict }) => conflict),
         next: next === null ? null : writePageMark({ at: next.notedAt, id: next.id }),
       },
     }
   }),
 ]
-
-const shown = ({ fact, notedAt: _notedAt, ...conflict }: NotedConflict) => ({
-  ...conflict,
-  stated: fact.code,
-  container: fact.container,
-  bookingNumber: fact.bookingNumber,
-  billNumber: fact.billNumber,
-  place: placeText(fact.place),
-})

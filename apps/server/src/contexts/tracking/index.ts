@@ -13,7 +13,7 @@ export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
-export { type ConflictPage, listConflicts } from './reference-conflicts.ts'
+export { type ConflictPage, listConflicts, type NotedConflict } from './reference-conflicts.ts'
 export { releasesAround, type SourcedRelease } from './orders-around.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 

@@ -3,8 +3,9 @@ import type { Database } from '@quayline/database/database'
 import { arrayOf, insertRows, listed } from '@quayline/database/insert-rows'
 import { referenceConflict } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import type { EventFact } from '@quayline/domain/intake/facts'
+import type { PlaceRef } from '@quayline/domain/intake/facts'
 import type { ConflictReason } from '@quayline/domain/tracking/believed-facts'
+import { placeText } from '@quayline/domain/tracking/place-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProjectedDocument } from './project-document.ts'
 
@@ -35,7 +36,13 @@ export interface NotedConflict {
   readonly source: string
   readonly messageType: string
   readonly reason: ConflictReason
-  readonly fact: EventFact
+  /** The code of the event: `GTOT`. */
+  readonly stated: string
+  readonly container: string | null
+  readonly bookingNumber: string | null
+  readonly billNumber: string | null
+  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  readonly place: string | null
 }
 
 export interface ConflictPage {
@@ -51,11 +58,13 @@ export async function listConflicts(db: Executor, { limit, after, partner }: Con
   if (after !== undefined)
     where.push(sql`(conflict.noted_at, conflict.event_id) < (${after.notedAt}::timestamptz, ${after.id}::uuid)`)
   if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
-  const rows = await selectRows<NotedConflict>(
+  const rows = await selectRows<Omit<NotedConflict, 'place'> & { readonly place: PlaceRef | null }>(
     db,
     sql`
     select conflict.event_id as id, conflict.noted_at as "notedAt", conflict.reason, event.message_id as "messageId",
-      message.received_at as "receivedAt", message.partner, delivery.source, message.message_type as "messageType", event.fact
+      message.received_at as "receivedAt", message.partner, delivery.source, message.message_type as "messageType",
+      event.code as stated, event.fact->>'container' as container, event.fact->>'bookingNumber' as "bookingNumber",
+      event.fact->>'billNumber' as "billNumber", event.fact->'place' as place
     from reference_conflict as conflict join event on event.id = conflict.event_id
       join message on message.id = event.message_id join delivery on delivery.id = message.delivery_id
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
@@ -65,7 +74,7 @@ export async function listConflicts(db: Executor, { limit, after, partner }: Con
   const conflicts = rows.slice(0, pageSize)
   const last = conflicts.at(-1)
   return {
-    conflicts,
+    conflicts: conflicts.map((row): NotedConflict => ({ ...row, place: placeText(row.place) })),
     next: rows.length > pageSize && last !== undefined ? { notedAt: last.notedAt, id: last.id } : null,
   }
 }
