@@ -49,10 +49,11 @@ export function problemsOfPass(
   given: { readonly sapId: string | undefined; readonly region: string | null; readonly territoryCode: string | null },
 ): readonly PassProblem[] {
   const problems: PassProblem[] = []
-  if (type === 'COMPANY_ADMIN') {
-    // Nobody states a SAP id for him.
-  } else if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
-  else if (!isSapId(given.sapId)) problems.push('SAP_ID_FORMAT')
+  // Nobody states a SAP id for a company's administrator.
+  if (type !== 'COMPANY_ADMIN') {
+    if (given.sapId === undefined || given.sapId === '') problems.push('SAP_ID_REQUIRED')
+    else if (!isSapId(given.sapId)) problems.push('SAP_ID_FORMAT')
+  }
   if (given.region === null) problems.push('REGION_REQUIRED')
   if (given.territoryCode === null) problems.push('TERRITORY_REQUIRED')
   return problems

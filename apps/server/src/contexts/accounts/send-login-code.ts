@@ -9,16 +9,14 @@ import { queueMail } from '../notices/index.ts'
 import { askForCode } from './ask-for-code.ts'
 import type { KnownName } from './queries.ts'
 import { CODE_MINUTES } from './verification-codes.ts'
+import { writeOrTakeBack } from './write-or-take-back.ts'
 
-/** Thrown inside a savepoint to end it without a trace. */
-class TakenBack extends Error {}
-
-export async function sendLoginCode(
+export function sendLoginCode(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
   { email, username, language }: Pick<KnownName, 'email' | 'username' | 'language'>,
   { origin, isMailed }: { readonly origin: string; readonly isMailed: boolean },
 ): Promise<void> {
-  const written = tx.transaction(async (inner) => {
+  return writeOrTakeBack(tx, async (inner) => {
     const code = await askForCode({ db: inner, clock }, 'LOGIN', email, { origin, isKnown: false })
     await queueMail(inner, clock, {
       to: email,
@@ -26,9 +24,6 @@ export async function sendLoginCode(
       template: 'LOGIN_CODE',
       values: { code: code ?? '000000', minutes: String(CODE_MINUTES), username },
     })
-    if (code === null || !isMailed) throw new TakenBack()
-  })
-  await written.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
+    return code !== null && isMailed
   })
 }

@@ -8,10 +8,8 @@ import { queueMail } from '../../notices/index.ts'
 import { askForCode } from '../ask-for-code.ts'
 import { isKnownPlace, placeOf, type Whence } from '../login-place.ts'
 import { CODE_MINUTES } from '../verification-codes.ts'
+import { writeOrTakeBack } from '../write-or-take-back.ts'
 import { findByName } from './queries.ts'
-
-/** Thrown inside a savepoint to end it without a trace. */
-class TakenBack extends Error {}
 
 /** `typed`: username or e-mail address, in any case. A locked user gets his code too: the lock stands, whatever his password. */
 export async function sendResetCode(
@@ -28,13 +26,10 @@ export async function sendResetCode(
     const code = await askForCode({ db: tx, clock }, 'RESET_PASSWORD', email, { origin: place.origin, isKnown })
     if (code === null) return
     const values = { code, minutes: String(CODE_MINUTES), username }
-    const written = tx.transaction(async (inner) => {
+    await writeOrTakeBack(tx, async (inner) => {
       const template = 'RESET_PASSWORD'
       await queueMail(inner, clock, { to: email, language: language ?? DEFAULT_LANGUAGE, template, values })
-      if (user === undefined) throw new TakenBack()
-    })
-    await written.catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error
+      return user !== undefined
     })
   })
 }
