@@ -10,7 +10,7 @@ import { placeKey } from './place-key.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { referenceKey } from './reference-key.ts'
-import { containersOf, isOnLeg, numberOf, type TrackingFacts } from './shipment-links.ts'
+import { containersOf, dayOf, isOnLeg, numberOf, type TrackingFacts } from './shipment-links.ts'
 import { partyCodesOf } from './shipment-parties.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface BelievedFacts {
 }
 
 export function believedFacts({ events, bookings, bills }: TrackingFacts): BelievedFacts {
-  const ofLine = { bookings: outranked(bookings), bills: outranked(bills) }
+  const papers = { bookings: withoutOutranked(bookings), bills: withoutOutranked(bills) }
   let book: DocumentBook | null = null
   const conflicts: Conflict[] = []
   const believed = events.flatMap((event): readonly RecordedEvent[] => {
@@ -42,7 +42,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomersWord(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
     // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
-    const documents = (book ??= documentBook([...ofLine.bookings, ...ofLine.bills]))
+    const documents = (book ??= documentBook([...papers.bookings, ...papers.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomersWord(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
       conflicts.push({ eventId: event.id, reason: 'NOT_A_PARTY', bookingNumber, billNumber })
@@ -68,20 +68,13 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
       },
     ]
   })
-  return { facts: { ...ofLine, events: believed }, conflicts }
+  return { facts: { ...papers, events: believed }, conflicts }
 }
 
 /** Of a booking or bill that the line has stated, nobody else's version. */
-const outranked = <Version extends RecordedDocument>(versions: readonly Version[]): readonly Version[] => {
-  const ofLine = new Set(
-    versions.flatMap(({ statedAs, fact }) =>
-      statedAs === 'LINE' ? [`${fact.kind} ${referenceKey(numberOf(fact))}`] : [],
-    ),
-  )
-  if (ofLine.size === 0) return versions
-  return versions.filter(
-    ({ statedAs, fact }) => statedAs === 'LINE' || !ofLine.has(`${fact.kind} ${referenceKey(numberOf(fact))}`),
-  )
+const withoutOutranked = <Version extends RecordedDocument>(versions: readonly Version[]): readonly Version[] => {
+  const statedByLine = new Set(versions.flatMap(({ statedAs, fact }) => (statedAs === 'LINE' ? [keyOf(fact)] : [])))
+  return versions.filter(({ statedAs, fact }) => statedAs === 'LINE' || !statedByLine.has(keyOf(fact)))
 }
 
 /** What stands of one booking or bill. */
@@ -100,28 +93,26 @@ interface DocumentBook {
   readonly bookings: ReadonlyMap<string, StandingDocument>
   readonly bills: ReadonlyMap<string, StandingDocument>
   /** Documents of the line that list a container. */
-  readonly listing: ReadonlyMap<string, readonly { readonly key: string; readonly document: StandingDocument }[]>
+  readonly listing: ReadonlyMap<string, readonly StandingDocument[]>
 }
 
-const keyText = ({ kind }: BookingFact | BillFact, number: string): string => `${kind} ${referenceKey(number)}`
+const keyOf = (fact: BookingFact | BillFact): string => `${fact.kind} ${referenceKey(numberOf(fact))}`
 
 function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
   const bookings = new Map<string, StandingDocument>()
   const bills = new Map<string, StandingDocument>()
-  const listing = new Map<string, { key: string; document: StandingDocument }[]>()
-  for (const same of groupBy(versions, ({ fact }) => keyText(fact, numberOf(fact))).values()) {
+  const listing = new Map<string, StandingDocument[]>()
+  for (const same of groupBy(versions, ({ fact }) => keyOf(fact)).values()) {
     const current = currentVersion(same)
     if (current === null) continue
     const { fact } = current
-    const number = referenceKey(numberOf(fact))
     const document = standing(fact, current.statedAs === 'LINE')
-    ;(fact.kind === 'BOOKING' ? bookings : bills).set(number, document)
+    ;(fact.kind === 'BOOKING' ? bookings : bills).set(referenceKey(numberOf(fact)), document)
     if (!document.isOfLine) continue
     for (const container of document.containers) {
       const known = listing.get(container)
-      const entry = { key: keyText(fact, number), document }
-      if (known === undefined) listing.set(container, [entry])
-      else known.push(entry)
+      if (known === undefined) listing.set(container, [document])
+      else known.push(document)
     }
   }
   return { bookings, bills, listing }
@@ -164,25 +155,20 @@ function deniedReferences(
   if (bookingNumber === null && billNumber === null) return { booking: false, bill: false }
   const booking = ofLine(documents.bookings.get(bookingNumber ?? ''))
   const bill = ofLine(documents.bills.get(billNumber ?? ''))
-  const isBoxElsewhere = isListedElsewhere(fact, documents, [
-    ...(bookingNumber === null ? [] : [`BOOKING ${bookingNumber}`]),
-    ...(billNumber === null ? [] : [`BILL ${billNumber}`]),
-  ])
+  const isBoxElsewhere = isListedElsewhere(fact, documents)
+  const listsBox = (document: StandingDocument | null): boolean =>
+    fact.container !== null && document?.containers.has(fact.container) === true
   const denies = (document: StandingDocument | null): boolean =>
-    fact.container !== null &&
-    ((document?.isComplete === true && !document.containers.has(fact.container)) ||
-      (document?.containers.has(fact.container) !== true && isBoxElsewhere))
+    fact.container !== null && !listsBox(document) && (document?.isComplete === true || isBoxElsewhere)
   const isPairDenied =
     bookingNumber !== null &&
     billNumber !== null &&
     ((booking !== null && booking.others.size > 0 && !booking.others.has(billNumber)) ||
       (bill !== null && bill.others.size > 0 && !bill.others.has(bookingNumber)))
-  const hasBox = (document: StandingDocument | null): boolean =>
-    fact.container !== null && document?.containers.has(fact.container) === true
   return {
     // Of a pair that cannot be, the one stands whose own document lists the box.
-    booking: bookingNumber !== null && (denies(booking) || (isPairDenied && !hasBox(booking))),
-    bill: billNumber !== null && (denies(bill) || (isPairDenied && !hasBox(bill))),
+    booking: bookingNumber !== null && (denies(booking) || (isPairDenied && !listsBox(booking))),
+    bill: billNumber !== null && (denies(bill) || (isPairDenied && !listsBox(bill))),
   }
 }
 
@@ -193,12 +179,18 @@ const ofLine = (document: StandingDocument | undefined): StandingDocument | null
  * Whether the line's documents list the box, on this carriage, for another shipment than the one that the event names. Where the box is
  * handed out empty for its next trip nothing can be said.
  */
-function isListedElsewhere(event: EventFact, { listing }: DocumentBook, named: readonly string[]): boolean {
+function isListedElsewhere(event: EventFact, { listing, bookings, bills }: DocumentBook): boolean {
   if (event.container === null || isEmptyDespatch(event)) return false
-  const onVoyage = (listing.get(event.container) ?? []).filter(({ document }) =>
-    document.legs.some((leg) => isOnLeg(event, leg) || isPickedUpAfter(event, leg)),
+  const { bookingNumber, billNumber } = keysOf(event)
+  const onVoyage = (listing.get(event.container) ?? []).filter(({ legs }) =>
+    legs.some((leg) => isOnLeg(event, leg) || isPickedUpAfter(event, leg)),
   )
-  return onVoyage.length > 0 && !onVoyage.some(({ key, document }) => named.includes(key) || namesOne(document, named))
+  const isOfEvent = (document: StandingDocument): boolean =>
+    document === bookings.get(bookingNumber ?? '') ||
+    document === bills.get(billNumber ?? '') ||
+    // The bill that lists the box is of the booking that the event names, or the reverse.
+    [bookingNumber, billNumber].some((number) => number !== null && document.others.has(number))
+  return onVoyage.length > 0 && !onVoyage.some(isOfEvent)
 }
 
 /** The full box leaves the port where this leg landed it: a gate seldom tells the voyage. */
@@ -212,9 +204,3 @@ function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dis
 
 /** A box that was landed longer ago has had another trip since. */
 const MOST_DAYS_ASHORE = 60
-
-const dayOf = (local: string): number => Date.parse(local.slice(0, 10)) / 86_400_000
-
-/** The bill that lists the box is of the booking that the event names, or the reverse. */
-const namesOne = ({ others }: StandingDocument, named: readonly string[]): boolean =>
-  named.some((key) => others.has(key.slice(key.indexOf(' ') + 1)))

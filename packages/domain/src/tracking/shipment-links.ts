@@ -87,7 +87,8 @@ export function isOnLeg(event: EventFact, leg: LegFact): boolean {
   return Math.abs(dayOf(sailing.local) - dayOf(event.time.local)) <= SAME_VOYAGE_DAYS
 }
 
-const dayOf = (local: string): number => Date.parse(local.slice(0, 10)) / 86_400_000
+/** Days since 1970-01-01 of a local date or time. */
+export const dayOf = (local: string): number => Date.parse(local.slice(0, 10)) / 86_400_000
 
 export const numberOf = (fact: BookingFact | BillFact): string =>
   fact.kind === 'BOOKING' ? fact.bookingNumber : fact.billNumber
