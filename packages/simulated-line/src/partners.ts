@@ -1,6 +1,6 @@
 // Who of the fictitious line's senders may state what: terminals and depots at home, railways and truckers in their country, the line and
 // its agency everything, customers their own papers.
-import type { Entitlement, PartnerKind } from '@quayline/domain/intake/partner-say'
+import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { DEMO_LINE } from './demo-line.ts'
 import type { Facility } from './facility.ts'
 import { AGENCY, INLAND_CARRIERS } from './inland-carriers.ts'

@@ -1,6 +1,6 @@
 // `quayline partner …`: who may state what. Code rules, acknowledgements and who is the line stand in quayline.config.json, which wins.
-import { PARTNER_KINDS, type PartnerKind, readSpokenPlace } from '@quayline/domain/intake/partner-say'
-import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
+import { PARTNER_KINDS, type PartnerKind, readEntitledPlace } from '@quayline/domain/intake/sender-authority'
+import { findPlace } from '@quayline/domain/reference/find-place'
 import {
   listPartnerEntries,
   listUnknownSenders,
@@ -65,7 +65,7 @@ function readEntry(code: string, values: Flags): PartnerEntry {
   const kinds = wordsOf(values.kind).map(kindOf)
   if (kinds.length === 0) throw new UsageError(`--kind is one or more of ${PARTNER_KINDS.join(', ').toLowerCase()}`)
   const places = wordsOf(values.place).map((given) => {
-    const place = readSpokenPlace(given, canonicalLocode)
+    const place = readEntitledPlace(given)
     if (place === null)
       throw new UsageError(`--place ${given}: give a port CNSHA, a facility CNSHA/WGQ4, a country CN or *`)
     return place

@@ -1,10 +1,10 @@
-// The attacks that succeeded once, told from start to end, and a random history of people without a say: nothing of it moves any answer,
+// The attacks that succeeded once, told from start to end, and a random history of unentitled senders: nothing of it moves any answer,
 // clock, call or feed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { documentParty, partyEvent, vesselCall } from '@quayline/database/schema'
-import type { Channel } from '@quayline/domain/intake/partner-say'
+import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -8,7 +8,7 @@ const header = z.object({
   id: z.uuid(),
   /** Null when the sender is to be read from the content. */
   partner: z.string().nullable(),
-  /** Through which door it came; absent in records of earlier versions. */
+  /** How it came; absent in records of earlier versions. */
   channel: z.enum(['KEY', 'INBOX', 'COMMAND']).nullable().default(null),
   /** File name or `http`: where it came from, for people. */
   source: z.string(),

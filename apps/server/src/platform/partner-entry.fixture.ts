@@ -1,7 +1,7 @@
 // Enters a partner into the book of a test's database, before he sends anything.
 import type { Database } from '@quayline/database/database'
 import { partner } from '@quayline/database/schema'
-import type { PartnerKind } from '@quayline/domain/intake/partner-say'
+import type { PartnerKind } from '@quayline/domain/intake/sender-authority'
 
 /** Without `places` he may speak for all of them. */
 export async function enterPartner(

@@ -3,7 +3,14 @@ import { recorded, recordedBill, recordedBooking } from '../tracking/recorded.fi
 import { releaseFact } from '../eir/release.fixture.ts'
 import { entitle, entitleCall, type JudgedFact, type NotEntitledReason } from './entitlement.ts'
 import type { PlaceRef, VgmFact } from './facts.ts'
-import { type Entitlement, PARTNER_KINDS, type PartnerKind, readSpokenPlace, type Say, sayOf } from './partner-say.ts'
+import {
+  type Entitlement,
+  PARTNER_KINDS,
+  type PartnerKind,
+  readEntitledPlace,
+  type SenderAuthority,
+  authorityOf,
+} from './sender-authority.ts'
 
 /** Speaks for one terminal at Ningbo. */
 const OWN = 'CNNGB/CNNGBT1'
@@ -14,7 +21,7 @@ const entitled = (kinds: readonly PartnerKind[], more: Partial<Entitlement> = {}
   mayUseRoot: false,
   ...more,
 })
-const say = (kind: PartnerKind, more: Partial<Entitlement> = {}): Say => ({
+const authority = (kind: PartnerKind, more: Partial<Entitlement> = {}): SenderAuthority => ({
   by: 'PARTNER',
   entitlement: entitled([kind], more),
 })
@@ -209,7 +216,7 @@ const TABLE: readonly (readonly [
   ],
 ]
 
-const outcome = (fact: JudgedFact, messageType: string, by: Say): string => {
+const outcome = (fact: JudgedFact, messageType: string, by: SenderAuthority): string => {
   const judged = entitle(fact, messageType, by)
   return judged.ok ? O : judged.reason
 }
@@ -219,7 +226,9 @@ describe('who may state what', () => {
     '%s by a %s',
     (stated, kind, expected) => {
       const [messageType, make] = STATED[stated] ?? ['', () => vgm]
-      const found = (['own', 'foreign', 'none'] as const).map((at) => outcome(make(AT[at]), messageType, say(kind)))
+      const found = (['own', 'foreign', 'none'] as const).map((at) =>
+        outcome(make(AT[at]), messageType, authority(kind)),
+      )
       expect(found).toEqual(expected)
     },
   )
@@ -229,29 +238,32 @@ describe('who may state what', () => {
     ['bill', recordedBill('L1', {}).fact, 'IFTMCS', ['LINE']],
     ['verified mass', vgm, 'VERMAS', ['LINE', 'TERMINAL', 'CUSTOMER']],
   ] as const)('a %s is stated by %j', (_, fact, messageType, kinds) => {
-    const may = PARTNER_KINDS.filter((kind) => outcome(fact, messageType, say(kind)) === O)
+    const may = PARTNER_KINDS.filter((kind) => outcome(fact, messageType, authority(kind)) === O)
     expect(may).toEqual(kinds)
   })
 
   it.each([['LINE'], ['TERMINAL'], ['CARRIER']] as const)('calls of vessels are stated by a %s', (kind) => {
     const found = (['own', 'foreign'] as const).map((at) =>
-      entitleCall(AT[at] ?? placeOf('CNNGB'), 'IFTSAI', say(kind)),
+      entitleCall(AT[at] ?? placeOf('CNNGB'), 'IFTSAI', authority(kind)),
     )
     expect(found.map(({ ok }) => ok)).toEqual([true, kind === 'LINE'])
   })
 
   it.each([['DEPOT'], ['INLAND'], ['CUSTOMS'], ['CUSTOMER']] as const)('not by a %s', (kind) => {
-    expect(entitleCall(placeOf('CNNGB'), 'IFTSAI', say(kind, { places: ['*'] }))).toEqual({ ok: false, reason: 'KIND' })
+    expect(entitleCall(placeOf('CNNGB'), 'IFTSAI', authority(kind, { places: ['*'] }))).toEqual({
+      ok: false,
+      reason: 'KIND',
+    })
   })
 
   it('a customer’s kind beside another gives him no more at a foreign place', () => {
-    const both: Say = { by: 'PARTNER', entitlement: entitled(['CUSTOMER', 'DEPOT']) }
+    const both: SenderAuthority = { by: 'PARTNER', entitlement: entitled(['CUSTOMER', 'DEPOT']) }
     expect(outcome(event({ code: 'GTIN' }, AT.foreign), 'CODECO', both)).toBe('PLACE')
     expect(entitle(vgm, 'VERMAS', both)).toMatchObject({ ok: true, value: { statedAs: 'CUSTOMER' } })
   })
 
   it('only messages that are agreed', () => {
-    const only = say('TERMINAL', { messageTypes: ['COARRI'] })
+    const only = authority('TERMINAL', { messageTypes: ['COARRI'] })
     expect(outcome(event({ code: 'LOAD' }, AT.own), 'COARRI', only)).toBe(O)
     expect(outcome(event({ code: 'GTIN' }, AT.own), 'CODECO', only)).toBe('MESSAGE_TYPE')
   })
@@ -285,7 +297,7 @@ describe('whose place it is', () => {
     ['words in a country prove nothing', ['CN'], placeOf(null, null, 'NINGBO'), 'PLACE'],
     ['no place at all in the book', [], placeOf('CNNGB'), 'PLACE'],
   ])('%s', (_, places, place, expected) => {
-    expect(outcome(event({ code: 'GTIN' }, place), 'CODECO', say('TERMINAL', { places }))).toBe(expected)
+    expect(outcome(event({ code: 'GTIN' }, place), 'CODECO', authority('TERMINAL', { places }))).toBe(expected)
   })
 
   it.each([
@@ -296,22 +308,22 @@ describe('whose place it is', () => {
     ['a country is no place', ['CN'], 'NO_PLACE'],
     ['everywhere is no place', ['*'], 'NO_PLACE'],
   ])('without a place: %s', (_, places, expected) => {
-    expect(outcome(event({ code: 'GTOT' }, null), 'CODECO', say('DEPOT', { places }))).toBe(expected)
+    expect(outcome(event({ code: 'GTOT' }, null), 'CODECO', authority('DEPOT', { places }))).toBe(expected)
   })
 
   it('without a place it is the sender’s one facility, and another one when the book says so', () => {
     const stated = event({ code: 'GTOT' }, null)
-    const first = entitle(stated, 'CODECO', say('TERMINAL'))
+    const first = entitle(stated, 'CODECO', authority('TERMINAL'))
     expect(first).toMatchObject({
       ok: true,
       value: { fact: { place: { unLocode: 'CNNGB', facilityCode: 'CNNGBT1' }, isPlaceAssumed: true } },
     })
     if (!first.ok) throw new Error(first.reason)
-    expect(entitle(first.value.fact, 'CODECO', say('TERMINAL', { places: ['CNSHA'] }))).toMatchObject({
+    expect(entitle(first.value.fact, 'CODECO', authority('TERMINAL', { places: ['CNSHA'] }))).toMatchObject({
       ok: true,
       value: { fact: { place: { unLocode: 'CNSHA', facilityCode: null } } },
     })
-    expect(outcome(first.value.fact, 'CODECO', say('TERMINAL', { places: [OWN, 'CNSHA'] }))).toBe('NO_PLACE')
+    expect(outcome(first.value.fact, 'CODECO', authority('TERMINAL', { places: [OWN, 'CNSHA'] }))).toBe('NO_PLACE')
     expect(entitle(first.value.fact, 'CODECO', { by: 'OPERATOR' })).toEqual({
       ok: true,
       value: { statedAs: 'OPERATOR', fact: stated },
@@ -338,7 +350,7 @@ describe('whose word a message is', () => {
     ['before the channel was kept, named but unknown', null, true, null, 'OPERATOR'],
     ['before the channel was kept, unknown', null, false, null, 'OPERATOR'],
   ] as const)('%s', (_, channel, isSenderNamed, entitlement, expected) => {
-    const found = sayOf({ channel, isSenderNamed }, entitlement)
+    const found = authorityOf({ channel, isSenderNamed }, entitlement)
     expect(found.by === 'NOBODY' ? found.reason : found.by).toBe(expected)
   })
 
@@ -360,6 +372,6 @@ describe('whose word a message is', () => {
     ['', null],
     ['CNSHA/A/B', null],
   ])('a place of the book: %j', (text, expected) => {
-    expect(readSpokenPlace(text, (code) => (code === 'CNSGH' ? 'CNSHA' : code))).toBe(expected)
+    expect(readEntitledPlace(text)).toBe(expected)
   })
 })

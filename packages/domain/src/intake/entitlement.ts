@@ -3,7 +3,7 @@
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { DocumentType, EventFact, Fact, PlaceRef, ScheduleFact } from './facts.ts'
-import { PARTNER_KINDS, type PartnerKind, type Say, type StatedAs } from './partner-say.ts'
+import { PARTNER_KINDS, type PartnerKind, type SenderAuthority, type StatedAs } from './sender-authority.ts'
 
 /**
  * Why a fact does not count. UNKNOWN_SENDER: the book does not know him. ROOT_FOLDER: it lay in the inbox's root folder and he is not
@@ -30,9 +30,13 @@ export interface Entitled {
 }
 
 /** `messageType` as the reading has it: `CODECO`, `315`, `TNT`. */
-export function entitle(fact: JudgedFact, messageType: string, say: Say): Result<Entitled, NotEntitledReason> {
+export function entitle(
+  fact: JudgedFact,
+  messageType: string,
+  authority: SenderAuthority,
+): Result<Entitled, NotEntitledReason> {
   const stated = withoutAssumedPlace(fact)
-  const judged = judge(say, messageType, (kind) => scopeOf(kind, stated), placeOf(stated))
+  const judged = judge(authority, messageType, (kind) => scopeOf(kind, stated), placeOf(stated))
   if (!judged.ok) return judged
   const { statedAs, assumed } = judged.value
   if (assumed === null || (stated.kind !== 'EVENT' && stated.kind !== 'RELEASE')) return ok({ statedAs, fact: stated })
@@ -40,12 +44,21 @@ export function entitle(fact: JudgedFact, messageType: string, say: Say): Result
 }
 
 /** A call of a vessel that a schedule message states. `place`: where she calls. */
-export function entitleCall(place: PlaceRef, messageType: string, say: Say): Result<StatedAs, NotEntitledReason> {
-  const judged = judge(say, messageType, (kind) => (STATES_CALLS.includes(kind) ? scopeOfKind(kind) : null), place)
+export function entitleCall(
+  place: PlaceRef,
+  messageType: string,
+  authority: SenderAuthority,
+): Result<StatedAs, NotEntitledReason> {
+  const judged = judge(
+    authority,
+    messageType,
+    (kind) => (STATES_CALLS.includes(kind) ? scopeOfKind(kind) : null),
+    place,
+  )
   return judged.ok ? ok(judged.value.statedAs) : judged
 }
 
-/** How far a kind's word goes for a fact: everywhere, at its own places, or not at all. */
+/** Where a kind may state a fact: everywhere, at its own places, or nowhere. */
 type Scope = 'EVERYWHERE' | 'OWN_PLACES' | null
 
 interface Judged {
@@ -55,14 +68,14 @@ interface Judged {
 }
 
 function judge(
-  say: Say,
+  authority: SenderAuthority,
   messageType: string,
   scopeAs: (kind: PartnerKind) => Scope,
   place: PlaceRef | null,
 ): Result<Judged, NotEntitledReason> {
-  if (say.by === 'OPERATOR') return ok({ statedAs: 'OPERATOR', assumed: null })
-  if (say.by === 'NOBODY') return refuse(say.reason)
-  const { kinds, messageTypes, places } = say.entitlement
+  if (authority.by === 'OPERATOR') return ok({ statedAs: 'OPERATOR', assumed: null })
+  if (authority.by === 'NOBODY') return refuse(authority.reason)
+  const { kinds, messageTypes, places } = authority.entitlement
   if (messageTypes !== null && !messageTypes.includes(messageType)) return refuse('MESSAGE_TYPE')
   const scopes = PARTNER_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => ({ kind, scope: scopeAs(kind) }))
   const anywhere = scopes.find(({ scope }) => scope === 'EVERYWHERE')
@@ -98,18 +111,16 @@ function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
   }
 }
 
-/** The customer's own papers; that they were received is shown to himself alone (tracking/customers-word.ts). */
+/** The customer's own papers; that they were received is shown to himself alone (tracking/believed-facts.ts). */
 const CUSTOMERS_PAPERS: readonly (DocumentType | null)[] = ['SHI', 'VGM']
 /** What is released or held at a terminal: customs clearance, the release order, what it weighed. */
 const PAPERS_AT_TERMINAL: readonly (DocumentType | null)[] = ['CUS', 'SRM', 'VGM']
 
-function scopeOfEvent(kind: PartnerKind, { eventType, documentType, code, mode }: EventFact): Scope {
+function scopeOfEvent(kind: Exclude<PartnerKind, 'LINE'>, { eventType, documentType, code, mode }: EventFact): Scope {
   const isBySea = mode === null || mode === 'VESSEL'
   const isOverland = mode === null || mode !== 'VESSEL'
   const isOwn = (is: boolean): Scope => (is ? 'OWN_PLACES' : null)
   switch (kind) {
-    case 'LINE':
-      return 'EVERYWHERE'
     case 'TERMINAL':
       return isOwn(eventType !== 'SHIPMENT' || PAPERS_AT_TERMINAL.includes(documentType))
     // Boxes at its gate, and what it sees of them; no vessel is handled there.

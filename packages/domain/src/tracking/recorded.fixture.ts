@@ -18,7 +18,7 @@ import type {
   TransportMode,
   VesselRef,
 } from '../intake/facts.ts'
-import type { StatedAs } from '../intake/partner-say.ts'
+import type { StatedAs } from '../intake/sender-authority.ts'
 import { placeTime } from '../kernel/local-time.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from './recorded.ts'

@@ -1,6 +1,6 @@
 // What the tracking rules work on: facts together with who stated them and when by the sender's own clock.
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '../intake/facts.ts'
-import type { StatedAs } from '../intake/partner-say.ts'
+import type { StatedAs } from '../intake/sender-authority.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 
 /** Who said it. Statements of one partner are believed in the order of documentAt, never in the order of arrival. */

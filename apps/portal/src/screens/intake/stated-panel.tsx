@@ -1,6 +1,6 @@
 // One statement in full: what was said, why it does not count, and what cures it.
 import type { NotEntitledStatement, ReferenceConflict } from '@quayline/client/schema.d'
-import { PARTNER_KINDS } from '@quayline/domain/intake/partner-say'
+import { PARTNER_KINDS } from '@quayline/domain/intake/sender-authority'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { ContainerCell } from '../../kit/cells.tsx'

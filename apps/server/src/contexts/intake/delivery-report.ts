@@ -1,14 +1,14 @@
 // What comes in as one, and what is told of it: each message accepted, known before, or set aside and why.
 import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { MessageReading, RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
-import type { Channel } from '@quayline/domain/intake/partner-say'
+import type { Channel } from '@quayline/domain/intake/sender-authority'
 import type { EdiWarning } from '@quayline/edi/segment'
 
 /** A file or request body that came in. */
 export interface Delivery {
   /** Null = the sender that each interchange names. */
   readonly partner: string | null
-  /** Through which door it came: decides, with the partner book, what its sender may state. Null = of an earlier version. */
+  /** How it came: decides, with the partner book, what its sender may state. Null = of an earlier version. */
   readonly channel: Channel | null
   /** File name or `http`. */
   readonly source: string

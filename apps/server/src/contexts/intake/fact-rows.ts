@@ -3,7 +3,7 @@
 import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
 import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
-import type { StatedAs } from '@quayline/domain/intake/partner-say'
+import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'

@@ -1,8 +1,8 @@
-// Who sent messages first, and through which door: what they may state hangs on that delivery, whichever copy is read.
+// Who sent messages first, and how: what they may state depends on that delivery, whichever copy is read.
 import type { Database } from '@quayline/database/database'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
-import type { DeliveredBy } from '@quayline/domain/intake/partner-say'
+import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
 import { sql } from 'drizzle-orm'
 
 /** By message id. */

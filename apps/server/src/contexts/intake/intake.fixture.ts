@@ -15,7 +15,7 @@ import {
   vesselCall,
   withheldFact,
 } from '@quayline/database/schema'
-import type { Channel } from '@quayline/domain/intake/partner-say'
+import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { asc } from 'drizzle-orm'
 import { openArchive } from '../../platform/archive.ts'
 import { NO_PARTNERS, type PartnerBook } from '../../platform/partner-book.ts'

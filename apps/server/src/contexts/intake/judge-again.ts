@@ -5,7 +5,7 @@ import type { Database } from '@quayline/database/database'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
-import { type DeliveredBy, sayOf, type StatedAs } from '@quayline/domain/intake/partner-say'
+import { type DeliveredBy, authorityOf, type StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { sql } from 'drizzle-orm'
@@ -49,7 +49,7 @@ export const judgeBatchAgain = ({ db, partners }: Deps): Promise<boolean> =>
     )
     if (order === undefined) return false
     const messages = await messagesAfter(tx, order)
-    const judged = await judgeAll(tx, messages, (message) => sayOf(message, book.get(order.code) ?? null))
+    const judged = await judgeAll(tx, messages, (message) => authorityOf(message, book.get(order.code) ?? null))
     await replaceFacts(
       tx,
       judged.map(({ messageId }) => messageId),
@@ -90,7 +90,7 @@ const messagesAfter = (
 async function judgeAll(
   tx: Transaction,
   messages: readonly JudgedMessage[],
-  sayFor: (message: JudgedMessage) => ReturnType<typeof sayOf>,
+  authorityFor: (message: JudgedMessage) => ReturnType<typeof authorityOf>,
 ): Promise<readonly { readonly messageId: string; readonly now: JudgedFacts }[]> {
   const ids = messages.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -107,7 +107,7 @@ async function judgeAll(
       facts: ofMessage,
       calls: callsOfMessage,
     }
-    const now = judgeFacts(stated, sayFor(message))
+    const now = judgeFacts(stated, authorityFor(message))
     return isAsBefore(now, ofMessage, callsOfMessage) ? [] : [{ messageId: message.id, now }]
   })
 }

@@ -2,7 +2,7 @@
 // is read again and when the partner book changes.
 import { type withheldFact } from '@quayline/database/schema'
 import { entitle, entitleCall } from '@quayline/domain/intake/entitlement'
-import type { Say } from '@quayline/domain/intake/partner-say'
+import type { SenderAuthority } from '@quayline/domain/intake/sender-authority'
 import type { StatementRow } from '../schedule/index.ts'
 import { type CountedFact, factRows, type FactRows } from './fact-rows.ts'
 import { factIdOf } from './message-id.ts'
@@ -28,13 +28,13 @@ export interface JudgedFacts {
   readonly withheld: readonly WithheldRow[]
 }
 
-export function judgeFacts(stated: StatedFacts, say: Say): JudgedFacts {
+export function judgeFacts(stated: StatedFacts, authority: SenderAuthority): JudgedFacts {
   const { messageId, contentHash, messageType, receivedAt } = stated
   const withheld: WithheldRow[] = []
   const counted: CountedFact[] = []
   let isAsStated = true
   for (const { ordinal, fact } of stated.facts) {
-    const judged = entitle(fact, messageType, say)
+    const judged = entitle(fact, messageType, authority)
     if (judged.ok) {
       counted.push({ ordinal, ...judged.value })
       if (judged.value.fact !== fact) isAsStated = false
@@ -46,7 +46,7 @@ export function judgeFacts(stated: StatedFacts, say: Say): JudgedFacts {
   const calls: StatementRow[] = []
   for (const [ordinal, call] of stated.calls.entries()) {
     const { id, statement } = call
-    const judged = entitleCall(statement.call.place, messageType, say)
+    const judged = entitleCall(statement.call.place, messageType, authority)
     if (judged.ok) calls.push({ ...call, statedAs: judged.value })
     else withheld.push({ id, kind: 'CALL', messageId, ordinal, reason: judged.reason, fact: statement, receivedAt })
   }

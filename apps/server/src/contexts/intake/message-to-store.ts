@@ -1,5 +1,5 @@
 // Between reading and writing: messages with the deliveries that brought them, and what became of them.
-import type { DeliveredBy } from '@quayline/domain/intake/partner-say'
+import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import type { WithheldRow } from './judge-facts.ts'
 import type { MessageRead } from './read-delivery.ts'

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { lineCode, partner } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import type { Entitlement, PartnerKind } from '@quayline/domain/intake/partner-say'
+import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
@@ -153,7 +153,7 @@ async function writeEntries(
   )
 }
 
-/** False when the book does not know the partner. From then on he has no say, unless the file says that he is the line. */
+/** False when the book does not know the partner. From then on nothing of his counts, unless the file says that he is the line. */
 export function removePartner({ db, clock }: Deps, code: string, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdBook(tx)

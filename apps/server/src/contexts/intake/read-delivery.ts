@@ -2,7 +2,7 @@
 // The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
 import { createHash } from 'node:crypto'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
-import type { Channel } from '@quayline/domain/intake/partner-say'
+import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { messageContent } from '@quayline/edi/message-content'
 import { splitFile } from '@quayline/edi/messages'
 import { readMessage } from '@quayline/edi/read-message'

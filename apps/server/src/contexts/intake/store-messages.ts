@@ -1,7 +1,7 @@
 // Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
 // nothing; one that the database refuses is set aside and does not take the others with it.
 import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
-import { isSameDoor } from '@quayline/domain/intake/partner-say'
+import { isSameChannel } from '@quayline/domain/intake/sender-authority'
 import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageRead } from './read-delivery.ts'
@@ -39,7 +39,7 @@ function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
 function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): MessageToStore {
   const [at, other] = [first.read.reading.documentAt, again.read.reading.documentAt]
   if (other === null || (at !== null && at <= other) || first.read.isNamedBySender === true) return first
-  if (!isSameDoor(deliveredBy(first), deliveredBy(again))) return first
+  if (!isSameChannel(deliveredBy(first), deliveredBy(again))) return first
   return { ...first, read: { ...first.read, reading: { ...first.read.reading, documentAt: other } } }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { isSameDoor, type Say, sayOf } from '@quayline/domain/intake/partner-say'
+import { isSameChannel, type SenderAuthority, authorityOf } from '@quayline/domain/intake/sender-authority'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
@@ -42,7 +42,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   )
   const ids = new Set(inserted.map(({ id }) => id))
   const fresh = messages.filter(({ read }) => ids.has(read.id))
-  const judged = fresh.map((item) => judgeFacts(statedFactsOf(item), sayOfSender(book, item)))
+  const judged = fresh.map((item) => judgeFacts(statedFactsOf(item), authorityOfSender(book, item)))
   await insertFacts(tx, judged)
   const redated = await keepEarliestDocumentTime(
     tx,
@@ -59,8 +59,8 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
 
 const partnersOf = (messages: readonly MessageToStore[]): readonly string[] => messages.map(({ read }) => read.partner)
 
-const sayOfSender = (book: Entitlements, item: MessageToStore): Say =>
-  sayOf(deliveredBy(item), book.get(item.read.partner) ?? null)
+const authorityOfSender = (book: Entitlements, item: MessageToStore): SenderAuthority =>
+  authorityOf(deliveredBy(item), book.get(item.read.partner) ?? null)
 
 function statedFactsOf({ delivery: from, read }: MessageToStore): StatedFacts {
   const { id, contentHash, partner, reading, rows } = read
@@ -84,7 +84,7 @@ async function keepEarliestDocumentTime(
   duplicates: readonly MessageToStore[],
 ): Promise<readonly MessageToStore[]> {
   const timed = duplicates.filter(({ read }) => read.reading.documentAt !== null && read.isNamedBySender !== true)
-  const others = await fromOtherDoors(tx, timed)
+  const others = await fromOtherChannels(tx, timed)
   const dated = timed.filter(({ read }) => !others.has(read.id))
   if (dated.length === 0) return []
   const given = JSON.stringify(dated.map(({ read }) => ({ id: read.id, at: read.reading.documentAt })))
@@ -101,22 +101,22 @@ async function keepEarliestDocumentTime(
 }
 
 /** Ids of the messages that had come another way before. */
-async function fromOtherDoors(tx: Transaction, messages: readonly MessageToStore[]): Promise<ReadonlySet<string>> {
+async function fromOtherChannels(tx: Transaction, messages: readonly MessageToStore[]): Promise<ReadonlySet<string>> {
   const ids = messages.map(({ read }) => read.id)
   const senders = await firstSendersOf(tx, ids)
   return new Set(
     messages.flatMap((item) => {
       const before = senders.get(item.read.id)
-      return before === undefined || isSameDoor(before, deliveredBy(item)) ? [] : [item.read.id]
+      return before === undefined || isSameChannel(before, deliveredBy(item)) ? [] : [item.read.id]
     }),
   )
 }
 
 const takenOver = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`
 // An event has a time of its own, and only the text that came first is ever written over it.
-const documentAt = (otherDoors: ReadonlySet<string>, isEarlier: SQL): SQL => sql`document_at = case
+const documentAt = (otherChannels: ReadonlySet<string>, isEarlier: SQL): SQL => sql`document_at = case
   when excluded.delivery_id = message.delivery_id or excluded.message_type = ${TNT_MESSAGE_TYPE} then excluded.document_at
-  when excluded.id in ${listed([...otherDoors], 'uuid')}
+  when excluded.id in ${listed([...otherChannels], 'uuid')}
     then case when ${isEarlier} then excluded.document_at else message.document_at end
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
@@ -140,7 +140,7 @@ export const replace: Write = async (tx, partners, deliveries, given) => {
     ...FIRST_DELIVERY.map(firstWins),
     ...READING.map(takenOver),
     raw,
-    documentAt(await fromOtherDoors(tx, messages), isEarlier),
+    documentAt(await fromOtherChannels(tx, messages), isEarlier),
   ]
   await insertRows(
     tx,
@@ -153,7 +153,7 @@ export const replace: Write = async (tx, partners, deliveries, given) => {
   const judged = messages.map((item) => {
     const sender = senders.get(item.read.id)
     if (sender === undefined) throw new Error('A message that was just written is not there')
-    return judgeFacts(statedFactsOf(item), sayOf(sender, book.get(item.read.partner) ?? null))
+    return judgeFacts(statedFactsOf(item), authorityOf(sender, book.get(item.read.partner) ?? null))
   })
   await replaceFacts(tx, messageIds, judged)
   return storedOf(given, [])

@@ -3,7 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import { arrayOf, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
-import type { StatedAs } from '@quayline/domain/intake/partner-say'
+import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'

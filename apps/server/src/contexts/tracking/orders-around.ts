@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RecordedRelease } from '@quayline/domain/eir/eir'
 import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
-import type { StatedAs } from '@quayline/domain/intake/partner-say'
+import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** A stated release with the message behind it. */

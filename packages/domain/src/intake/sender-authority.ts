@@ -1,5 +1,7 @@
-// Decides whose word a message is: who sent it, through which door, and what the partner book says of him
+// Decides on whose authority a message is taken: who sent it, through which channel, and what the partner book says of him
 // (docs/decisions/2026-11-28-who-may-state-what.md).
+
+import { canonicalLocode } from '../reference/find-place.ts'
 
 /**
  * What a partner is. LINE: the line itself, or a house that speaks for it. CARRIER: a feeder or another carrier. INLAND: a railway,
@@ -11,7 +13,7 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number]
 /** As what a fact was stated. OPERATOR: by an operator's command, of a sender whom the book does not know. */
 export type StatedAs = PartnerKind | 'OPERATOR'
 
-/** Through which door a delivery came. Null = before that was kept: of an archive or a database of an earlier version. */
+/** How a delivery came. Null = before that was kept: of an archive or a database of an earlier version. */
 export type Channel = 'KEY' | 'INBOX' | 'COMMAND'
 
 /** What the partner book says of one partner. */
@@ -25,7 +27,8 @@ export interface Entitlement {
   readonly mayUseRoot: boolean
 }
 
-export type Say =
+/** On whose authority a message's facts are judged. */
+export type SenderAuthority =
   | { readonly by: 'PARTNER'; readonly entitlement: Entitlement }
   /** An operator vouches for it: it counts whatever it says. */
   | { readonly by: 'OPERATOR' }
@@ -38,14 +41,14 @@ export interface DeliveredBy {
 }
 
 /**
- * Whether two copies of a message came the same way. What the sender's own door brought is made older by nobody who came through
- * another one.
+ * Whether two copies of a message came the same way. A copy that came another way never makes older what came through the sender's own
+ * channel.
  */
-export const isSameDoor = (a: DeliveredBy, b: DeliveredBy): boolean =>
+export const isSameChannel = (a: DeliveredBy, b: DeliveredBy): boolean =>
   a.channel === b.channel && a.isSenderNamed === b.isSenderNamed
 
 /** `entitlement` null = the book does not know the sender. What came before the channel was kept counts as an operator's. */
-export function sayOf({ channel, isSenderNamed }: DeliveredBy, entitlement: Entitlement | null): Say {
+export function authorityOf({ channel, isSenderNamed }: DeliveredBy, entitlement: Entitlement | null): SenderAuthority {
   if (channel === 'INBOX' && !isSenderNamed && entitlement?.mayUseRoot !== true)
     return { by: 'NOBODY', reason: 'ROOT_FOLDER' }
   if (entitlement !== null) return { by: 'PARTNER', entitlement }
@@ -54,9 +57,9 @@ export function sayOf({ channel, isSenderNamed }: DeliveredBy, entitlement: Enti
 }
 
 /** Null where the text is no place that a partner can speak for. Answers it as it is kept: in capitals, aliases of ports resolved. */
-export function readSpokenPlace(text: string, canonical: (unLocode: string) => string): string | null {
+export function readEntitledPlace(text: string): string | null {
   const place = text.trim().toUpperCase()
   const [, port, facility] = /^([A-Z]{2}[A-Z0-9]{3})(\/[^\s/][^/]{0,34})?$/.exec(place) ?? []
-  if (port !== undefined) return `${canonical(port)}${facility ?? ''}`
+  if (port !== undefined) return `${canonicalLocode(port)}${facility ?? ''}`
   return place === '*' || /^[A-Z]{2}$/.test(place) ? place : null
 }
