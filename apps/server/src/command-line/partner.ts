@@ -1,5 +1,6 @@
 // `quayline partner …`: who may state what. Code rules, acknowledgements and who is the line stand in quayline.config.json, which wins.
-import { PARTNER_KINDS, type PartnerKind, readEntitledPlace } from '@quayline/domain/intake/sender-authority'
+import { readEntitledPlace } from '@quayline/domain/intake/entitlement'
+import { PARTNER_KINDS, type PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import {
   listPartnerEntries,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { recorded, recordedBill, recordedBooking } from '../tracking/recorded.fixture.ts'
 import { releaseFact } from '../eir/release.fixture.ts'
-import { entitle, entitleCall, type JudgedFact, type NotEntitledReason } from './entitlement.ts'
+import { entitle, entitleCall, type JudgedFact, type NotEntitledReason, readEntitledPlace } from './entitlement.ts'
 import type { PlaceRef, VgmFact } from './facts.ts'
 import {
   type Entitlement,
   PARTNER_KINDS,
   type PartnerKind,
-  readEntitledPlace,
   type SenderAuthority,
   authorityOf,
 } from './sender-authority.ts'

@@ -173,6 +173,14 @@ function isOwnPlace({ unLocode, facilityCode }: PlaceRef, places: readonly strin
   })
 }
 
+/** Null where the text is no place that a partner can speak for. Answers it as it is kept: in capitals, aliases of ports resolved. */
+export function readEntitledPlace(text: string): string | null {
+  const place = text.trim().toUpperCase()
+  const [, port, facility] = /^([A-Z]{2}[A-Z0-9]{3})(\/[^\s/][^/]{0,34})?$/.exec(place) ?? []
+  if (port !== undefined) return `${canonicalLocode(port)}${facility ?? ''}`
+  return place === '*' || /^[A-Z]{2}$/.test(place) ? place : null
+}
+
 /** A country or everywhere is no one place. */
 function placeOfEntry(entry: string): PlaceRef | null {
   const [unLocode = '', facilityCode = null] = entry.split('/')

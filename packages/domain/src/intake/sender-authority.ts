@@ -1,8 +1,6 @@
 // Decides on whose authority a message is taken: who sent it, through which channel, and what the partner book says of him
 // (docs/decisions/2026-11-28-who-may-state-what.md).
 
-import { canonicalLocode } from '../reference/find-place.ts'
-
 /**
  * What a partner is. LINE: the line itself, or a house that speaks for it. CARRIER: a feeder or another carrier. INLAND: a railway,
  * road haulier or barge operator. CUSTOMS: an authority, or the system that speaks for it. CUSTOMER: a party of the cargo.
@@ -54,12 +52,4 @@ export function authorityOf({ channel, isSenderNamed }: DeliveredBy, entitlement
   if (entitlement !== null) return { by: 'PARTNER', entitlement }
   const isVouchedFor = channel === null || (channel === 'COMMAND' && !isSenderNamed)
   return isVouchedFor ? { by: 'OPERATOR' } : { by: 'NOBODY', reason: 'UNKNOWN_SENDER' }
-}
-
-/** Null where the text is no place that a partner can speak for. Answers it as it is kept: in capitals, aliases of ports resolved. */
-export function readEntitledPlace(text: string): string | null {
-  const place = text.trim().toUpperCase()
-  const [, port, facility] = /^([A-Z]{2}[A-Z0-9]{3})(\/[^\s/][^/]{0,34})?$/.exec(place) ?? []
-  if (port !== undefined) return `${canonicalLocode(port)}${facility ?? ''}`
-  return place === '*' || /^[A-Z]{2}$/.test(place) ? place : null
 }
