@@ -184,7 +184,7 @@ function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: 
       request.headers.authorization ??
       authorizationOfCookie(options.publicUrl, request.headers, endpoint.produces !== undefined)
     const isNeeded = needsCredential(endpoint.audience)
-    if (authorization === undefined || (endpoint.audience === 'share' && !isNeeded))
+    if (authorization === undefined || endpoint.audience === 'share')
       return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
     // Before the database is asked: one address may try so many credentials that are not known to be good.
     const tooMany = await limiter.ofCredential(request, reply, authorization)
