@@ -1,13 +1,11 @@
 // The form of a login, on its own page and in the dialog of an expired session. While strangers guess at an account the server asks for
 // a mailed code too; whether it was mailed says nothing about the password.
+import { isLoginCodeAsked, readLoginCode } from '@quayline/client/login-code'
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureOf, failureText } from './failure-text.ts'
 import { useTexts } from './language-provider.tsx'
 import { useSessionActions } from './use-session.ts'
-
-/** Code needed, wrong, expired (contract error-code.ts). */
-const CODE_ANSWERS: readonly (number | null)[] = [5468, 5466, 5467]
 
 interface LoginFormProps {
   /** Set: only this account may log in here, and its name is not asked for. */
@@ -28,15 +26,14 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
     const given = { username: username ?? textOf(form, 'username').trim(), password: textOf(form, 'password') }
     if (given.username === '') return setFault(login.usernameMissing)
     if (given.password === '') return setFault(login.passwordMissing)
-    const code = textOf(form, 'code').replaceAll(/\s/g, '')
-    if (code !== '' && !/^\d{6}$/.test(code)) return setFault(login.codeFormat)
+    const code = readLoginCode(textOf(form, 'code'))
+    if (code === null) return setFault(login.codeFormat)
     setIsBusy(true)
     setFault(null)
     try {
       onLoggedIn(await logIn(code === '' ? given : { ...given, code }))
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure?.kind === 'refused' && CODE_ANSWERS.includes(failure.code)) setCodeAsked(true)
+      if (isLoginCodeAsked(failureOf(error))) setCodeAsked(true)
       setFault(failureText(error, texts))
     } finally {
       setIsBusy(false)

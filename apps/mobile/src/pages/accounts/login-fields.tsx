@@ -1,6 +1,6 @@
 // The fields of the login, with their label and what is wrong with them.
 import { Button } from '@quayline/ui/button'
-import { type Ref, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, useState } from 'react'
 
 interface FieldProps {
   readonly id: string
@@ -11,51 +11,36 @@ interface FieldProps {
   readonly onChange: (value: string) => void
 }
 
-export function TextField({ id, label, fault, field, value, onChange }: FieldProps) {
-  return (
-    <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={field}
-        id={id}
-        name={id}
-        type="text"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        required
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Fault id={id} text={fault} />
-    </div>
-  )
+interface TextFieldProps extends FieldProps {
+  /** For keyboards and password managers. */
+  readonly input: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'required' | 'spellCheck'
+  >
+  readonly hint?: string
 }
 
-/** Six digits from a mail; `hint` says when there is one. */
-export function CodeField({ id, label, hint, fault, field, value, onChange }: FieldProps & { readonly hint: string }) {
+export function TextField({ id, label, fault, field, value, onChange, input, hint }: TextFieldProps) {
+  const describedBy = [...(hint === undefined ? [] : [`${id}-hint`]), ...(fault === null ? [] : [`${id}-fault`])]
   return (
     <div className="login-field">
       <label htmlFor={id}>{label}</label>
       <input
+        {...input}
         ref={field}
         id={id}
         name={id}
         type="text"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={12}
         aria-invalid={fault !== null}
-        aria-describedby={fault === null ? `${id}-hint` : `${id}-hint ${id}-fault`}
+        aria-describedby={describedBy.join(' ') || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className="login-hint">
-        {hint}
-      </p>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="login-hint">
+          {hint}
+        </p>
+      )}
       <Fault id={id} text={fault} />
     </div>
   )

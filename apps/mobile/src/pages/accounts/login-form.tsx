@@ -1,5 +1,6 @@
 // Username and password, and the mailed code where the server asks for one. What is wrong stands at its field, or above the button when
 // the server refused.
+import { isLoginCodeAsked, readLoginCode } from '@quayline/client/login-code'
 import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,11 +8,18 @@ import { flushSync } from 'react-dom'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Result } from '../../shell/request.ts'
-import { CodeField, PasswordField, TextField } from './login-fields.tsx'
+import { PasswordField, TextField } from './login-fields.tsx'
 import { useAccountRequest } from './use-account-request.ts'
 
-/** Code needed, wrong, expired (contract error-code.ts). */
-const CODE_ANSWERS: readonly (number | null)[] = [5468, 5466, 5467]
+const USERNAME = {
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 100,
+  required: true,
+} as const
+/** Six digits from a mail, with blanks between them where a mail program puts some. */
+const CODE = { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 12 } as const
 
 interface LoginFormProps {
   /** Why the visitor is asked to log in (again), or that the logout worked. */
@@ -36,19 +44,16 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const usernameFault = isTried && username.trim() === '' ? accounts.usernameMissing : null
   const passwordFault = isTried && password === '' ? accounts.passwordMissing : null
-  const digits = (code ?? '').replaceAll(/\s/g, '')
-  /** Empty: another mail is asked for. */
-  const isCodeGood = digits === '' || /^\d{6}$/.test(digits)
-  const codeFault = isTried && !isCodeGood ? accounts.codeFormat : null
+  const digits = readLoginCode(code ?? '')
+  const codeFault = isTried && digits === null ? accounts.codeFormat : null
 
   const logIn = async (): Promise<void> => {
     setBusy(true)
     setRefusal(null)
-    const body = { username: username.trim(), password, ...(digits === '' ? {} : { code: digits }) }
+    const body = { username: username.trim(), password, ...(digits === null || digits === '' ? {} : { code: digits }) }
     const result = await send({ send: (client) => client.POST('/v1/ebuser/login', { body }) }, null)
     if (result?.ok !== true) {
-      const failure = result?.failure
-      if (failure?.kind === 'refused' && CODE_ANSWERS.includes(failure.code)) setCode(code ?? '')
+      if (isLoginCodeAsked(result?.failure)) setCode(code ?? '')
       setRefusal(refusalText(result, accounts.checkNetwork))
       setBusy(false)
       return
@@ -73,7 +78,7 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
     setTried(true)
     if (username.trim() === '') usernameField.current?.focus()
     else if (password === '') passwordField.current?.focus()
-    else if (!isCodeGood) codeField.current?.focus()
+    else if (digits === null) codeField.current?.focus()
     else if (!isBusy) void logIn()
   }
 
@@ -84,6 +89,7 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
       {notice === null || refusal !== null ? null : <Banner tone="accent">{notice}</Banner>}
       <TextField
         id="username"
+        input={USERNAME}
         label={accounts.username}
         fault={usernameFault}
         field={usernameField}
@@ -101,8 +107,9 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
         hide={accounts.hidePassword}
       />
       {code === null ? null : (
-        <CodeField
+        <TextField
           id="code"
+          input={CODE}
           label={accounts.code}
           hint={accounts.codeHint}
           fault={codeFault}
