@@ -138,8 +138,9 @@ describe('edifact (Parser)', () => {
   })
 })
 
-describe('x12-parser', () => {
-  it.skipIf(shared === null).each(ofSyntax('X12'))('$name', async (sample) => {
+// The examples of the documentation have no X12 message: without the shared folder the suite is empty, which alone would fail.
+describe.skipIf(shared === null)('x12-parser', () => {
+  it.each(ofSyntax('X12'))('$name', async (sample) => {
     const theirs = await readByX12Parser(sample)
     const ours = readByUsAsX12Parser(sample)
     if (Object.hasOwn(X12_MISREADS, sample.name)) expect(ours).not.toEqual(theirs)
