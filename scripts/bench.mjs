@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildMobile, bundleForNode } from './build.mjs'
+import { buildMobile, bundleForNode, workerEntries } from './build.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
@@ -14,9 +14,11 @@ const processes = readdirSync(bench, { recursive: true, encoding: 'utf8' }).filt
   (file) => file.endsWith('.child.ts') && !file.startsWith('node_modules'),
 )
 await bundleForNode({
-  entryPoints: ['main.ts', ...processes].map((file) => path.join(bench, file)),
+  entryPoints: [
+    ...['main.ts', ...processes].map((file) => ({ in: path.join(bench, file), out: file.slice(0, -'.ts'.length) })),
+    ...workerEntries(),
+  ],
   outdir: output,
-  outbase: bench,
 })
 const args = process.argv.slice(2)
 const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', '--rounds'].includes(args[index - 1]))

@@ -65,9 +65,21 @@ export async function bundleForNode(options) {
   })
 }
 
+/** What the server's threads run (platform/worker-pool.ts), each a program of its own in the folder `workers`. */
+export function workerEntries() {
+  const sources = path.join(root, 'apps/server/src')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.worker.ts') && !file.includes('.fixture.'),
+  )
+  return files.map((file) => ({ in: path.join(sources, file), out: `workers/${path.basename(file, '.ts')}` }))
+}
+
 const bundleServer = () =>
   bundleForNode({
-    entryPoints: ['main', 'cli'].map((name) => path.join(root, `apps/server/src/${name}.ts`)),
+    entryPoints: [
+      ...['main', 'cli'].map((name) => ({ in: path.join(root, `apps/server/src/${name}.ts`), out: name })),
+      ...workerEntries(),
+    ],
     outdir: serverOutput,
   })
 
