@@ -105,18 +105,21 @@ function containerStatus(
   book: ClockBook,
 ): readonly ContainerStatusGroup[] {
   const labelled = boxes.map((box) => ({ box, newest: latestRow(box.rows) }))
-  const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)]
-  const latestOf = (members: typeof labelled): string =>
-    members
-      .map(({ newest }) => newest?.event.time?.local ?? '')
-      .toSorted()
-      .at(-1) ?? ''
-  const ordered = groups.toSorted(([labelA, a], [labelB, b]) => {
-    const [left, right] = [latestOf([...a]), latestOf([...b])]
-    return left === right ? (labelA < labelB ? -1 : 1) : left < right ? 1 : -1
-  })
+  const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)].map(
+    ([label, members]) => ({
+      label,
+      members,
+      latest: members.reduce((latest, { newest }) => {
+        const local = newest?.event.time?.local ?? ''
+        return local > latest ? local : latest
+      }, ''),
+    }),
+  )
+  const ordered = groups.toSorted((a, b) =>
+    a.latest === b.latest ? (a.label < b.label ? -1 : 1) : a.latest < b.latest ? 1 : -1,
+  )
   let sequence = 0
-  return ordered.map(([label, members], group) => ({
+  return ordered.map(({ label, members }, group) => ({
     label,
     containers: members.map(({ box }, index) => {
       sequence += 1
