@@ -1,14 +1,17 @@
 // Finished answers are kept, ready to send, until something new is said about a number behind them: a lookup is then one statement.
-// A kept answer is never older than the facts: whoever makes one and whoever ends some wait for each other (answerLock).
+// A kept answer is never older than the facts, and no lookup waits for facts that are being written: what is made meanwhile is answered
+// and not kept (docs/decisions/2026-11-29-answers-and-intake-do-not-wait.md).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '@quayline/database/database'
-import { anyOf, insertRows } from '@quayline/database/insert-rows'
+import { anyOf, arrayOf, inParts, insertRows } from '@quayline/database/insert-rows'
 import { trackingAnswer, trackingAnswerNumber } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/batch-lookup.ts'
 import { isoNow, systemClock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/job.ts'
+import { shareNames, tryNames } from '../../platform/striped-locks.ts'
 import { knownNumbers } from './queries.ts'
 
 type Transaction = Pick<Database, 'execute'>
@@ -31,8 +34,8 @@ const BUILD = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Any number, as long as every server uses the same. */
-const ANSWER_LOCK = 716_210_442
+/** Shared by who ends answers of some numbers, until his commit; exclusive for who keeps one, from his last look at them on. */
+const ANSWER_LOCKS = 716_210_442
 
 export function finishedAnswers(db: Database, make: MakeAnswers): FinishedAnswers {
   const find = batchLookup(async (asked) => {
@@ -44,9 +47,11 @@ export function finishedAnswers(db: Database, make: MakeAnswers): FinishedAnswer
   })
   const makeAll = batchLookup<string>((asked) =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock_shared(${ANSWER_LOCK})`)
+      const begunAt = performance.now()
+      const seen = await snapshotOf(tx)
       const made = await make(tx, asked.map(withoutBuild))
-      await keep(tx, made)
+      const standing = performance.now() - begunAt < MOST_MAKING_MS ? await thatStand(tx, made, seen) : []
+      await keep(tx, standing)
       return new Map([...made].map(([key, { text }]) => [withBuild(key), text]))
     }),
   )
@@ -68,10 +73,45 @@ const numberOf = (asked: string): string => asked.slice(asked.indexOf(' ') + 1)
 const withBuild = (asked: string): string => `${BUILD} ${asked}`
 const withoutBuild = (key: string): string => key.slice(BUILD.length + 1)
 
-async function keep(tx: Transaction, made: ReadonlyMap<string, MadeAnswer>): Promise<void> {
+/** Which transactions the statements to come see at least. */
+async function snapshotOf(tx: Transaction): Promise<string> {
+  const [row] = await selectRows<{ snapshot: string }>(tx, sql`select pg_current_snapshot()::text as snapshot`)
+  if (row === undefined) throw new Error('The database has no snapshot')
+  return row.snapshot
+}
+
+/**
+ * The answers about whose numbers nobody is writing and nobody has written since `seen`. Who begins to write after this look waits for
+ * our commit before he ends the answers of the numbers.
+ */
+async function thatStand(
+  tx: Transaction,
+  made: ReadonlyMap<string, MadeAnswer>,
+  seen: string,
+): Promise<readonly (readonly [string, MadeAnswer])[]> {
+  const all = [...new Set([...made.values()].flatMap(({ numbers }) => [...numbers]))]
+  const isLocked = await tryNames(tx, ANSWER_LOCKS, all)
+  // A transaction number of the future is that of another database, whose rows were imported.
+  const rows = await inParts(all, (part) =>
+    selectRows<{ number: string }>(
+      tx,
+      sql`
+      select distinct asked.number
+      from numbers_ended ended cross join unnest(ended.numbers) as of_transaction (number)
+        join unnest(${arrayOf(part, 'text')}) as asked (number) on asked.number = of_transaction.number
+      where ended.transaction_id >= pg_snapshot_xmin(${seen}::text::pg_snapshot)
+        and ended.transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(ended.transaction_id, ${seen}::text::pg_snapshot)`,
+    ),
+  )
+  const ended = new Set(rows.map(({ number }) => number))
+  return [...made].filter(([, { numbers }]) => [...numbers].every((number) => isLocked(number) && !ended.has(number)))
+}
+
+async function keep(tx: Transaction, made: readonly (readonly [string, MadeAnswer])[]): Promise<void> {
   // How long an answer is kept goes by the real clock, whatever moment a demonstration shows.
   const answeredAt = isoNow(systemClock)
-  const answers = [...made].map(([asked, { text, numbers }]) => ({ asked: withBuild(asked), text, numbers }))
+  const answers = made.map(([asked, { text, numbers }]) => ({ asked: withBuild(asked), text, numbers }))
   await insertRows(
     tx,
     trackingAnswer,
@@ -91,18 +131,27 @@ const byAsked = (a: { readonly asked: string }, b: { readonly asked: string }): 
 
 /**
  * Ends every answer that rests on one of the numbers. To be called last in the transaction that writes the facts: until it
- * commits nobody can keep an answer made without them.
+ * commits nobody keeps an answer made without them.
  */
-export async function endAnswers(tx: Pick<Database, 'execute'>, numbers: readonly string[]): Promise<void> {
-  if (numbers.length === 0) return
-  await tx.execute(sql`select pg_advisory_xact_lock(${ANSWER_LOCK})`)
-  await tx.execute(sql`
-    delete from tracking_answer
-    where asked in (select asked from tracking_answer_number where number = ${anyOf(numbers, 'text')})`)
+export async function endAnswers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  await shareNames(tx, ANSWER_LOCKS, numbers)
+  await inParts(numbers, async (part) => {
+    const list = arrayOf(part, 'text')
+    await tx.execute(sql`
+      insert into numbers_ended (transaction_id, ended_at, numbers) values (pg_current_xact_id(), clock_timestamp(), ${list})`)
+    await tx.execute(sql`
+      delete from tracking_answer where asked in (
+        select resting.asked from unnest(${list}) as ended (number)
+        join tracking_answer_number resting on resting.number = ended.number)`)
+    return []
+  })
 }
 
 /** An answer that nobody has asked for again would lie there for ever. Made anew, it costs a few statements. */
 const KEPT_DAYS = 7
+/** Longer than anybody makes an answer that he then keeps, with the time in which a transaction that ended some may still commit. */
+const ENDED_KEPT_MS = 3_600_000
+const MOST_MAKING_MS = 600_000
 
 export const dropOldAnswers = ({ db }: { readonly db: Database }): Job => ({
   name: 'drop-old-answers',
@@ -110,6 +159,9 @@ export const dropOldAnswers = ({ db }: { readonly db: Database }): Job => ({
   run: async () => {
     const before = new Date(systemClock.now() - KEPT_DAYS * 86_400_000).toISOString()
     await db.execute(sql`delete from tracking_answer where answered_at < ${before}::timestamptz`)
+    await db.execute(
+      sql`delete from numbers_ended where ended_at < clock_timestamp() - ${ENDED_KEPT_MS}::int * interval '1 millisecond'`,
+    )
     return false
   },
 })
