@@ -175,7 +175,7 @@ describe.skipIf(postgresql === undefined)('answers made while facts are being wr
 
   it('are not kept when the facts were committed while they were made', async () => {
     let during = async (): Promise<void> => undefined
-    const asked = finishedAnswers(database.db, async (_tx, keys) => {
+    const asked = finishedAnswers(database.db, async (keys) => {
       await during()
       return new Map(keys.map((key) => [key, { text: '{}', numbers: new Set([BOOKING, BOX]) }]))
     })

@@ -22,8 +22,11 @@ export interface MadeAnswer {
   readonly numbers: ReadonlySet<string>
 }
 
-/** Makes the answer from the facts as this transaction sees them; null = nothing was found, which is never kept. */
-export type MakeAnswers = (tx: Database, asked: readonly string[]) => Promise<ReadonlyMap<string, MadeAnswer>>
+/** By what was asked; null = nothing was found, which is never kept. What takes long is promised. */
+export type MadeAnswers = ReadonlyMap<string, MadeAnswer | null | Promise<MadeAnswer | null>>
+
+/** Makes answers from the facts as they are from now on. */
+export type MakeAnswers = (asked: readonly string[]) => Promise<MadeAnswers>
 
 /** `asked`: kind and number, `bl 6103622780`. The text of the answer, kept or made now; null when nothing was found. */
 export type FinishedAnswers = (asked: string) => Promise<string | null>
@@ -45,30 +48,80 @@ export function finishedAnswers(db: Database, make: MakeAnswers): FinishedAnswer
       .where(sql`${trackingAnswer.asked} = ${anyOf(asked, 'text')}`)
     return new Map(rows.map((row) => [row.asked, row.answer]))
   })
-  const makeAll = batchLookup<string>((asked) =>
-    db.transaction(async (tx) => {
-      const begunAt = performance.now()
-      const seen = await snapshotOf(tx)
-      const made = await make(tx, asked.map(withoutBuild))
-      const standing = performance.now() - begunAt < MOST_MAKING_MS ? await thatStand(tx, made, seen) : []
-      await keep(tx, standing)
-      return new Map([...made].map(([key, { text }]) => [withBuild(key), text]))
-    }),
-  )
+  const makeAll = batchLookup<string | null | Promise<string | null>>(async (asked) => {
+    const looked: LookedAt = { begunAt: performance.now(), seen: await snapshotOf(db) }
+    const made = await make(asked.map(withoutBuild))
+    const ready = new Map<string, MadeAnswer>()
+    const texts = new Map<string, string | null | Promise<string | null>>()
+    for (const [key, answer] of made) {
+      if (answer instanceof Promise)
+        texts.set(
+          withBuild(key),
+          answer.then((late) => keepLate(db, key, late, looked)),
+        )
+      else texts.set(withBuild(key), answer?.text ?? null)
+      if (answer !== null && !(answer instanceof Promise)) ready.set(key, answer)
+    }
+    await keepStanding(db, ready, looked)
+    return texts
+  })
+  const beingMade = new Map<string, Promise<unknown>>()
   const isKnown = batchLookup(async (numbers) => {
     const known = await knownNumbers(db, numbers)
     return new Map(known.map((number) => [number, true] as const))
   })
   return async (asked) => {
     const key = withBuild(asked)
-    const kept = await find(key)
-    if (kept !== undefined) return kept
-    return (await isKnown(numberOf(asked))) === true ? ((await makeAll(key)) ?? null) : null
+    // Who asks for what is being made looks again afterwards, and makes it himself where new facts have ended it since.
+    for (;;) {
+      const kept = await find(key)
+      if (kept !== undefined) return kept
+      const being = beingMade.get(key)
+      if (being === undefined) break
+      await being
+    }
+    if ((await isKnown(numberOf(asked))) !== true) return null
+    const making = makeAll(key)
+    beingMade.set(
+      key,
+      making.then(ignored, ignored).then(() => beingMade.delete(key)),
+    )
+    return (await making) ?? null
   }
 }
 
-/** `bl 6103622780` -> `6103622780`. */
-const numberOf = (asked: string): string => asked.slice(asked.indexOf(' ') + 1)
+/** How it ended is told to whoever asked first; the others only wait for the end. */
+const ignored = (): void => undefined
+
+/** Since when an answer was being made, and which transactions were seen for it at least. */
+interface LookedAt {
+  readonly begunAt: number
+  readonly seen: string
+}
+
+async function keepLate(
+  db: Database,
+  key: string,
+  answer: MadeAnswer | null,
+  looked: LookedAt,
+): Promise<string | null> {
+  if (answer === null) return null
+  await keepStanding(db, new Map([[key, answer]]), looked)
+  return answer.text
+}
+
+/** Keeps those about whose numbers nothing was said meanwhile. */
+async function keepStanding(
+  db: Database,
+  made: ReadonlyMap<string, MadeAnswer>,
+  { begunAt, seen }: LookedAt,
+): Promise<void> {
+  if (made.size === 0 || performance.now() - begunAt >= MOST_MAKING_MS) return
+  await db.transaction(async (tx) => keep(tx, await thatStand(tx, made, seen)))
+}
+
+/** `bl 6103622780` and `bl 6103622780 200` -> `6103622780`. */
+const numberOf = (asked: string): string => asked.split(' ')[1] ?? ''
 
 const withBuild = (asked: string): string => `${BUILD} ${asked}`
 const withoutBuild = (key: string): string => key.slice(BUILD.length + 1)
