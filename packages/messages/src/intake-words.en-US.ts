@@ -81,6 +81,7 @@ export const intakeWords = {
     INVALID_EVENT: 'Invalid event',
     MAPPER_FAILED: 'Mapper failed',
     TOO_LARGE: 'Too large',
+    QUARANTINED: 'Quarantined',
   },
   replay: 'Replay',
   replayText:

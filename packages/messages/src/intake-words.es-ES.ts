@@ -82,6 +82,7 @@ export const intakeWords = {
     INVALID_EVENT: 'Evento no válido',
     MAPPER_FAILED: 'Fallo del intérprete',
     TOO_LARGE: 'Demasiado grande',
+    QUARANTINED: 'En cuarentena',
   },
   replay: 'Relectura',
   replayText:

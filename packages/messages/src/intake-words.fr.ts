@@ -82,6 +82,7 @@ export const intakeWords = {
     INVALID_EVENT: 'Événement non valide',
     MAPPER_FAILED: 'Échec de l’interpréteur',
     TOO_LARGE: 'Trop volumineux',
+    QUARANTINED: 'En quarantaine',
   },
   replay: 'Relecture',
   replayText:

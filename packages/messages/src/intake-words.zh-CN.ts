@@ -77,6 +77,7 @@ export const intakeWords = {
     INVALID_EVENT: '事件格式有误',
     MAPPER_FAILED: '解析程序出错',
     TOO_LARGE: '内容过大',
+    QUARANTINED: '已隔离',
   },
   replay: '重放',
   replayText: '原文有误时请发送方重发；解析程序有误时，修正后由操作员在命令行重放：',

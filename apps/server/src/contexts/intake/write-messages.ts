@@ -168,13 +168,29 @@ export async function replaceFacts(
   if (messageIds.length === 0) return
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
-  const isReplaced = sql`message_id in ${listed(messageIds, 'uuid')}`
-  for (const table of [event, documentVersion, documentReference, withheldFact]) {
-    await tx.execute(sql`delete from ${table} where ${isReplaced}`)
-  }
+  await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)
   await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
   await tellChanged(tx, new Set([...before, ...numbersOfFacts(judged.map(({ rows }) => rows))]))
+}
+
+/** Rows of one statement that deletes: on the embedded database nothing else runs meanwhile. */
+const DELETED_AT_ONCE = 1000
+
+/** All that counts of these messages, and what is withheld. */
+export async function deleteFacts(tx: Transaction, messageIds: readonly string[]): Promise<void> {
+  for (const table of [event, documentVersion, documentReference, withheldFact]) {
+    for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
+      const rows = await selectRows(
+        tx,
+        sql`
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where message_id in ${listed(messageIds, 'uuid')} limit ${DELETED_AT_ONCE}))
+        returning 1`,
+      )
+      deleted = rows.length
+    }
+  }
 }
 
 const FIRST_DELIVERY = ['delivery_id', 'position', 'received_at'] as const
