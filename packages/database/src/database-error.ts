@@ -47,7 +47,8 @@ const SYSTEM_AT_FAULT = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/
  */
 export function isDatabaseAtFault(error: unknown): boolean {
   if (isDatabaseAway(error)) return true
-  if (/^(40...|53[134]00|55P03|57P..|58...|25...|28...|3[DF]...|42...|XX00[12])$/.test(sqlStateOf(error) ?? '')) return true
+  if (/^(40...|53[134]00|55P03|57P..|58...|25...|28...|3[DF]...|42...|XX00[12])$/.test(sqlStateOf(error) ?? ''))
+    return true
   return [...chainOf(error)].some((link) => SYSTEM_AT_FAULT.test(String(Reflect.get(link, 'code'))))
 }
 

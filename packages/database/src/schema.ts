@@ -99,6 +99,8 @@ export const message = pgTable(
     // A change of the partner book is applied to all that the partner ever sent, in the order of the ids.
     index('message_partner').on(t.partner, t.id),
     index('message_delivery').on(t.deliveryId),
+    // How many there are is shown with every page of rejects.
+    index('message_quarantined').on(t.receivedAt).where(sql`${t.rejectionReason} = 'QUARANTINED'`),
   ],
 )
 

@@ -4,9 +4,10 @@ import { isDatabaseAtFault } from '@quayline/database/database-error'
 import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job } from '../../platform/job.ts'
+import { errorForLog } from '../../platform/log.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { FULL_PACE, judgeBatchAgain, type Pace } from './judge-again.ts'
-import { failureText, MOST_TRIES } from './quarantine.ts'
+import { MOST_TRIES } from './quarantine.ts'
 
 export function judgeAgainJob(deps: Pick<IntakeDeps, 'db' | 'partners' | 'log'>): Job {
   let pace: Pace = FULL_PACE
@@ -30,7 +31,7 @@ export function judgeAgainJob(deps: Pick<IntakeDeps, 'db' | 'partners' | 'log'>)
           pace = FULL_PACE
           throw error
         }
-        deps.log?.warn({ failure: failureText(error), messages: pace.messages }, 'judging again failed')
+        deps.log?.warn({ err: errorForLog(error), messages: pace.messages }, 'judging again failed')
         pace =
           pace.messages > 1
             ? { messages: Math.ceil(pace.messages / 2), failures: 0 }

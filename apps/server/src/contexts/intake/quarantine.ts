@@ -4,6 +4,7 @@ import { isDatabaseAtFault, sqlStateOf } from '@quayline/database/database-error
 import type { Database } from '@quayline/database/database'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorForLog } from '../../platform/log.ts'
 import { counter } from '../../platform/metrics.ts'
 import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -56,7 +57,7 @@ async function storeAlone<Outcome>(
   }
   const outcome = await store([{ ...message, read: setAside(message.read, quarantineOf(failure)) }])
   quarantined.inc()
-  log?.error({ messageId: message.read.id, failure: failureText(failure) }, 'message quarantined')
+  log?.error({ messageId: message.read.id, err: errorForLog(failure) }, 'message quarantined')
   return outcome
 }
 
