@@ -53,7 +53,7 @@ export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): 
     const messages = await withinLimit(tx, found)
     const last = messages.at(-1)
     if (last !== undefined && pace.failures >= MOST_TRIES) {
-      await quarantine(tx, last.id)
+      await quarantine(tx, last.id, order.code)
       log?.error({ messageId: last.id }, 'message quarantined')
       await goOn(tx, order.code, last.id)
       return true
@@ -63,6 +63,7 @@ export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): 
       tx,
       judged.map(({ messageId }) => messageId),
       judged.map(({ now }) => now),
+      { sender: order.code, urgency: 'BACKGROUND' },
     )
     if (last === undefined || (found.length < pace.messages && found.length === messages.length))
       await tx.execute(sql`delete from partner_to_judge where code = ${order.code}`)
@@ -75,8 +76,8 @@ async function goOn(tx: Transaction, code: string, messageId: string): Promise<v
 }
 
 /** Nobody can tell what of it counts: nothing does until it is replayed. */
-async function quarantine(tx: Transaction, messageId: string): Promise<void> {
-  await replaceFacts(tx, [messageId], [])
+async function quarantine(tx: Transaction, messageId: string, sender: string): Promise<void> {
+  await replaceFacts(tx, [messageId], [], { sender, urgency: 'BACKGROUND' })
   await tx.execute(sql`
     update message set state = 'REJECTED', rejection_reason = ${QUARANTINED_UNJUDGED.reason}, rejection_text = ${QUARANTINED_UNJUDGED.text}
     where id = ${messageId}::uuid`)

@@ -9,7 +9,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { stateCalls } from '../schedule/index.ts'
-import { numbersStored, tellChanged } from './changed-numbers.ts'
+import { changedNumbers, numbersStored, OPERATOR, tellChanged, type Urgency } from './changed-numbers.ts'
 import { factsOf, isFullBatch } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readDelivery } from './read-delivery.ts'
@@ -84,8 +84,8 @@ async function replayMessages(
   const messages = messagesOf(deps, archived)
   const isWanted = new Set(wanted)
   const found = messages.filter(({ read }) => isWanted.has(read.id))
-  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found)
-  return (await replayDeliveries(deps, messages)).stored
+  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found, 'LIVE')
+  return (await replayDeliveries(deps, messages, 'LIVE')).stored
 }
 
 export interface RebuildReport {
@@ -108,7 +108,7 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   let facts = 0
   const flush = async (): Promise<void> => {
     await nextTurn()
-    const outcome = await replayDeliveries(deps, batch)
+    const outcome = await replayDeliveries(deps, batch, 'BACKGROUND')
     batch = []
     facts = 0
     removed += outcome.removed
@@ -141,8 +141,9 @@ const messagesOf = ({ partners }: IntakeDeps, archived: ArchivedDelivery): Messa
 async function replayDeliveries(
   deps: IntakeDeps,
   messages: readonly MessageToStore[],
+  urgency: Urgency,
 ): Promise<{ stored: Stored; removed: number }> {
-  const stored = await storeAgain(deps, messages)
+  const stored = await storeAgain(deps, messages, urgency)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
   const isGone = sql`
     delivery_id in ${listed(deliveryIds, 'uuid')}
@@ -156,7 +157,7 @@ async function replayDeliveries(
     await deleteFacts(tx, ids)
     await tx.execute(sql`delete from ${message} where id in ${listed(ids, 'uuid')}`)
     await stateCalls(tx, { gone: ids })
-    await tellChanged(tx, numbers)
+    await tellChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
     return ids.length
   })
   return { stored, removed }

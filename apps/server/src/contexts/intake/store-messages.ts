@@ -3,6 +3,7 @@
 import { isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
+import type { Urgency } from './changed-numbers.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { limitStatements, setAside, storeApart } from './quarantine.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
@@ -19,13 +20,14 @@ export const storeNew = (target: StoreTarget, messages: readonly MessageToStore[
 export async function storeAgain(
   target: StoreTarget & Pick<IntakeDeps, 'log'>,
   messages: readonly MessageToStore[],
+  urgency: Urgency,
 ): Promise<Stored> {
   // Also of what is there twice: a delivery is known by its row, whatever of it is new.
   const deliveries = deliveryRows(messages)
   const parts = await storeApart(target.log, firstOfEach(messages), (some) =>
     storeSafely(target, deliveries, some, async (tx, ...given) => {
       await limitStatements(tx)
-      return replace(tx, ...given)
+      return replace(tx, ...given, urgency)
     }),
   )
   return new Map(parts.flatMap((stored) => [...stored]))
