@@ -9,27 +9,72 @@ import { selectRows } from './select-rows.ts'
  * Inserts whole rows (every column given; there are no defaults), so many in one statement that it stays short. `then` follows the
  * insert: `on conflict … returning …`; its rows are answered. A NUL, which PostgreSQL cannot keep, is stored as U+FFFD.
  */
-export async function insertRows<Table extends PgTable, Returned = never>(
+export const insertRows = <Table extends PgTable, Returned = never>(
   db: Pick<Database, 'execute'>,
   table: Table,
   rows: readonly Table['$inferSelect'][],
   then: SQL = sql``,
+): Promise<Returned[]> => insertEncoded<Returned>(db, table, encodeRows(table, rows), then)
+
+/** Some rows as the database takes them: the items of each column, joined. Plain texts, which another thread can make and hand over. */
+export interface EncodedRows {
+  readonly rows: number
+  readonly characters: number
+  readonly columns: readonly string[]
+}
+
+/** Rows of one statement: on the embedded database nothing else runs meanwhile … */
+const ROWS_AT_ONCE = 250
+/** … and so many characters: jsonb is what costs. */
+const CHARACTERS_AT_ONCE = 128 * 1024
+
+/** As many parts as keep each statement short. */
+export function encodeRows<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferSelect'][],
+): readonly EncodedRows[] {
+  const columns = columnsOf(table)
+  const parts: EncodedRows[] = []
+  let part = columns.map((): string[] => [])
+  let [count, characters] = [0, 0]
+  const close = (): void => {
+    if (count > 0) parts.push({ rows: count, characters, columns: part.map((texts) => texts.join(',')) })
+    part = columns.map(() => [])
+    count = characters = 0
+  }
+  for (const row of rows) {
+    const texts = columns.map(({ field, type }) => itemText((row as Readonly<Record<string, unknown>>)[field], type))
+    const length = texts.reduce((sum, text) => sum + text.length, 0)
+    if (isFull(count, characters, length)) close()
+    for (const [index, text] of texts.entries()) part[index]?.push(text)
+    count++
+    characters += length
+  }
+  close()
+  return parts
+}
+
+/** Inserts encoded rows, small parts together. */
+export async function insertEncoded<Returned = never>(
+  db: Pick<Database, 'execute'>,
+  table: PgTable,
+  parts: readonly EncodedRows[],
+  then: SQL = sql``,
 ): Promise<Returned[]> {
-  if (rows.length === 0) return []
-  const columns = Object.entries<PgColumn>(getTableColumns(table)).map(([field, column]) => ({
-    field,
-    name: column.name,
-    type: column.getSQLType(),
-  }))
+  if (parts.length === 0) return []
+  const columns = columnsOf(table)
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
   const into = sql.identifier(getTableName(table))
   const returned: Returned[] = []
-  for (const part of partsOf(rows, columns)) {
+  for (const together of statementsOf(parts)) {
     const arrays = sql.join(
-      part.map((texts, index) => sql`${`{${texts.join(',')}}`}::text::${sql.raw(columns[index]?.type ?? 'text')}[]`),
+      columns.map(({ type }, index) => {
+        const texts = together.map((part) => part.columns[index] ?? '')
+        return sql`${`{${texts.join(',')}}`}::text::${sql.raw(type)}[]`
+      }),
       sql`, `,
     )
     const insert = sql`insert into ${into} (${names}) select * from unnest(${arrays}) ${then}`
@@ -38,34 +83,30 @@ export async function insertRows<Table extends PgTable, Returned = never>(
   return returned
 }
 
-/** Rows of one statement: on the embedded database nothing else runs meanwhile … */
-const ROWS_AT_ONCE = 250
-/** … and so many characters: jsonb is what costs. */
-const CHARACTERS_AT_ONCE = 128 * 1024
+const columnsOf = (table: PgTable) =>
+  Object.entries<PgColumn>(getTableColumns(table)).map(([field, column]) => ({
+    field,
+    name: column.name,
+    type: column.getSQLType(),
+  }))
 
-/** The items of each column, for one statement after the other. */
-function* partsOf(
-  rows: readonly object[],
-  columns: readonly { readonly field: string; readonly type: string }[],
-): Generator<readonly (readonly string[])[]> {
-  const empty = (): string[][] => columns.map(() => [])
-  let part = empty()
-  let count = 0
-  let characters = 0
-  for (const row of rows) {
-    const texts = columns.map(({ field, type }) => itemText((row as Readonly<Record<string, unknown>>)[field], type))
-    const length = texts.reduce((sum, text) => sum + text.length, 0)
-    if (count > 0 && (count === ROWS_AT_ONCE || characters + length > CHARACTERS_AT_ONCE)) {
-      yield part
-      part = empty()
-      count = 0
-      characters = 0
+const isFull = (rows: number, characters: number, more: number, moreRows = 1): boolean =>
+  rows > 0 && (rows + moreRows > ROWS_AT_ONCE || characters + more > CHARACTERS_AT_ONCE)
+
+function* statementsOf(parts: readonly EncodedRows[]): Generator<readonly EncodedRows[]> {
+  let together: EncodedRows[] = []
+  let [rows, characters] = [0, 0]
+  for (const part of parts) {
+    if (isFull(rows, characters, part.characters, part.rows)) {
+      yield together
+      together = []
+      rows = characters = 0
     }
-    for (const [index, text] of texts.entries()) part[index]?.push(text)
-    count++
-    characters += length
+    together.push(part)
+    rows += part.rows
+    characters += part.characters
   }
-  yield part
+  if (together.length > 0) yield together
 }
 
 /** A list of any length as one parameter. `type` is the SQL type of the items. */

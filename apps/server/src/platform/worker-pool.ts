@@ -31,8 +31,8 @@ export interface WorkLimits {
 }
 
 export interface WorkerPool<Task, Answer> {
-  /** `transfer`: buffers and ports that the thread gets for itself. Throws WorkFailed. */
-  run(task: Task, transfer?: readonly TransferListItem[]): Promise<Answer>
+  /** `transfer`: buffers and ports that the thread gets for itself. `tooLong`: a limit of time of the caller's own. Throws WorkFailed. */
+  run(task: Task, transfer?: readonly TransferListItem[], tooLong?: AbortSignal): Promise<Answer>
   /** Ends the threads; tasks under way fail. */
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ const failures = counter('quayline_worker_failures_total', 'Tasks that a thread 
 /** An unused thread is ended after this; a new one is there in about 0.1 s. */
 const IDLE_MS = 60_000
 /** Threads give way to the event loop, which answers requests (nice(2) counts for one thread on Linux). */
-const NICE = 10
+const NICE = 5
 
 /** One thread is left for the event loop. */
 export const spareThreads = (): number => Math.max(1, availableParallelism() - 1)
@@ -92,9 +92,10 @@ export function openWorkerPool<Task, Answer>(entry: `${string}.worker`, limits: 
     return new WorkFailed(fault, name)
   }
   return {
-    run: async (task, transfer = []) => {
+    run: async (task, transfer = [], tooLong) => {
       await enter()
-      const tooLate = AbortSignal.timeout(limits.timeMs)
+      const atMost = AbortSignal.timeout(limits.timeMs)
+      const tooLate = tooLong === undefined ? atMost : AbortSignal.any([atMost, tooLong])
       try {
         return await open().run(task, { signal: tooLate, transferList: [...transfer] })
       } catch (error) {

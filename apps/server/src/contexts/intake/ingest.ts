@@ -1,15 +1,17 @@
 // The one way in for messages, from the command line, an inbox folder and HTTP alike: first the bytes into the archive, then what
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { EdiWarning } from '@quayline/edi/segment'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { addToTally } from './intake-tally.ts'
-import { notEntitledOf, notEntitledWarnings } from './not-entitled-report.ts'
+import { notEntitledWarnings } from './not-entitled-report.ts'
 import { limitStatements, QUARANTINED_UNREAD, storeApart, tellQuarantined } from './quarantine.ts'
-import { type DeliveryOpened, deliveryUnread, type MessageRead, openDelivery } from './read-delivery.ts'
+import { readApart } from './read-apart.ts'
+import { deliveryUnread } from './read-delivery.ts'
+import { headOf, type MessageHead, NOTHING_SAID } from './said-facts.ts'
 import { storeNew } from './store-messages.ts'
 import { tellIntake } from './tell-intake.ts'
 import type { MessageStored, MessageToStore } from './message-to-store.ts'
@@ -18,8 +20,6 @@ import type { MessageStored, MessageToStore } from './message-to-store.ts'
 const BATCH_MESSAGES = 500
 /** … or so many facts and links in them: on the embedded database everybody else waits meanwhile. */
 const BATCH_FACTS = 5000
-/** Messages read in one turn of the event loop: about 2 ms. */
-const TURN_MESSAGES = 16
 /** What shares one fsync of the archive: so many deliveries … */
 const GROUP_DELIVERIES = 1000
 /** … or so many bytes. */
@@ -73,7 +73,7 @@ async function store(
   archived: readonly ArchivedDelivery[],
   unread: ReadonlySet<ArchivedDelivery>,
 ): Promise<DeliveryReport[]> {
-  const found = new Map<ArchivedDelivery, { opened: DeliveryOpened; messages: MessageReport[] }>()
+  const found = new Map<ArchivedDelivery, { warnings: readonly EdiWarning[]; messages: MessageReport[] }>()
   let batch: MessageToStore[] = []
   let facts = 0
   let storing: Promise<void> = Promise.resolve()
@@ -89,39 +89,33 @@ async function store(
     // Told where it is awaited; until then it is no unhandled rejection.
     storing.catch(() => undefined)
   }
+  const add = async (item: MessageToStore): Promise<void> => {
+    batch.push(item)
+    facts += item.said.size
+    if (isFullBatch(batch.length, facts)) await flush()
+  }
   for (const delivery of archived) {
-    const opened = unread.has(delivery)
-      ? deliveryUnread(delivery, QUARANTINED_UNREAD)
-      : openDelivery(delivery.partner, delivery.bytes, deps.partners, delivery.channel)
-    found.set(delivery, { opened, messages: [] })
-    for (const message of opened.messages) {
-      const item = { delivery, read: message }
-      batch.push(item)
-      facts += factsOf(item)
-      // Reading works in this thread: requests and the statements of the batch before are let in between.
-      if (batch.length % TURN_MESSAGES === 0) await nextTurn()
-      if (isFullBatch(batch.length, facts)) await flush()
+    found.set(delivery, { warnings: [], messages: [] })
+    if (!unread.has(delivery)) continue
+    for (const message of deliveryUnread(delivery, QUARANTINED_UNREAD).messages)
+      await add({ delivery, read: headOf(message), said: NOTHING_SAID })
+  }
+  const toRead = archived.filter((delivery) => !unread.has(delivery))
+  for await (const { messages, ended } of toRead.length === 0 ? [] : readApart(deps, toRead)) {
+    for (const message of messages) await add(message)
+    for (const { delivery, warnings } of ended) {
+      const outcome = found.get(delivery)
+      if (outcome !== undefined) outcome.warnings = warnings
     }
   }
   if (batch.length > 0) await flush()
   await storing
   tellQuarantined(unread.size)
-  return [...found].map(([{ id, source }, { opened, messages }]) => ({
-    deliveryId: id,
-    source,
-    messages,
-    warnings: opened.warnings,
-  }))
+  return [...found].map(([{ id, source }, { warnings, messages }]) => ({ deliveryId: id, source, messages, warnings }))
 }
 
 export const isFullBatch = (messages: number, facts: number): boolean =>
   messages >= BATCH_MESSAGES || facts >= BATCH_FACTS
-
-/** What is written of a message, roughly: facts, calls and links. */
-export function factsOf({ read: { reading, rows } }: MessageToStore): number {
-  const calls = reading.facts.reduce((sum, fact) => sum + (fact.kind === 'SCHEDULE' ? fact.calls.length : 0), 0)
-  return reading.facts.length + calls + rows.references.length
-}
 
 /** The facts and the counts of a batch: both or neither. */
 function storeBatch(
@@ -152,10 +146,10 @@ function storeBatch(
 }
 
 /** `fresh`: what was stored just now, which may differ from the reading; null = it was there before. */
-function reportOf(read: MessageRead, fresh: MessageStored | null): MessageReport {
-  const { reading } = fresh ?? read
+function reportOf(read: MessageHead, fresh: MessageStored | null): MessageReport {
+  const { reading } = fresh?.read ?? read
   const { rejection } = reading
-  const notEntitled = notEntitledOf(fresh?.withheld ?? [])
+  const notEntitled = fresh?.notEntitled ?? {}
   return {
     messageId: read.id,
     position: read.position,

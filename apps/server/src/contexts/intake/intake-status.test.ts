@@ -7,6 +7,7 @@ import type { PartnerBook } from '../../platform/partner-book.ts'
 import { ingest } from './ingest.ts'
 import { file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { listPartnerStatuses } from './intake-status.ts'
+import { newestActualOf } from './said-facts.ts'
 import { lagSecondsOf } from './intake-tally.ts'
 import { replay } from './replay.ts'
 import { bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
@@ -192,7 +193,9 @@ describe.each(await databasesUnderTest())('the intake status on the $name', ({ o
 
 describe('lagSecondsOf', () => {
   const read = (...events: (readonly [string, string | null])[]) => ({
-    rows: { events: events.map(([classifier, instant]) => ({ classifier, instant })) } as never,
+    newestActualAt: newestActualOf({
+      events: events.map(([classifier, instant]) => ({ classifier, instant })),
+    } as never),
   })
   it.each([
     [

@@ -6,14 +6,15 @@ import { insertRows } from '@quayline/database/insert-rows'
 import { intakeTally } from '@quayline/database/schema'
 import { sql } from 'drizzle-orm'
 import type { MessageReport } from './delivery-report.ts'
-import type { MessageRead } from './read-delivery.ts'
+import type { MessageToStore } from './message-to-store.ts'
+import type { SaidFacts } from './said-facts.ts'
 
 export interface Counted {
   readonly partner: string
   readonly receivedAt: string
   readonly outcome: MessageReport['outcome']
   /** As stored now; null for a duplicate, which stored nothing. */
-  readonly stored: MessageRead | null
+  readonly stored: Pick<MessageToStore, 'said'> | null
 }
 
 type Row = typeof intakeTally.$inferSelect
@@ -66,7 +67,7 @@ const emptyRow = (partner: string, day: string, receivedAt: string): Row => ({
 })
 
 function withOne(row: Row, { outcome, receivedAt, stored }: Counted): Row {
-  const lag = outcome === 'ACCEPTED' && stored !== null ? lagSecondsOf(stored, receivedAt) : null
+  const lag = outcome === 'ACCEPTED' && stored !== null ? lagSecondsOf(stored.said, receivedAt) : null
   const column = outcome.toLowerCase() as Lowercase<typeof outcome>
   return {
     ...row,
@@ -90,13 +91,9 @@ const LONGEST_LAG = 2 ** 31 - 1
  * arrival. The time of the document is no measure: it is a wall clock without a zone. Null when nothing dated has happened; an
  * event in the future, by a clock that runs ahead, counts as no lag.
  */
-export function lagSecondsOf({ rows }: Pick<MessageRead, 'rows'>, receivedAt: string): number | null {
-  let newest: string | null = null
-  for (const { classifier, instant } of rows.events) {
-    if (classifier === 'ACT' && instant !== null && (newest === null || instant > newest)) newest = instant
-  }
-  if (newest === null) return null
-  const seconds = Math.round((Date.parse(receivedAt) - Date.parse(newest)) / 1000)
+export function lagSecondsOf({ newestActualAt }: Pick<SaidFacts, 'newestActualAt'>, receivedAt: string): number | null {
+  if (newestActualAt === null) return null
+  const seconds = Math.round((Date.parse(receivedAt) - Date.parse(newestActualAt)) / 1000)
   return Math.min(Math.max(seconds, 0), LONGEST_LAG)
 }
 

@@ -15,6 +15,7 @@ import type { IntakeDeps } from './intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from './partner-entries.ts'
 import { limitStatements, MOST_TRIES, QUARANTINED_UNJUDGED, tellQuarantined } from './quarantine.ts'
+import { writable } from './said-facts.ts'
 import { replaceFacts } from './write-messages.ts'
 
 /** Messages of one transaction: on the embedded database everybody else waits meanwhile … */
@@ -62,7 +63,7 @@ export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): 
     await replaceFacts(
       tx,
       judged.map(({ messageId }) => messageId),
-      judged.map(({ now }) => now),
+      judged.map(({ now }) => writable(now)),
       { sender: order.code, urgency: 'BACKGROUND' },
     )
     if (last === undefined || (found.length < pace.messages && found.length === messages.length))

@@ -1,13 +1,14 @@
 // Between reading and writing: messages with the deliveries that brought them, and what became of them.
 import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
-import type { WithheldRow } from './judge-facts.ts'
-import type { MessageRead } from './read-delivery.ts'
+import type { MessageReport } from './delivery-report.ts'
+import type { MessageHead, SaidFacts } from './said-facts.ts'
 
 /** A message together with the delivery that brought it. */
 export interface MessageToStore {
   readonly delivery: ArchivedDelivery
-  readonly read: MessageRead
+  readonly read: MessageHead
+  readonly said: SaidFacts
 }
 
 export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore): DeliveredBy => ({
@@ -15,9 +16,9 @@ export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore):
   isSenderNamed: partner !== null,
 })
 
-/** What was read, and what of it its sender may not state. */
-export interface MessageStored extends MessageRead {
-  readonly withheld: readonly WithheldRow[]
+/** What was stored, and how much of it its sender may not state. */
+export interface MessageStored extends Pick<MessageToStore, 'read' | 'said'> {
+  readonly notEntitled: MessageReport['notEntitled']
 }
 
 /** What is stored, by message id. */

@@ -58,6 +58,28 @@ export async function entitlementsOf(
   return new Map(asked.map((code) => [code, entitlementOf(partners, code, entries.get(code))]))
 }
 
+/** What the book says of everybody at this moment, for what may be judged anew before it is written. */
+export async function entitlementsInBook(
+  db: Executor,
+  partners: PartnerBook,
+): Promise<ReadonlyMap<string, Entitlement>> {
+  const entries = new Map((await listPartnerEntries(db)).map((entry) => [entry.code, entitlementIn(entry)]))
+  const codes = new Set([...entries.keys(), ...linesOf(partners)])
+  return new Map(
+    [...codes].flatMap((code) => {
+      const entitlement = entitlementOf(partners, code, entries.get(code))
+      return entitlement === null ? [] : [[code, entitlement] as const]
+    }),
+  )
+}
+
+const entitlementIn = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement): Entitlement => ({
+  kinds,
+  messageTypes,
+  places,
+  mayUseRoot,
+})
+
 export interface ListedPartner extends PartnerEntry {
   readonly changedBy: string
   readonly changedAt: string

@@ -2,14 +2,14 @@
 // set aside, so that it never stops the others. What says nothing of the messages (the database is away) is thrown: send again.
 import { isDatabaseAtFault, sqlStateOf } from '@quayline/database/database-error'
 import type { Database } from '@quayline/database/database'
+import type { MessageReading } from '@quayline/domain/intake/facts'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorForLog } from '../../platform/log.ts'
 import { counter } from '../../platform/metrics.ts'
-import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageToStore } from './message-to-store.ts'
-import type { MessageRead } from './read-delivery.ts'
+import { NOTHING_SAID } from './said-facts.ts'
 
 /** Alone, before it is set aside. */
 export const MOST_TRIES = 3
@@ -55,13 +55,13 @@ async function storeAlone<Outcome>(
       failure = error
     }
   }
-  const outcome = await store([{ ...message, read: setAside(message.read, quarantineOf(failure)) }])
+  const outcome = await store([setAside(message, quarantineOf(failure))])
   quarantined.inc()
   log?.error({ messageId: message.read.id, err: errorForLog(failure) }, 'message quarantined')
   return outcome
 }
 
-type Rejection = NonNullable<MessageRead['reading']['rejection']>
+type Rejection = NonNullable<MessageReading['rejection']>
 
 const quarantineOf = (failure: unknown): Rejection => ({
   reason: 'QUARANTINED',
@@ -93,23 +93,19 @@ export function failureText(error: unknown): string {
 const short = (value: string | null): string | null => value?.slice(0, 100) ?? null
 
 /** The message without anything that was read from it. */
-export function setAside(read: MessageRead, rejection: Rejection): MessageRead {
+export function setAside({ delivery, read }: MessageToStore, rejection: Rejection): MessageToStore {
   const { messageType, directory, associationCode, function: messageFunction } = read.reading
-  return {
-    ...read,
-    rows: NO_FACT_ROWS,
-    reading: {
-      messageType: messageType.slice(0, 100),
-      directory: short(directory),
-      associationCode: short(associationCode),
-      function: messageFunction,
-      documentNumber: null,
-      documentAt: null,
-      facts: [],
-      warnings: [],
-      rejection,
-    },
+  const reading = {
+    messageType: messageType.slice(0, 100),
+    directory: short(directory),
+    associationCode: short(associationCode),
+    function: messageFunction,
+    documentNumber: null,
+    documentAt: null,
+    warnings: [],
+    rejection,
   }
+  return { delivery, read: { ...read, reading }, said: NOTHING_SAID }
 }
 
 /** No statement of intake comes near: what runs longer is found out soon, and what it holds is free again. */

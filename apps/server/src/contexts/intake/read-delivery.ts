@@ -2,6 +2,7 @@
 // The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
 import { createHash } from 'node:crypto'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { excessOf, MESSAGE_LIMITS, type MessageLimits } from '@quayline/domain/intake/message-limits'
 import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { messageContent } from '@quayline/edi/message-content'
 import { splitFile } from '@quayline/edi/messages'
@@ -49,7 +50,7 @@ export function readDelivery(
   partners: PartnerBook,
   channel: Channel | null = null,
 ): DeliveryRead {
-  const { messages, warnings } = openDelivery(partner, bytes, partners, channel)
+  const { messages, warnings } = openDelivery(partner, bytes, { partners, limits: MESSAGE_LIMITS }, channel)
   return { messages: [...messages], warnings }
 }
 
@@ -58,11 +59,17 @@ export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
   readonly messages: Iterable<MessageRead>
 }
 
+/** By which rules messages are read. */
+export interface ReadingRules {
+  readonly partners: PartnerBook
+  readonly limits: MessageLimits
+}
+
 /** As readDelivery, one message at a time. */
 export function openDelivery(
   partner: string | null,
   bytes: Uint8Array,
-  partners: PartnerBook,
+  rules: ReadingRules,
   channel: Channel | null,
 ): DeliveryOpened {
   const from = fromOf(partner, channel)
@@ -70,7 +77,7 @@ export function openDelivery(
     const text = `The file has ${bytes.byteLength} bytes, the limit is ${LARGEST_DELIVERY_BYTES}`
     return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
   }
-  if (isJsonDelivery(bytes)) return openEvents(from, bytes)
+  if (isJsonDelivery(bytes)) return openEvents(from, bytes, rules)
   try {
     const { segments, warnings } = tokenize(bytes, { decode })
     const file = splitFile(segments, warnings)
@@ -83,7 +90,7 @@ export function openDelivery(
       return asideAsWhole(from, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
-      messages: readEach(from, file.messages, bytes, partners),
+      messages: readEach(from, file.messages, bytes, rules),
       warnings: outsideMessages(file.warnings, file.messages),
     }
   } catch (error) {
@@ -103,22 +110,31 @@ const fromOf = (partner: string | null, channel: Channel | null): From => ({
   isFromRoot: channel === 'INBOX' && partner === null,
 })
 
-function openEvents(from: From, bytes: Uint8Array): DeliveryOpened {
+function openEvents(from: From, bytes: Uint8Array, rules: ReadingRules): DeliveryOpened {
   const delivery = openJsonDelivery(bytes)
   if (!delivery.ok) return asideAsWhole(from, bytes, delivery.reason, delivery.text, [])
   if (delivery.count > MOST_MESSAGES) {
     const text = `The file has ${delivery.count} events, the limit is ${MOST_MESSAGES}: send it in parts`
     return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
   }
-  return { messages: readEachEvent(from, delivery.messages), warnings: [] }
+  return { messages: readEachEvent(from, delivery.messages, rules), warnings: [] }
 }
 
-function* readEachEvent(from: From, messages: Iterable<JsonMessage>): Generator<MessageRead, void, void> {
+function* readEachEvent(
+  from: From,
+  messages: Iterable<JsonMessage>,
+  rules: ReadingRules,
+): Generator<MessageRead, void, void> {
   let position = 0
-  for (const message of messages) yield readEvent(from, message, position++)
+  for (const message of messages) yield readEvent(from, message, position++, rules)
 }
 
-function readEvent(from: From, { name, content, reading }: JsonMessage, position: number): MessageRead {
+function readEvent(
+  from: From,
+  { name, content, reading }: JsonMessage,
+  position: number,
+  { limits }: ReadingRules,
+): MessageRead {
   const partner = partnerCode(from.partner)
   const raw = rawText(Buffer.from(content))
   const setAside = (rejection: MessageReading['rejection']): MessageRead => {
@@ -127,6 +143,8 @@ function readEvent(from: From, { name, content, reading }: JsonMessage, position
     return { id: idOf(contentHash), contentHash, partner, position, reading: aside, rows: NO_FACT_ROWS, raw }
   }
   if (reading.rejection !== null) return setAside(reading.rejection)
+  const excess = excessOf(reading.facts, limits)
+  if (excess !== null) return setAside({ reason: 'TOO_LARGE', text: excess })
   try {
     const contentHash = hashOf(from, partner, name ?? content)
     const id = idOf(contentHash)
@@ -141,9 +159,9 @@ function* readEach(
   from: From,
   messages: readonly RawMessage[],
   bytes: Uint8Array,
-  partners: PartnerBook,
+  rules: ReadingRules,
 ): Generator<MessageRead, void, void> {
-  for (const [position, message] of messages.entries()) yield readOne(from, message, position, bytes, partners)
+  for (const [position, message] of messages.entries()) yield readOne(from, message, position, bytes, rules)
 }
 
 function readOne(
@@ -151,7 +169,7 @@ function readOne(
   message: RawMessage,
   position: number,
   bytes: Uint8Array,
-  partners: PartnerBook,
+  { partners, limits }: ReadingRules,
 ): MessageRead {
   const partner = partnerCode(from.partner ?? message.envelope.sender)
   // Cut off just before its trailer, a message has the content of the whole one, which must still be taken when it comes.
@@ -175,6 +193,9 @@ function readOne(
       const rejection = { reason: 'TRUNCATED', text: 'The file ends inside this message' } as const
       return keep(withoutFacts({ ...reading, rejection }), NO_FACT_ROWS)
     }
+    const excess = excessOf(reading.facts, limits)
+    if (excess !== null)
+      return keep(withoutFacts({ ...reading, rejection: { reason: 'TOO_LARGE', text: excess } }), NO_FACT_ROWS)
     return keep(reading, rowsAsRead(id, contentHash, reading.facts))
   } catch (error) {
     // A fault of ours, not of the sender: this message is set aside for a replay, the others stand.

@@ -10,9 +10,9 @@ import { type ArchiveDamage, readArchive, readArchived } from '../../platform/ar
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { stateCalls } from '../schedule/index.ts'
 import { changedNumbers, numbersStored, OPERATOR, tellChanged, type Urgency } from './changed-numbers.ts'
-import { factsOf, isFullBatch } from './ingest.ts'
+import { isFullBatch } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { readDelivery } from './read-delivery.ts'
+import { readApart } from './read-apart.ts'
 import { limitStatements } from './quarantine.ts'
 import { storeAgain } from './store-messages.ts'
 import type { MessageToStore, Stored } from './message-to-store.ts'
@@ -45,9 +45,9 @@ export async function replay(deps: IntakeDeps, messageIds: readonly string[]): P
 
 function outcomeOf(messageId: string, stored: Stored | null): Replayed {
   if (stored === null) return { messageId, outcome: 'NOT_ARCHIVED', reason: null, text: null }
-  const read = stored.get(messageId)
-  if (read === undefined) return { messageId, outcome: 'GONE', reason: null, text: null }
-  const { rejection } = read.reading
+  const found = stored.get(messageId)
+  if (found === undefined) return { messageId, outcome: 'GONE', reason: null, text: null }
+  const { rejection } = found.read.reading
   return {
     messageId,
     outcome: rejection === null ? 'ACCEPTED' : 'REJECTED',
@@ -81,7 +81,7 @@ async function replayMessages(
   archived: ArchivedDelivery,
   wanted: readonly string[],
 ): Promise<Stored> {
-  const messages = messagesOf(deps, archived)
+  const messages = await messagesOf(deps, [archived])
   const isWanted = new Set(wanted)
   const found = messages.filter(({ read }) => isWanted.has(read.id))
   if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found, 'LIVE')
@@ -112,30 +112,45 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
     batch = []
     facts = 0
     removed += outcome.removed
-    for (const [id, { reading }] of outcome.stored) states.set(id, reading.rejection === null)
+    for (const [id, { read }] of outcome.stored) states.set(id, read.reading.rejection === null)
   }
-  for await (const item of readArchive(deps.archive.folder)) {
-    if (item.ok) {
-      deliveries++
-      for (const found of messagesOf(deps, item.delivery)) {
-        batch.push(found)
-        facts += factsOf(found)
-      }
-      if (isFullBatch(batch.length, facts)) await flush()
-    } else {
-      damages.push(item.damage)
+  const read = async (group: readonly ArchivedDelivery[]): Promise<void> => {
+    for (const found of await messagesOf(deps, group)) {
+      batch.push(found)
+      facts += found.said.size
     }
+    if (isFullBatch(batch.length, facts)) await flush()
   }
+  let group: ArchivedDelivery[] = []
+  let bytes = 0
+  for await (const item of readArchive(deps.archive.folder)) {
+    if (!item.ok) {
+      damages.push(item.damage)
+      continue
+    }
+    deliveries++
+    group.push(item.delivery)
+    bytes += item.delivery.bytes.byteLength
+    if (group.length < READ_TOGETHER && bytes < BYTES_TOGETHER) continue
+    await read(group)
+    group = []
+    bytes = 0
+  }
+  if (group.length > 0) await read(group)
   if (batch.length > 0) await flush()
   const accepted = [...states.values()].filter((isAccepted) => isAccepted).length
   return { deliveries, accepted, rejected: states.size - accepted, removed, damages }
 }
 
-const messagesOf = ({ partners }: IntakeDeps, archived: ArchivedDelivery): MessageToStore[] =>
-  readDelivery(archived.partner, archived.bytes, partners, archived.channel).messages.map((read) => ({
-    delivery: archived,
-    read,
-  }))
+/** Deliveries of the archive that a thread reads in one go. */
+const READ_TOGETHER = 200
+const BYTES_TOGETHER = 1024 * 1024
+
+async function messagesOf(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): Promise<MessageToStore[]> {
+  const found: MessageToStore[] = []
+  for await (const { messages } of readApart(deps, archived)) for (const message of messages) found.push(message)
+  return found
+}
 
 /** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
 async function replayDeliveries(

@@ -70,7 +70,7 @@ async function storeSafely(
   } catch (error) {
     const [only] = messages
     if (!isRowRefused(error) || only === undefined) throw error
-    if (messages.length === 1) return attempt([{ ...only, read: setAside(only.read, refusalOf(error)) }])
+    if (messages.length === 1) return attempt([setAside(only, refusalOf(error))])
     const middle = Math.ceil(messages.length / 2)
     const left = await storeSafely({ db, partners }, deliveries, messages.slice(0, middle), write)
     const right = await storeSafely({ db, partners }, deliveries, messages.slice(middle), write)

@@ -1,30 +1,20 @@
 // The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
 import type { Database } from '@quayline/database/database'
-import { insertRows, listed } from '@quayline/database/insert-rows'
+import { insertEncoded, insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { isSameChannel, type SenderAuthority, authorityOf } from '@quayline/domain/intake/sender-authority'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
-import { stateCalls, statementsOf } from '../schedule/index.ts'
-import {
-  changedNumbers,
-  numbersOfFacts,
-  numbersStored,
-  OPERATOR,
-  senderOf,
-  tellChanged,
-  type Urgency,
-} from './changed-numbers.ts'
-import { countedFacts, NO_FACT_ROWS } from './fact-rows.ts'
+import { stateCalls } from '../schedule/index.ts'
+import { changedNumbers, numbersStored, OPERATOR, senderOf, tellChanged, type Urgency } from './changed-numbers.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
-import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
-import { factIdOf } from './message-id.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type Entitlements, entitlementsOf } from './partner-entries.ts'
 import { placeEventTime } from './place-event-time.ts'
+import { judgedOn, type WritableFacts } from './said-facts.ts'
 
 export type DeliveryRow = typeof delivery.$inferSelect
 type Transaction = Pick<Database, 'execute'>
@@ -50,7 +40,9 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   )
   const ids = new Set(inserted.map(({ id }) => id))
   const fresh = messages.filter(({ read }) => ids.has(read.id))
-  const judged = fresh.map((item) => judgeFacts(statedFactsOf(item), authorityOfSender(book, item)))
+  const judged = fresh.map((item) =>
+    judgedOn(item.read, item.said, authorityOfSender(book, item), item.delivery.receivedAt),
+  )
   await insertFacts(tx, judged)
   const redated = await keepEarliestDocumentTime(
     tx,
@@ -58,18 +50,14 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   )
   await stateCalls(tx, {
     stated: judged.flatMap(({ calls }) => calls),
-    redated: redated.filter(statesCalls).map(({ read }) => read.id),
+    redated: redated.filter(({ said }) => said.statesCalls).map(({ read }) => read.id),
     clockOf: placeEventTime,
   })
   const changes = [
-    ...fresh.map(({ read }, index) => [read.partner, judged[index]?.rows ?? NO_FACT_ROWS] as const),
-    ...redated.map(({ read }) => [read.partner, read.rows] as const),
+    ...fresh.map(({ read }, index) => [read.partner, judged[index]?.numbers ?? []] as const),
+    ...redated.map(({ read, said }) => [read.partner, said.judged.numbers] as const),
   ]
-  await tellChanged(
-    tx,
-    changedNumbers(changes.map(([partner, rows]) => [senderOf(book, partner), numbersOfFacts(rows)])),
-    'LIVE',
-  )
+  await tellChanged(tx, changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])), 'LIVE')
   return storedOf(fresh, judged)
 }
 
@@ -77,20 +65,6 @@ const partnersOf = (messages: readonly MessageToStore[]): readonly string[] => m
 
 const authorityOfSender = (book: Entitlements, item: MessageToStore): SenderAuthority =>
   authorityOf(deliveredBy(item), book.get(item.read.partner) ?? null)
-
-function statedFactsOf({ delivery: from, read }: MessageToStore): StatedFacts {
-  const { id, contentHash, partner, reading, rows } = read
-  const idOf = (ordinal: number): string => factIdOf(contentHash, ordinal)
-  return {
-    messageId: id,
-    contentHash,
-    messageType: reading.messageType,
-    receivedAt: from.receivedAt,
-    facts: countedFacts(reading.facts),
-    calls: statementsOf({ id, partner, contentHash, receivedAt: from.receivedAt, reading, idOf }),
-    rows,
-  }
-}
 
 const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate "C", ${given})`
 
@@ -175,7 +149,8 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
   const judged = messages.map((item) => {
     const sender = senders.get(item.read.id)
     if (sender === undefined) throw new Error('A message that was just written is not there')
-    return judgeFacts(statedFactsOf(item), authorityOf(sender, book.get(item.read.partner) ?? null))
+    const authority = authorityOf(sender, book.get(item.read.partner) ?? null)
+    return judgedOn(item.read, item.said, authority, item.delivery.receivedAt)
   })
   await replaceFacts(tx, messageIds, judged, { sender: OPERATOR, urgency })
   return storedOf(given, [])
@@ -185,7 +160,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
 export async function replaceFacts(
   tx: Transaction,
   messageIds: readonly string[],
-  judged: readonly JudgedFacts[],
+  judged: readonly WritableFacts[],
   { sender, urgency }: { readonly sender: string; readonly urgency: Urgency },
 ): Promise<void> {
   if (messageIds.length === 0) return
@@ -194,7 +169,7 @@ export async function replaceFacts(
   await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)
   await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
-  const numbers = [before, ...judged.map(({ rows }) => numbersOfFacts(rows))]
+  const numbers = [before, ...judged.map((one) => one.numbers)]
   await tellChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
 }
 
@@ -231,34 +206,19 @@ const READING = [
   'warnings',
 ] as const
 
-async function insertFacts(tx: Transaction, judged: readonly JudgedFacts[]): Promise<void> {
-  await insertRows(
-    tx,
-    event,
-    judged.flatMap(({ rows }) => rows.events),
-  )
-  await insertRows(
-    tx,
-    documentVersion,
-    judged.flatMap(({ rows }) => rows.versions),
-  )
-  await insertRows(
-    tx,
-    documentReference,
-    judged.flatMap(({ rows }) => rows.references),
-  )
-  await insertRows(
-    tx,
-    withheldFact,
-    judged.flatMap(({ withheld }) => withheld),
-  )
+async function insertFacts(tx: Transaction, judged: readonly WritableFacts[]): Promise<void> {
+  const all = (part: 'events' | 'versions' | 'references' | 'withheld') => judged.flatMap((one) => one[part])
+  await insertEncoded(tx, event, all('events'))
+  await insertEncoded(tx, documentVersion, all('versions'))
+  await insertEncoded(tx, documentReference, all('references'))
+  await insertEncoded(tx, withheldFact, all('withheld'))
 }
 
-const statesCalls = ({ read }: MessageToStore): boolean => read.reading.facts.some(({ kind }) => kind === 'SCHEDULE')
-
 /** `judged`: of the messages at the same places; empty = nobody asks what was withheld. */
-const storedOf = (messages: readonly MessageToStore[], judged: readonly JudgedFacts[]): Stored =>
-  new Map(messages.map(({ read }, index) => [read.id, { ...read, withheld: judged[index]?.withheld ?? [] }]))
+const storedOf = (messages: readonly MessageToStore[], judged: readonly WritableFacts[]): Stored =>
+  new Map(
+    messages.map(({ read, said }, index) => [read.id, { read, said, notEntitled: judged[index]?.notEntitled ?? {} }]),
+  )
 
 function messageRow({ delivery: from, read }: MessageToStore): typeof message.$inferSelect {
   const { reading } = read
