@@ -24,9 +24,9 @@ export interface EncodedRows {
 }
 
 /** Rows of one statement: on the embedded database nothing else runs meanwhile … */
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 200
 /** … and so many characters: jsonb is what costs. */
-const CHARACTERS_AT_ONCE = 128 * 1024
+const CHARACTERS_AT_ONCE = 64 * 1024
 
 /** As many parts as keep each statement short. */
 export function encodeRows<Table extends PgTable>(
@@ -121,7 +121,7 @@ export const listed = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
   sql`(select unnest(${arrayOf(items, type)}))`
 
 /** Items of one statement of `inParts`. */
-const ITEMS_AT_ONCE = 500
+const ITEMS_AT_ONCE = 250
 
 /** A long list cut into parts of which each is asked for, or written, in a statement of its own that stays short. */
 export async function inParts<Item, Row>(

@@ -40,3 +40,6 @@ export async function runToEnd(job: Job): Promise<void> {
     stopping.abort()
   }
 }
+
+/** As the operating system refuses: ENOSPC, ECONNREFUSED. */
+export const systemError = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'connect' })
