@@ -48,6 +48,8 @@ afterEach(async () => {
   await intake.forget()
 })
 
+/** Nobody stops the job. */
+const { signal } = new AbortController()
 const AT_ONCE = { settleMs: 0, emptySettleMs: 0 }
 const job = (options = {}) => inboxJob(intake, inbox.folder, { ...AT_ONCE, ...options })
 const gate = (document: string) => interchange([gateIn({ document })])
@@ -152,7 +154,6 @@ describe('the inbox', () => {
   it('works off many files in bounded rounds', async () => {
     for (let n = 0; n < 50; n++) inbox.drop(`${n}.edi`, gate(`${n}`))
     const one = job({ filesARound: 20, filesABatch: 7 })
-    const { signal } = new AbortController()
     const rounds = [await one.run(signal), await one.run(signal), await one.run(signal)]
     expect(rounds).toEqual([true, true, false])
     expect(inbox.files('.archive')).toHaveLength(50)
@@ -182,7 +183,6 @@ describe('half-written files', () => {
   it('are taken only when two looks saw the same size and time of change', async () => {
     const whole = gate('SLOW')
     const slow = job({ settleMs: 150 })
-    const { signal } = new AbortController()
     inbox.drop('slow.edi', whole.slice(0, 100))
     await slow.run(signal)
     await wait(160)
@@ -349,7 +349,6 @@ describe('when it cannot work', () => {
       },
     })
     const one = inboxJob({ ...intake, db }, inbox.folder, AT_ONCE)
-    const { signal } = new AbortController()
     for (let times = 0; times < 5; times++) await expect(one.run(signal)).rejects.toThrow('ECONNREFUSED')
     expect(await listInboxServers(inbox.folder)).toMatchObject([{ failure: 'ECONNREFUSED' }])
     isGone = false
@@ -384,7 +383,6 @@ describe('when it cannot work', () => {
       writeFileSync(heartbeat, deadHeartbeat().replace('true', 'false').replace('08:00:00.000', `08:00:0${n}.000`))
     beat(0)
     const one = job({ leaseMs: 150 })
-    const { signal } = new AbortController()
     for (let n = 1; n < 4; n++) {
       await one.run(signal)
       await wait(100)
