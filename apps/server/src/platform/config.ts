@@ -35,6 +35,7 @@ const KNOWN = new Set([
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
   'QUAYLINE_WORKBOOK_CELLS',
+  'QUAYLINE_PAPER_LINES',
 ])
 
 export class ConfigError extends Error {
@@ -101,6 +102,12 @@ export function readConfig(environment: Environment): Config {
         DEFAULT_LIMITS.workbookCells,
         countOf(10_000, 2_000_000),
         'must be a number from 10000 to 2000000',
+      ),
+      paperLines: read(
+        'QUAYLINE_PAPER_LINES',
+        DEFAULT_LIMITS.paperLines,
+        countOf(1000, 50_000),
+        'must be a number from 1000 to 50000',
       ),
     },
   }

@@ -3,6 +3,8 @@
 export interface Limits {
   /** Cells of all sheets of a workbook together, those that are empty included. */
   readonly workbookCells: number
+  /** Lines of a ledger or dispute pack as PDF. */
+  readonly paperLines: number
 }
 
-export const DEFAULT_LIMITS: Limits = { workbookCells: 500_000 }
+export const DEFAULT_LIMITS: Limits = { workbookCells: 500_000, paperLines: 20_000 }
