@@ -120,7 +120,7 @@ function factsOf(rows: readonly FoundRow[]): LoadedFacts {
       else bills.push({ ...statement, fact })
     }
   }
-  return { events: [...events.values()], bookings, bills, conflicts: [], sources, numbers: new Set() }
+  return { events: [...events.values()], bookings, bills, conflicts: [], sources, isIncomplete: false }
 }
 
 const timeOf = ({ local_time: local, zone, utc_offset: offset, instant }: FoundRow): RecordedEvent['time'] =>

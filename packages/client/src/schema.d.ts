@@ -2814,6 +2814,15 @@ export interface components {
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
         };
+        /** @description Absent when the answer holds every container */
+        readonly ContainersPage: {
+            /** @description Containers of the whole shipment */
+            readonly total: number;
+            /** @description Place of the first one shown, from 0 */
+            readonly from: number;
+            /** @description Ask with containersFrom for the next ones; null = no more */
+            readonly next: number | null;
+        };
         readonly CostStep: {
             /**
              * Format: date
@@ -4317,6 +4326,7 @@ export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type ContainersPage = components['schemas']['ContainersPage'];
 export type CostStep = components['schemas']['CostStep'];
 export type CsCallLocation = components['schemas']['CsCallLocation'];
 export type CsCalledPlace = components['schemas']['CsCalledPlace'];
@@ -12650,6 +12660,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -13340,6 +13356,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -13470,6 +13492,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -14339,6 +14367,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -18675,6 +18709,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -18751,6 +18791,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -18838,6 +18884,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -18949,6 +19001,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19189,6 +19247,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19274,6 +19338,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19356,6 +19426,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19433,6 +19509,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19479,6 +19561,8 @@ export interface operations {
             readonly query?: {
                 /** @description What the number is; without it the server finds out */
                 readonly numberType?: "bl" | "bkg" | "cntr";
+                /** @description Of a bill or booking: place of the first container to show; containersPage.next of an answer */
+                readonly containersFrom?: number;
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
@@ -19508,6 +19592,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -19970,6 +20060,12 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };

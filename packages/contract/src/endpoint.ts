@@ -111,5 +111,23 @@ export const clocks = z
   )
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
 
+/** Which of a shipment's containers the answer holds (domain `ContainersPage`). */
+export const containersPage = z
+  .object({
+    total: z.number().int().meta({ description: 'Containers of the whole shipment' }),
+    from: z.number().int().meta({ description: 'Place of the first one shown, from 0' }),
+    next: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Ask with containersFrom for the next ones; null = no more' }),
+  })
+  .meta({ id: 'ContainersPage', description: 'Absent when the answer holds every container' })
+
+/** More was said about one number than is read for an answer (docs/operations.md, Limits). */
+export const isIncomplete = z
+  .literal(true)
+  .meta({ description: 'More messages name this number than are read for an answer; the oldest are left out' })
+
 /** DCSA's calls keep DCSA's forms (interfaces.md): a bare body, headers for paging, errors of their own shape. */
 export const isDcsaPath = (path: string): boolean => path.startsWith('/dcsa/')

@@ -5,6 +5,8 @@ import {
   asOfSource,
   type Audience,
   clocks,
+  containersPage,
+  isIncomplete,
   isDcsaPath,
   needsCredential,
   NO_BODY,
@@ -132,6 +134,12 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
         clocks: schema(clocks, 'output', `${where} clocks`),
       }
     : {}
+  const sometimes = endpoint.dated
+    ? {
+        containersPage: schema(containersPage, 'output', `${where} containersPage`),
+        isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
+      }
+    : {}
   const isEmpty = endpoint.output === NO_BODY
   const output =
     isEmpty || endpoint.produces !== undefined ? null : schema(endpoint.output, 'output', `${where} output`)
@@ -142,6 +150,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
       message: { type: 'string' },
       data,
       ...dated,
+      ...sometimes,
     },
     required: ['code', 'message', 'data', ...Object.keys(dated)],
     additionalProperties: false,

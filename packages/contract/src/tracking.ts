@@ -144,6 +144,9 @@ export const trackNumber = endpoint({
       .enum(['bl', 'bkg', 'cntr'])
       .optional()
       .meta({ description: 'What the number is; without it the server finds out' }),
+    containersFrom: z.coerce.number().int().min(0).max(1_000_000).optional().meta({
+      description: 'Of a bill or booking: place of the first container to show; containersPage.next of an answer',
+    }),
   }),
   body: NO_BODY,
   output: trackingAnswer,

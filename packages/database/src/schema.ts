@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
-import { at, statedAs } from './columns.ts'
+import { at, statedAs, transactionId } from './columns.ts'
 
 export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
@@ -345,6 +345,18 @@ export const trackingAnswerNumber = pgTable(
       .references(() => trackingAnswer.asked, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.number, t.asked] }), index('tracking_answer_asked').on(t.asked)],
+)
+
+/** Under which numbers transactions wrote facts, for whoever is making an answer meanwhile (finished-answers.ts): kept for an hour. */
+export const numbersEnded = pgTable(
+  'numbers_ended',
+  {
+    /** `pg_current_xact_id()` of the transaction. */
+    transactionId: transactionId('transaction_id').notNull(),
+    endedAt: at('ended_at').notNull(),
+    numbers: text('numbers').array().notNull(),
+  },
+  (t) => [index('numbers_ended_transaction').on(t.transactionId), index('numbers_ended_at').on(t.endedAt)],
 )
 
 export const share = pgTable(

@@ -12,7 +12,10 @@ interface Batch<Value> {
 const BATCH_LIMIT = 500
 
 /** A lookup of one key that shares its statement with all others of the same turn of the event loop. */
-export function batchLookup<Value>(lookupMany: LookupMany<Value>): (key: string) => Promise<Value | undefined> {
+export function batchLookup<Value>(
+  lookupMany: LookupMany<Value>,
+  keysTogether: number = BATCH_LIMIT,
+): (key: string) => Promise<Value | undefined> {
   let open: Batch<Value> | null = null
 
   const start = (): Batch<Value> => {
@@ -30,7 +33,7 @@ export function batchLookup<Value>(lookupMany: LookupMany<Value>): (key: string)
     open ??= start()
     const batch = open
     batch.keys.add(key)
-    if (batch.keys.size >= BATCH_LIMIT) open = null
+    if (batch.keys.size >= keysTogether) open = null
     return (await batch.answer).get(key)
   }
 }

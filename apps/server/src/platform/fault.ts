@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
 import { badParameter, refused, type Refusal } from './refusal.ts'
+import { WorkFailed } from './worker-pool.ts'
 
 const KNOWN: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: badParameter({ path: 'url', rule: 'url' }),
@@ -27,6 +28,11 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): Refusal
   const route = request.routeOptions.url ?? 'unknown'
   if (isDatabaseAway(error)) {
     request.log.error({ err: error, route }, 'the database is away')
+    return refused('NOT_READY')
+  }
+  // Too much for its limits, or too many at once: told as what may work later, and counted (quayline_worker_failures_total).
+  if (error instanceof WorkFailed) {
+    request.log.warn({ fault: error.fault, route }, 'a heavy answer was not made')
     return refused('NOT_READY')
   }
   const errorId = randomUUID()

@@ -1,5 +1,5 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { Clocks, ContainersPage } from '@quayline/domain/tracking/answer'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
@@ -42,15 +42,25 @@ export interface Success<Data> {
   readonly data: Data
   readonly asOf?: AsOf | null
   readonly clocks?: Clocks
+  readonly containersPage?: ContainersPage
+  /** More was said than was read for it. */
+  readonly isIncomplete?: true
   /** Response headers of this answer: paging of DCSA's calls, cookies. */
   readonly headers?: Readonly<Record<string, string | string[]>>
 }
 
 /** What stands beside `data` in the envelope of a dated answer. */
-export const datedMembers = ({ asOf = null, clocks = {} }: Pick<Success<unknown>, 'asOf' | 'clocks'>) => ({
+export const datedMembers = ({
+  asOf = null,
+  clocks = {},
+  containersPage,
+  isIncomplete,
+}: Pick<Success<unknown>, 'asOf' | 'clocks' | 'containersPage' | 'isIncomplete'>) => ({
   asOf: asOf?.at ?? null,
   asOfSource: asOf?.source ?? null,
   clocks,
+  ...(containersPage !== undefined && { containersPage }),
+  ...(isIncomplete !== undefined && { isIncomplete }),
 })
 
 /** The text of a response that was made before (readyAnswer). */

@@ -11,7 +11,8 @@ export function bookingsOfContainer(container: string, facts: TrackingFacts): re
   const { standing } = effectiveEvents(facts.events)
   const known = standingFacts(facts, standing)
   const links = linkShipments(known)
-  const trip = splitTrips(container, known.events, links).at(-1)
+  const own = standing.filter(({ fact }) => fact.container === container)
+  const trip = splitTrips(container, own, links).at(-1)
   const papers = [...known.bookings, ...known.bills].filter(({ fact }) => {
     const shipment = links.keyOfNumber(numberOf(fact))
     return containersOf(fact).includes(container) && (trip === undefined || (trip.shipment ?? shipment) === shipment)

@@ -61,4 +61,17 @@ describe('vesselBook', () => {
     expect(keysOf(evidence, ...evidence)).toEqual(['9000003', '9000015', '9000003', '9000015'])
     expect(keysOf(evidence, vessel(null, null, 'SHIP'))).toEqual(['name:SHIP'])
   })
+
+  it('takes ten thousand names of one vessel, and as many vessels of one name', () => {
+    const count = 10_000
+    const renamed = Array.from({ length: count }, (_, index) => vessel(null, 'Q01', `SHIP ${index}`))
+    const namesakes = Array.from({ length: count }, (_, index) => vessel(String(9_000_000 + index), null, 'TBN'))
+    const begunAt = performance.now()
+    const book = vesselBook([...renamed, ...namesakes])
+    const keys = [...renamed, ...namesakes].map((one) => book.keyOf({ ...said({ on: 1 }), vessel: one }))
+    // Comparing each with each takes a hundred million steps: half a minute.
+    expect(performance.now() - begunAt).toBeLessThan(3_000)
+    expect(new Set(keys.slice(0, count))).toEqual(new Set(['code:Q01']))
+    expect(new Set(keys.slice(count)).size).toBe(count)
+  })
 })

@@ -28,9 +28,13 @@ export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<Call
   const known = groups(ofLine)
   const stated = [...ofLine, ...eachOnce(others).filter((names) => agreesWith(known, names))]
   const direct = new Map<string, Set<string>>()
-  for (const names of stated)
-    for (const name of names.filter((one) => !isImo(one)))
-      direct.set(name, new Set([...(direct.get(name) ?? []), ...names.filter(isImo)]))
+  for (const names of stated) {
+    for (const name of names.filter((one) => !isImo(one))) {
+      const imos = direct.get(name) ?? new Set()
+      for (const imo of names.filter(isImo)) imos.add(imo)
+      direct.set(name, imos)
+    }
+  }
   const proves = (name: string): boolean => (direct.get(name)?.size ?? 0) < 2
   const loose = groups(stated.map((names) => names.filter((name) => isImo(name) || proves(name))))
   // Names are given again and taken over; where they tie two vessels together, only the codes count.
@@ -44,12 +48,11 @@ export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<Call
     if (first === undefined) return `voyage:${voyageOfCall(call)}`
     if (isImo(first)) return imoOf(first)
     const tied = names.filter(proves).flatMap((name) => loose.get(name) ?? [])
-    for (const group of [...tied, ...names.flatMap((name) => strict.get(name) ?? [])]) {
-      const [imo, ...others] = [...group].filter(isImo)
+    for (const { imos } of [...tied, ...names.flatMap((name) => strict.get(name) ?? [])]) {
+      const [imo, ...others] = imos
       if (imo !== undefined && others.length === 0) return imoOf(imo)
     }
-    const nameless = tied.find((group) => ![...group].some(isImo))
-    return [...(nameless ?? [])].toSorted()[0] ?? first
+    return tied.find(({ imos }) => imos.length === 0)?.least ?? first
   }
   return { keyOf }
 }
@@ -59,19 +62,40 @@ const eachOnce = (vessels: Iterable<CallVessel>): readonly (readonly string[])[]
 ]
 
 /** What the line knows of the names is one vessel, and it knows her under no other IMO number. */
-function agreesWith(known: ReadonlyMap<string, ReadonlySet<string>>, names: readonly string[]): boolean {
+function agreesWith(known: ReadonlyMap<string, Tied>, names: readonly string[]): boolean {
   const [first, ...more] = new Set(names.flatMap((name) => known.get(name) ?? []))
   if (first === undefined) return true
   const imo = names.find(isImo)
-  return more.length === 0 && (imo === undefined || first.has(imo) || ![...first].some(isImo))
+  return more.length === 0 && (imo === undefined || first.imos.length === 0 || known.get(imo) === first)
 }
 
-/** By name: all names that are tied to it. `code:` sorts before `name:`. */
-function groups(stated: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const byName = new Map<string, Set<string>>()
-  for (const names of stated) {
-    const merged = new Set(names.flatMap((name) => [...(byName.get(name) ?? [name])]))
-    for (const name of merged) byName.set(name, merged)
-  }
-  return byName
+/** Names that are tied together. */
+interface Tied {
+  /** Two of them: more are as good. */
+  readonly imos: readonly string[]
+  /** The first name by the alphabet: `code:` sorts before `name:`. */
+  readonly least: string
 }
+
+/** By name: what it is tied to. However many names there are, each changes its group a few times only: the smaller joins the larger. */
+function groups(stated: readonly (readonly string[])[]): ReadonlyMap<string, Tied> {
+  const byName = new Map<string, string[]>()
+  for (const names of stated) {
+    const met = new Set<string[]>()
+    for (const name of names) met.add(byName.get(name) ?? [])
+    const largest = [...met].reduce((a, b) => (b.length > a.length ? b : a), [])
+    met.delete(largest)
+    for (const name of [...[...met].flat(), ...names.filter((one) => !byName.has(one))]) {
+      largest.push(name)
+      byName.set(name, largest)
+    }
+  }
+  const summed = new Map<readonly string[], Tied>()
+  for (const group of byName.values()) if (!summed.has(group)) summed.set(group, tiedOf(group))
+  return new Map([...byName].map(([name, group]) => [name, summed.get(group) ?? tiedOf(group)]))
+}
+
+const tiedOf = (names: readonly string[]): Tied => ({
+  imos: names.filter(isImo).slice(0, 2),
+  least: names.reduce((a, b) => (b < a ? b : a)),
+})

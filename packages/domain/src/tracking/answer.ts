@@ -109,6 +109,19 @@ export type TrackingAnswer =
   | { readonly type: 'cntr'; readonly numberType: 'cntr'; readonly content: ContainerTracking }
   | { readonly type: 'none'; readonly numberType: 'none'; readonly content: null }
 
+/** Containers of one answer: a bill has up to a thousand, and nobody looks at more at once. */
+export const CONTAINERS_A_PAGE = 200
+
+/** Which of a shipment's containers an answer holds. Stands beside the carrier's payload, and only where it does not hold all. */
+export interface ContainersPage {
+  /** Of the whole shipment. */
+  readonly total: number
+  /** The place of the first one shown, from 0. */
+  readonly from: number
+  /** Where the next page begins; null = this is the last. */
+  readonly next: number | null
+}
+
 /**
  * The clock behind each local time of an answer, by JSON pointer into `data`:
  * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.

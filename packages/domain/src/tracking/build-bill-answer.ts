@@ -1,5 +1,14 @@
 // Builds the answer for a bill or booking number from recorded facts: the carrier's payload, with the clock of each local time.
-import type { ActualShipment, BillTracking, Clocks, ContainerStatusGroup, KeyValue, TrackingAnswer } from './answer.ts'
+import {
+  type ActualShipment,
+  type BillTracking,
+  type Clocks,
+  CONTAINERS_A_PAGE,
+  type ContainersPage,
+  type ContainerStatusGroup,
+  type KeyValue,
+  type TrackingAnswer,
+} from './answer.ts'
 import { verdictOf } from '../schedule/punctuality.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
 import { groupBy } from './group-by.ts'
@@ -18,11 +27,15 @@ import { trackedContainer } from './tracked-container.ts'
 export interface BillAnswerOptions {
   /** True only for a party of the bill: operations stay empty for anyone else (seed 001 section 6). */
   readonly showOperations: boolean
+  /** Place of the first container to show, from 0; absent = the first page. */
+  readonly containersFrom?: number
 }
 
 export interface Answered {
   readonly answer: TrackingAnswer
   readonly clocks: Clocks
+  /** Absent: the answer holds every container. */
+  readonly containersPage?: ContainersPage
 }
 
 export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'none', content: null }, clocks: {} }
@@ -34,8 +47,20 @@ export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, opti
   const { type, numberType } = shipment.scope
   const book = openClockBook()
   const content = contentOf(shipment, options, book)
-  return { answer: { type, numberType, content }, clocks: book.clocks() }
+  const page = pageOf(shipment.boxes.length, options.containersFrom ?? 0)
+  const isWhole = page.total <= CONTAINERS_A_PAGE && page.from === 0
+  return {
+    answer: { type, numberType, content },
+    clocks: book.clocks(),
+    ...(!isWhole && { containersPage: page }),
+  }
 }
+
+const pageOf = (total: number, from: number): ContainersPage => ({
+  total,
+  from,
+  next: from + CONTAINERS_A_PAGE < total ? from + CONTAINERS_A_PAGE : null,
+})
 
 interface BoxTrip {
   readonly container: string
@@ -66,7 +91,7 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
     itNumber: null,
     actualShipment: legs.map((leg, index) => actualShipment(leg, index, book)),
     trackingPath: trackingPath(scope, view, legs, own, book),
-    containerStatus: containerStatus(boxes, view, book),
+    containerStatus: containerStatus(boxes, view, options.containersFrom ?? 0, book),
     doc_ext: documentFields(legs, book),
     action: options.showOperations ? showOperations(own, scope, view, book) : [],
   }
@@ -98,38 +123,47 @@ function actualShipment(leg: ShipmentLeg, index: number, book: ClockBook): Actua
   return shown
 }
 
-/** Groups by latest status, the group with the newest movement first; containers in the order of their numbers. */
+/** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */
 function containerStatus(
   boxes: readonly BoxTrip[],
   view: ShipmentView,
+  from: number,
   book: ClockBook,
 ): readonly ContainerStatusGroup[] {
   const labelled = boxes.map((box) => ({ box, newest: latestRow(box.rows) }))
-  const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)]
-  const latestOf = (members: typeof labelled): string =>
-    members
-      .map(({ newest }) => newest?.event.time?.local ?? '')
-      .toSorted()
-      .at(-1) ?? ''
-  const ordered = groups.toSorted(([labelA, a], [labelB, b]) => {
-    const [left, right] = [latestOf([...a]), latestOf([...b])]
-    return left === right ? (labelA < labelB ? -1 : 1) : left < right ? 1 : -1
-  })
+  const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)].map(
+    ([label, members]) => ({
+      label,
+      members,
+      latest: members.reduce((latest, { newest }) => {
+        const local = newest?.event.time?.local ?? ''
+        return local > latest ? local : latest
+      }, ''),
+    }),
+  )
+  const ordered = groups.toSorted((a, b) =>
+    a.latest === b.latest ? (a.label < b.label ? -1 : 1) : a.latest < b.latest ? 1 : -1,
+  )
   let sequence = 0
-  return ordered.map(([label, members], group) => ({
+  const shown = ordered.flatMap(({ label, members }) => {
+    const first = sequence
+    sequence += members.length
+    const onPage = members.slice(Math.max(0, from - first), Math.max(0, from + CONTAINERS_A_PAGE - first))
+    return onPage.length === 0 ? [] : [{ label, onPage, first: Math.max(first, from) }]
+  })
+  return shown.map(({ label, onPage, first }, group) => ({
     label,
-    containers: members.map(({ box }, index) => {
-      sequence += 1
-      return trackedContainer({
-        uuid: String(sequence),
+    containers: onPage.map(({ box }, index) =>
+      trackedContainer({
+        uuid: String(first + index + 1),
         number: box.container,
         billed: view.billed(box.container),
         events: box.events,
         rows: box.rows,
         showTime: (time) =>
           book.minutes(`/content/containerStatus/${group}/containers/${index}/locationDateTime`, time),
-      })
-    }),
+      }),
+    ),
   }))
 }
 

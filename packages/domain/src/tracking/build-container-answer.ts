@@ -3,9 +3,12 @@ import type { CircleStatus, ContainerTrip } from './answer.ts'
 import { NOTHING_FOUND, type Answered } from './build-bill-answer.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
 import { effectiveEvents } from './effective-events.ts'
+import { groupBy } from './group-by.ts'
 import { containersOf, linkShipments, numberOf, type ShipmentLinks, type TrackingFacts } from './shipment-links.ts'
-import { standingFacts, type StandingFacts } from './shipment-scope.ts'
-import { viewOfShipment } from './shipment-view.ts'
+import type { RecordedDocument } from './planned-carriage.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { standingFacts } from './shipment-scope.ts'
+import { type ShipmentView, viewsOfShipments } from './shipment-view.ts'
 import { instantInside, tripAt, tripOfShipment } from './choose-trip.ts'
 import { splitTrips, type Trip } from './split-trips.ts'
 import { statusRows, type StatusRow } from './status-label.ts'
@@ -25,14 +28,12 @@ export function buildContainerAnswer(
   facts: TrackingFacts,
   wanted: WantedTrip = {},
 ): Answered {
-  const { known, links } = standingAndLinked(facts)
-  const listed = new Set([...known.bookings, ...known.bills].flatMap(({ fact }) => containersOf(fact)))
-  const found = containers.filter(
-    (number) => listed.has(number) || known.events.some(({ fact }) => fact.container === number),
-  )
+  const known = knownAround(facts)
+  const listed = new Set(known.documents.flatMap(({ fact }) => containersOf(fact)))
+  const found = containers.filter((number) => listed.has(number) || known.eventsOf(number).length > 0)
   if (found.length === 0) return NOTHING_FOUND
   const book = openClockBook()
-  const trips = found.map((number, index) => containerTrip(number, index, known, links, wanted, book))
+  const trips = found.map((number, index) => containerTrip(number, index, known, wanted, book))
   const notFound = containers.filter((number) => !found.includes(number)).join(',')
   return {
     answer: { type: 'cntr', numberType: 'cntr', content: { containers: trips, notFound } },
@@ -42,40 +43,51 @@ export function buildContainerAnswer(
 
 /** An instant (ms) by which a share can be bound to the trip that runs now; null for a box that has never moved. */
 export function currentTripInstant(container: string, facts: TrackingFacts): number | null {
-  const { known, links } = standingAndLinked(facts)
-  const current = splitTrips(container, known.events, links).at(-1)
+  const { eventsOf, links } = knownAround(facts)
+  const current = splitTrips(container, eventsOf(container), links).at(-1)
   return current === undefined ? null : instantInside(current)
 }
 
-function standingAndLinked(facts: TrackingFacts): { readonly known: StandingFacts; readonly links: ShipmentLinks } {
-  const known = standingFacts(facts, effectiveEvents(facts.events).standing)
-  return { known, links: linkShipments(known) }
+/** What stands around the containers, found without going through all of it for each of them. */
+interface KnownAround {
+  readonly documents: readonly RecordedDocument[]
+  readonly links: ShipmentLinks
+  eventsOf(container: string): readonly RecordedEvent[]
+  viewOf(shipment: string | null): ShipmentView
+}
+
+function knownAround(facts: TrackingFacts): KnownAround {
+  const standing = standingFacts(facts, effectiveEvents(facts.events).standing)
+  const links = linkShipments(standing)
+  const byContainer = groupBy(standing.events, ({ fact }) => fact.container)
+  return {
+    documents: [...standing.bookings, ...standing.bills],
+    links,
+    eventsOf: (container) => byContainer.get(container) ?? [],
+    viewOf: viewsOfShipments(standing, links),
+  }
 }
 
 function containerTrip(
   number: string,
   index: number,
-  facts: StandingFacts,
-  links: ShipmentLinks,
+  known: KnownAround,
   wanted: WantedTrip,
   book: ClockBook,
 ): ContainerTrip {
-  const trips = splitTrips(number, facts.events, links)
-  const current = chooseTrip(trips, facts, links, wanted)
+  const { links, viewOf } = known
+  const trips = splitTrips(number, known.eventsOf(number), links)
+  const current = chooseTrip(trips, known, wanted)
   // Earlier trips are other customers' shipments: a share of one trip never carries them along.
   const isBound = wanted.document !== undefined || wanted.at !== undefined
   const earlier = isBound ? [] : trips.slice(0, -1)
   const shipment =
     current?.shipment ??
-    (wanted.document === undefined
-      ? listingShipment(number, current, facts, links)
-      : links.keyOfNumber(wanted.document))
-  const view = viewOfShipment(facts, links, shipment)
+    (wanted.document === undefined ? listingShipment(number, current, known) : links.keyOfNumber(wanted.document))
+  const view = viewOf(shipment)
   const rows = current === null ? [] : statusRows(current.events, view.route)
   const at = `/content/containers/${index}`
-  const history = earlier
-    .toReversed()
-    .flatMap((trip) => statusRows(trip.events, viewOfShipment(facts, links, trip.shipment).route))
+  const history = earlier.toReversed().flatMap((trip) => statusRows(trip.events, viewOf(trip.shipment).route))
   return {
     containerCircleStatus: circleStatus(number, rows, `${at}/containerCircleStatus`, book),
     container: trackedContainer({
@@ -90,15 +102,10 @@ function containerTrip(
   }
 }
 
-function chooseTrip(
-  trips: readonly Trip[],
-  facts: StandingFacts,
-  links: ShipmentLinks,
-  { document, at }: WantedTrip,
-): Trip | null {
+function chooseTrip(trips: readonly Trip[], { links, viewOf }: KnownAround, { document, at }: WantedTrip): Trip | null {
   if (document !== undefined) {
     const shipment = links.keyOfNumber(document)
-    return tripOfShipment(trips, { shipment, departure: viewOfShipment(facts, links, shipment).departure })
+    return tripOfShipment(trips, { shipment, departure: viewOf(shipment).departure })
   }
   return at === undefined ? (trips.at(-1) ?? null) : tripAt(trips, at)
 }
@@ -107,17 +114,15 @@ function chooseTrip(
 function listingShipment(
   number: string,
   current: Trip | null,
-  facts: StandingFacts,
-  links: ShipmentLinks,
+  { documents, links, viewOf }: KnownAround,
 ): string | null {
-  const listing = [...facts.bookings, ...facts.bills].filter(({ fact }) => containersOf(fact).includes(number))
+  const listing = documents.filter(({ fact }) => containersOf(fact).includes(number))
   const shipments = new Set(listing.map(({ fact }) => links.keyOfNumber(numberOf(fact))))
-  const fitting = [...shipments].filter((shipment) => current === null || isTripOf(current, shipment, facts, links))
+  const isFitting = (shipment: string): boolean =>
+    current === null || tripOfShipment([current], { shipment, departure: viewOf(shipment).departure }) !== null
+  const fitting = [...shipments].filter(isFitting)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
-
-const isTripOf = (trip: Trip, shipment: string, facts: StandingFacts, links: ShipmentLinks): boolean =>
-  tripOfShipment([trip], { shipment, departure: viewOfShipment(facts, links, shipment).departure }) !== null
 
 const circleStatus = (
   number: string,

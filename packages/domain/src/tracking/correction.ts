@@ -4,7 +4,7 @@ import { contentKey } from './event-order.ts'
 import { groupBy } from './group-by.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
-import { sharesDocument, isSameVoyage } from './same-matter.ts'
+import { voyageKey } from './same-matter.ts'
 import { isSaidAfter } from './statement-order.ts'
 
 /** Partner, container, event code, classifier, emptiness and place: what a correction must repeat to be about the same matter. */
@@ -25,7 +25,7 @@ function matterKey({ partner, fact }: RecordedEvent): string {
 /** Depots start their numbers anew (`BGM+34+2`): far apart, the same number is another document. */
 const SAME_NUMBER_DAYS = 180
 
-function isSameDocument(a: RecordedEvent, b: RecordedEvent): boolean {
+function isSameDocument({ event: a }: Compared, { event: b }: Compared): boolean {
   if (a.documentNumber === null || a.documentNumber !== b.documentNumber) return false
   if (a.documentAt === null || b.documentAt === null) return true
   const apart = Date.parse(a.documentAt.slice(0, 10)) - Date.parse(b.documentAt.slice(0, 10))
@@ -49,26 +49,50 @@ function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
 const isDatedByItsMessage = ({ fact }: RecordedEvent): boolean =>
   fact.eventType === 'SHIPMENT' && fact.container !== null && ['SRM', 'VGM'].includes(fact.documentType ?? '')
 
-/** Whether `later`, about the same matter, takes back or corrects `earlier`. */
-function corrects(later: RecordedEvent, earlier: RecordedEvent): boolean {
-  if (later.function === 'ORIGINAL' || later.function === 'ADDITION' || !isSaidAfter(later, earlier)) return false
-  if (isSameDocument(later, earlier)) return true
-  const agrees = sharesDocument(later.fact, earlier.fact) || isSameVoyage(later.fact.voyage, earlier.fact.voyage)
-  if (later.function !== 'CANCEL') return agrees
-  if (isDatedByItsMessage(later) && sharesDocument(later.fact, earlier.fact)) return true
-  // A cancel without any reference that repeats the move to the minute can only mean that one.
-  return isSameTime(later, earlier) && (agrees || !hasReference(later))
+/** A statement with its numbers as compared. */
+interface Compared {
+  readonly event: RecordedEvent
+  readonly booking: string | null
+  readonly bill: string | null
+  readonly voyage: string | null
 }
+
+const compared = (event: RecordedEvent): Compared => ({
+  event,
+  booking: event.fact.bookingNumber === null ? null : referenceKey(event.fact.bookingNumber),
+  bill: event.fact.billNumber === null ? null : referenceKey(event.fact.billNumber),
+  voyage: voyageKey(event.fact.voyage),
+})
+
+const isShared = (a: string | null, b: string | null): boolean => a !== null && a === b
+
+/** Whether `later`, about the same matter, takes back or corrects `earlier`. */
+function corrects(later: Compared, earlier: Compared): boolean {
+  if (!isSaidAfter(later.event, earlier.event)) return false
+  if (isSameDocument(later, earlier)) return true
+  const sharesPaper = isShared(later.booking, earlier.booking) || isShared(later.bill, earlier.bill)
+  const agrees = sharesPaper || isShared(later.voyage, earlier.voyage)
+  if (later.event.function !== 'CANCEL') return agrees
+  if (isDatedByItsMessage(later.event) && sharesPaper) return true
+  // A cancel without any reference that repeats the move to the minute can only mean that one.
+  return isSameTime(later.event, earlier.event) && (agrees || !hasReference(later.event))
+}
+
+const isCorrection = ({ event }: Compared): boolean => event.function !== 'ORIGINAL' && event.function !== 'ADDITION'
 
 /**
  * The statements that their own sender lets stand. A correction corrects whatever was said before it, also when it was itself
  * corrected later; an original stated again after a cancel stands again. Pairwise, so the order of arrival cannot matter.
  */
-export function dropCorrected(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
-  const byMatter = groupBy(events, matterKey)
-  return [...byMatter.values()].flatMap((said) =>
-    said.filter((event) => event.function !== 'CANCEL' && !said.some((other) => corrects(other, event))),
-  )
+export function dropCorrected(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const byMatter = groupBy(recorded, matterKey)
+  return [...byMatter.values()].flatMap((events) => {
+    const said = events.map(compared)
+    const corrections = said.filter(isCorrection)
+    const stands = (one: Compared): boolean =>
+      one.event.function !== 'CANCEL' && !corrections.some((other) => corrects(other, one))
+    return said.filter(stands).map(({ event }) => event)
+  })
 }
 
 /** The same statement recorded twice (a message that arrived twice) counts once, under the smaller row id. */

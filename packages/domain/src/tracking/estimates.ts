@@ -1,23 +1,23 @@
 // Decides which planned and estimated statements still tell something: an actual move, or a later statement, overtakes them.
+import type { EventFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { contentKey, isWithinDays } from './event-order.ts'
-import { groupBy } from './group-by.ts'
-import { isOtherShipment, isSameKind, isSameVoyage, sharesDocument } from './same-matter.ts'
+import { contentKey, isWithinDays, orderValue } from './event-order.ts'
+import { isOtherShipment, isSameKind, isSameVoyage, sharesDocument, subjectKey } from './same-matter.ts'
 import { compareStatements } from './statement-order.ts'
 
 /** Without a common document two statements are of one move when they lie this close; a rotation rarely returns sooner. */
 const SAME_CALL_DAYS = 30
 
-/** Whether an estimate and another statement speak of one move, whatever times they give. */
-function isOfMove(estimate: RecordedEvent, other: RecordedEvent): boolean {
-  const [a, b] = [estimate.fact, other.fact]
-  if (!isSameKind(a, b) || isOtherShipment(a, b)) return false
-  return (
-    sharesDocument(a, b) ||
-    (a.container === null && isSameVoyage(a.voyage, b.voyage)) ||
-    isWithinDays(estimate, other, SAME_CALL_DAYS)
-  )
-}
+const isAlike = (a: EventFact, b: EventFact): boolean => isSameKind(a, b) && !isOtherShipment(a, b)
+
+/** Whatever times they give. */
+const isOfMatter = (a: EventFact, b: EventFact): boolean =>
+  isAlike(a, b) && (sharesDocument(a, b) || (a.container === null && isSameVoyage(a.voyage, b.voyage)))
+
+/** Whether an estimate and another statement speak of one move. */
+const isOfMove = (estimate: RecordedEvent, other: RecordedEvent): boolean =>
+  isOfMatter(estimate.fact, other.fact) ||
+  (isAlike(estimate.fact, other.fact) && isWithinDays(estimate, other, SAME_CALL_DAYS))
 
 const compareEstimates = (a: RecordedEvent, b: RecordedEvent): number =>
   compareStatements(a, b) || (contentKey(a) < contentKey(b) ? -1 : 1)
@@ -28,13 +28,79 @@ export interface SortedEstimates {
 }
 
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
-  const byContainer = groupBy(actual, ({ fact }) => fact.container)
   const inOrder = estimates.toSorted(compareEstimates)
-  const isOvertaken = (estimate: RecordedEvent, position: number): boolean =>
-    (byContainer.get(estimate.fact.container) ?? []).some((move) => isOfMove(estimate, move)) ||
-    inOrder.slice(position + 1).some((later) => isOfMove(estimate, later))
-  const overtaken = new Set(inOrder.filter(isOvertaken))
-  return { current: inOrder.filter((estimate) => !overtaken.has(estimate)), overtaken: [...overtaken] }
+  // Whatever is in it overtakes: every actual move, and of the estimates those that were said later.
+  const overtaking = new SaidMoves()
+  if (estimates.length > 0) for (const move of actual) overtaking.add(move)
+  const overtaken = new Set<RecordedEvent>()
+  for (const estimate of inOrder.toReversed()) {
+    if (overtaking.hasMoveOf(estimate)) overtaken.add(estimate)
+    overtaking.add(estimate)
+  }
+  return {
+    current: inOrder.filter((estimate) => !overtaken.has(estimate)),
+    overtaken: saidFirst(inOrder.filter((estimate) => overtaken.has(estimate))),
+  }
+}
+
+/** A sender who repeats with every box when the ship is expected has said it once: by his first statement. */
+function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const first = new Map<string, RecordedEvent>()
+  for (const estimate of earliestFirst) {
+    const { partner, fact, time } = estimate
+    const key = [partner, subjectKey(estimate), fact.classifier, fact.place?.facilityCode, time?.local].join('|')
+    if (!first.has(key)) first.set(key, estimate)
+  }
+  return [...first.values()]
+}
+
+/** Statements by their matter, each matter once with its times: whether one of them is of a move costs no more when it was said often. */
+class SaidMoves {
+  readonly #ofKind = new Map<string, Map<string, SaidMatter>>()
+
+  add(event: RecordedEvent): void {
+    const kind = kindOf(event)
+    const matters = this.#ofKind.get(kind) ?? new Map<string, SaidMatter>()
+    this.#ofKind.set(kind, matters)
+    const key = subjectKey(event)
+    const matter = matters.get(key) ?? { fact: event.fact, times: new Map() }
+    matters.set(key, matter)
+    if (event.time === null) return
+    const at = orderValue(event.time)
+    const span = matter.times.get(spanOf(at)) ?? { first: at, last: at }
+    matter.times.set(spanOf(at), { first: Math.min(span.first, at), last: Math.max(span.last, at) })
+  }
+
+  hasMoveOf(estimate: RecordedEvent): boolean {
+    for (const matter of this.#ofKind.get(kindOf(estimate))?.values() ?? [])
+      if (isOfMatter(estimate.fact, matter.fact) || (isAlike(estimate.fact, matter.fact) && isNear(estimate, matter)))
+        return true
+    return false
+  }
+}
+
+interface SaidMatter {
+  readonly fact: EventFact
+  /** First and last time in each span of SAME_CALL_DAYS. */
+  readonly times: Map<number, { readonly first: number; readonly last: number }>
+}
+
+/** What two statements must have in common before anything else is compared. */
+const kindOf = ({ fact: { container, eventType, code, documentType } }: RecordedEvent): string =>
+  [container, eventType, code, documentType].join('|')
+
+const SPAN_MS = SAME_CALL_DAYS * 86_400_000
+const spanOf = (at: number): number => Math.floor(at / SPAN_MS)
+
+function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
+  if (time === null) return false
+  const at = orderValue(time)
+  const [before, same, after] = [-1, 0, 1].map((step) => times.get(spanOf(at) + step))
+  return (
+    same !== undefined ||
+    (before !== undefined && at - before.last <= SPAN_MS) ||
+    (after !== undefined && after.first - at <= SPAN_MS)
+  )
 }
 
 /** What was expected of a move before, in the order in which it was said: `was 5 May, was 7 May, now 9 May`. */

@@ -83,16 +83,51 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
     else (event.time.local.length === 10 ? dated : timed).push({ event, at: orderValue(event.time) })
   }
   const sorted = timed.toSorted(compareTimed)
-  for (const entry of dated.toSorted(compareTimed)) {
-    const before = sorted.findIndex((other) => isAfterDated(other, entry))
-    sorted.splice(before === -1 ? sorted.length : before, 0, entry)
-  }
-  return [...sorted.map(({ event }) => event), ...timeless.toSorted(compareContent)]
+  const inOrder = dated.length === 0 ? sorted : withDated(sorted, dated.toSorted(compareTimed))
+  return [...inOrder.map(({ event }) => event), ...timeless.toSorted(compareContent)]
 }
 
-function isAfterDated(other: Timed, dated: Timed): boolean {
-  const day = dated.event.time?.local ?? ''
-  const otherDay = other.event.time?.local.slice(0, 10) ?? ''
-  if (otherDay !== day) return other.at > dated.at
-  return progressOf(other.event) > progressOf(dated.event)
+/** A date stands before the first event that is after it: one of another, later day, or one of its own day that lies further along a trip. */
+function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly Timed[] {
+  const days = timed.map(({ event }) => dayOf(event))
+  const firstOfProgress = new Map<string, Map<number, number>>()
+  for (const [position, { event }] of timed.entries()) {
+    const ofDay = firstOfProgress.get(days[position] ?? '') ?? new Map<number, number>()
+    firstOfProgress.set(days[position] ?? '', ofDay)
+    if (!ofDay.has(progressOf(event))) ofDay.set(progressOf(event), position)
+  }
+  /** For each position the next one of another day. */
+  const nextDay: number[] = []
+  for (let position = timed.length - 1; position >= 0; position--)
+    nextDay[position] = days[position + 1] === days[position] ? (nextDay[position + 1] ?? timed.length) : position + 1
+  const before = new Map<number, Timed[]>()
+  for (const entry of dated) {
+    const day = dayOf(entry.event)
+    const later = firstAfter(timed, entry.at)
+    const candidates = [days[later] === day ? (nextDay[later] ?? timed.length) : later]
+    for (const [progress, position] of firstOfProgress.get(day) ?? [])
+      if (progress > progressOf(entry.event)) candidates.push(position)
+    const place = Math.min(...candidates)
+    const there = before.get(place)
+    if (there === undefined) before.set(place, [entry])
+    else there.push(entry)
+  }
+  return [...timed.keys(), timed.length].flatMap((position) => [
+    ...(before.get(position) ?? []),
+    ...timed.slice(position, position + 1),
+  ])
+}
+
+const dayOf = ({ time }: RecordedEvent): string => time?.local.slice(0, 10) ?? ''
+
+/** The first position in a later minute. */
+function firstAfter(timed: readonly Timed[], at: number): number {
+  const minuteOf = (value: number): number => Math.floor(value / MINUTE)
+  let [low, high] = [0, timed.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (minuteOf(timed[middle]?.at ?? 0) > minuteOf(at)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -43,6 +43,8 @@ function containerFacts(bill: BillTracking, at: string): Headline[] {
       pointer: `${at}/containerStatus/${g}/containers/${c}/locationDateTime`,
     })),
   )
+  const counts = new Map<string, number>()
+  for (const { label } of containers) counts.set(label, (counts.get(label) ?? 0) + 1)
   return containers.map(({ container, label, pointer }) => ({
     kind: 'status',
     subject: label,
@@ -50,7 +52,7 @@ function containerFacts(bill: BillTracking, at: string): Headline[] {
     time: container.locationDateTime,
     pointer,
     stage: stageOf(label),
-    count: containers.filter((other) => other.label === label).length,
+    count: counts.get(label) ?? 0,
     total: containers.length,
   }))
 }

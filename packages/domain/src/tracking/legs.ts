@@ -5,7 +5,7 @@ import { placeTime, type PlacedTime, type SentTime } from '../kernel/local-time.
 import { orderValue } from './event-order.ts'
 import { byTrust } from './event-source.ts'
 import { isArrivalOf, isAt, isBeforeLeg, isCallOf, isOtherSailing, type SailedLeg } from './leg-calls.ts'
-import { knownPlace } from './place-key.ts'
+import { knownPlace, placeKey } from './place-key.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent, Statement } from './recorded.ts'
 import { mainLegs } from './route.ts'
@@ -30,6 +30,8 @@ export interface LegSources {
   readonly planned: readonly LegFact[]
   /** Every standing booking and bill of the shipment. */
   readonly documents: readonly RecordedDocument[]
+  /** The same, where they are asked for the legs of many containers one by one. */
+  readonly papers?: LegPapers
   /** Actual events of each container's trip, oldest first. */
   readonly trips: readonly (readonly RecordedEvent[])[]
   /** Standing events of the shipment and its vessels that name no container. */
@@ -42,11 +44,17 @@ export interface LegSources {
 
 export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
   const moves = sources.trips.map((trip) => trip.filter(isVesselMove))
-  return sailedLegs(sources.planned, moves).map((leg) => legOf(leg, moves.flat(), sources))
+  const all = moves.flat()
+  const papers = sources.papers ?? openLegPapers(sources.documents)
+  return sailedLegs(sources.planned, moves).map((leg) => legOf(leg, all, papers.statedOf(leg), sources))
 }
 
-function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSources): ShipmentLeg {
-  const stated = statedOf(sources.documents, sailed)
+function legOf(
+  sailed: LegFact,
+  moves: readonly RecordedEvent[],
+  stated: readonly StatedLeg[],
+  sources: LegSources,
+): ShipmentLeg {
   const planned = completedLeg(
     sailed,
     stated.map(({ other }) => other),
@@ -91,9 +99,9 @@ function legOf(sailed: LegFact, moves: readonly RecordedEvent[], sources: LegSou
 /** Among all that was ever said of the sailing. What lies before every departure that was told is of a call on the way to the leg. */
 function firstArrivalOf(leg: LegFact, sailed: LegFact, { overtaken, ...sources }: LegSources): PlacedTime | null {
   if (overtaken === undefined) return null
-  const said = statedOf([...sources.documents, ...overtaken.documents], sailed).filter(
-    ({ other }) => !isOtherSailing(other, leg),
-  )
+  const said = openLegPapers([...sources.documents, ...overtaken.documents])
+    .statedOf(sailed)
+    .filter(({ other }) => !isOtherSailing(other, leg))
   const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...overtaken.events].filter(
     (event) => isCallOf(event, leg, sources.isOwn) && !isOtherSailing(event.fact, leg),
   )
@@ -101,7 +109,7 @@ function firstArrivalOf(leg: LegFact, sailed: LegFact, { overtaken, ...sources }
     ...said.map(({ other }) => placed(other.estimatedDeparture, leg.loadAt)),
     ...calls.map(({ fact, time }) => (fact.code === 'DEPA' && isAt(fact.place, leg.loadAt) ? time : null)),
   ].flatMap((time) => time ?? [])
-  const firstLeavesAt = Math.min(...departures.map(orderValue))
+  const firstLeavesAt = departures.reduce((first, time) => Math.min(first, orderValue(time)), Number.POSITIVE_INFINITY)
   return earliestWord([
     ...said.map(({ document, other }) => ({
       statement: document,
@@ -114,13 +122,32 @@ function firstArrivalOf(leg: LegFact, sailed: LegFact, { overtaken, ...sources }
   ])
 }
 
-/** What documents say of the leg, earliest first. */
-const statedOf = (documents: readonly RecordedDocument[], sailed: LegFact) =>
-  documents
+interface StatedLeg {
+  readonly document: RecordedDocument
+  readonly other: LegFact
+}
+
+/** What documents say of legs, gone through once for each different leg. */
+export interface LegPapers {
+  /** Earliest first. */
+  statedOf(sailed: LegFact): readonly StatedLeg[]
+}
+
+export function openLegPapers(documents: readonly RecordedDocument[]): LegPapers {
+  const all = documents
     .toSorted(compareStatements)
-    .flatMap((document) =>
-      mainLegs(document.fact).flatMap((other) => (isSameLeg(other, sailed) ? [{ document, other }] : [])),
-    )
+    .flatMap((document) => mainLegs(document.fact).map((other): StatedLeg => ({ document, other })))
+  const known = new Map<string, readonly StatedLeg[]>()
+  return {
+    statedOf: (sailed) => {
+      const { loadAt, dischargeAt, voyage, vessel } = sailed
+      const key = JSON.stringify([placeKey(loadAt), placeKey(dischargeAt), voyage, vessel])
+      const stated = known.get(key) ?? all.filter(({ other }) => isSameLeg(other, sailed))
+      known.set(key, stated)
+      return stated
+    },
+  }
+}
 
 type LegTime = 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival' | 'cargoCutOff'
 

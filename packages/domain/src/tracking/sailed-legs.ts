@@ -26,10 +26,18 @@ export function sailedLegs(
   trips: readonly (readonly RecordedEvent[])[],
 ): readonly LegFact[] {
   return trips.reduce<readonly LegFact[]>(
-    (legs, moves) => (planned.length > 0 ? moves.reduce(withPortOf, legs) : withNewLegs(legs, legsFromMoves(moves))),
+    (legs, moves) =>
+      legs.length >= MOST_LEGS
+        ? legs
+        : planned.length > 0
+          ? moves.reduce(withPortOf, legs)
+          : withNewLegs(legs, legsFromMoves(moves)),
     planned,
   )
 }
+
+/** No carriage has so many: moves that would make more are of boxes that were mixed up, and every one would be compared with all. */
+const MOST_LEGS = 40
 
 const calls = (legs: readonly LegFact[]): readonly (string | null)[] =>
   legs.flatMap(({ loadAt, dischargeAt }) => [placeKey(loadAt), placeKey(dischargeAt)])
@@ -42,7 +50,7 @@ function withPortOf(
   moves: readonly RecordedEvent[],
 ): readonly LegFact[] {
   const at = placeKey(fact.place)
-  if (at === null || calls(legs).includes(at)) return legs
+  if (at === null || legs.length >= MOST_LEGS || calls(legs).includes(at)) return legs
   const [first] = legs
   if (first === undefined) return legs
   const before = moves.slice(0, position)
@@ -112,5 +120,5 @@ const pair = (leg: LegFact): string => calls([leg]).join('>')
 /** Containers of one shipment usually share their legs: each port pair once. */
 function withNewLegs(legs: readonly LegFact[], more: readonly LegFact[]): readonly LegFact[] {
   const known = new Set(legs.map(pair))
-  return [...legs, ...more.filter((leg) => !known.has(pair(leg)))]
+  return [...legs, ...more.filter((leg) => !known.has(pair(leg)))].slice(0, MOST_LEGS)
 }

@@ -1,7 +1,8 @@
 // Decides whether two events can speak of the same thing. What one of them leaves open never contradicts the other.
 import type { EventFact } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'
-import { isSameReference } from './reference-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { isSameReference, referenceKey } from './reference-key.ts'
 
 const contradicts = <Value>(a: Value | null, b: Value | null): boolean => a !== null && b !== null && a !== b
 
@@ -21,6 +22,17 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
 /** Both name a booking or both name a bill, and it is not the same one. */
 export const isOtherShipment = (a: EventFact, b: EventFact): boolean =>
   !sharesDocument(a, b) && (differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber))
+
+/** All that isSameKind and isOtherShipment look at: two statements with one key are compared with a third one with the same outcome. */
+export function subjectKey({ fact }: Pick<RecordedEvent, 'fact'>): string {
+  const { container, eventType, code, documentType, emptyIndicator, vessel } = fact
+  const [booking, bill] = [fact.bookingNumber, fact.billNumber].map((number) =>
+    number === null ? null : referenceKey(number),
+  )
+  const kind = [container, eventType, code, documentType, code === 'UNKNOWN' ? fact.sourceCode : '', emptyIndicator]
+  const ship = [vessel?.imoNumber, vessel?.callSign, vessel?.name]
+  return [...kind, placeKey(fact.place), voyageKey(fact.voyage), ...ship, booking, bill].join('|')
+}
 
 /** Container, kind, document, emptiness and place fit together. */
 export const isSameKind = (a: EventFact, b: EventFact): boolean =>

@@ -2,13 +2,13 @@
 // same place within a day. The move keeps the facts of the best source, completed from the others.
 import type { EventFact, PlaceRef, VesselRef, Weights } from '../intake/facts.ts'
 import { placeTime } from '../kernel/local-time.ts'
-import { contentKey, isWithinDays, sortOldestFirst } from './event-order.ts'
+import { contentKey, orderValue, sortOldestFirst } from './event-order.ts'
 import { byTrust, isOwnReport } from './event-source.ts'
 import { isEquipmentMove } from './equipment-move.ts'
 import { groupBy } from './group-by.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { isOtherShipment, isOtherVessel, isSameKind } from './same-matter.ts'
+import { isOtherShipment, isOtherVessel, isSameKind, subjectKey } from './same-matter.ts'
 
 /** Inside one trip every event is of one shipment, so differing references (two bills in one box) no longer keep moves apart. */
 export interface MergeScope {
@@ -54,15 +54,54 @@ function mergeSameMinute(events: readonly RecordedEvent[], fits: Fits): readonly
   return [...byMinute].flatMap(([key, told]) => (key === 'timeless' ? told : cluster(told, fits).map(merge)))
 }
 
-/** The statement that leaves least open first: the vaguer ones then join it in the same way whatever order they came in. */
-function cluster(events: readonly RecordedEvent[], fits: Fits): RecordedEvent[][] {
-  const clusters: RecordedEvent[][] = []
-  for (const event of events.toSorted(compareOpenness)) {
-    const home = clusters.find((members) => members.every((member) => fits(member, event)))
-    if (home === undefined) clusters.push([event])
-    else home.push(event)
+/** Statements of one move. What `fits` would find the same of is compared once, however often it was told. */
+class ToldMove {
+  readonly members: RecordedEvent[] = []
+  readonly #compared = new Map<string, RecordedEvent>()
+  #from = Number.POSITIVE_INFINITY
+  #until = Number.NEGATIVE_INFINITY
+
+  add(event: RecordedEvent): void {
+    this.members.push(event)
+    this.#compared.set(comparedKey(event), event)
+    if (event.time === null) return
+    this.#from = Math.min(this.#from, orderValue(event.time))
+    this.#until = Math.max(this.#until, orderValue(event.time))
   }
-  return clusters
+
+  fits(event: RecordedEvent, fits: Fits): boolean {
+    return [...this.#compared.values()].every((member) => fits(member, event))
+  }
+
+  /** Every statement so far lies within a day of that time. */
+  isWithinDay({ time }: RecordedEvent): boolean {
+    return time !== null && orderValue(time) - this.#from <= DAY_MS && this.#until - orderValue(time) <= DAY_MS
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** All that `fits` looks at. */
+const comparedKey = (event: RecordedEvent): string =>
+  [subjectKey(event), event.partner, isOwnReport(event), event.fact.place?.facilityCode].join('|')
+
+/** The statement that leaves least open first: the vaguer ones then join it in the same way whatever order they came in. */
+function cluster(events: readonly RecordedEvent[], fits: Fits): readonly (readonly RecordedEvent[])[] {
+  const [only] = events
+  if (events.length === 1 && only !== undefined) return [[only]]
+  const clusters: ToldMove[] = []
+  const homes = new Map<string, ToldMove>()
+  for (const event of events.toSorted(compareOpenness)) {
+    const key = comparedKey(event)
+    // What was told before in the same words lies in the first that it fitted; what was added there since fitted it too.
+    const before = fits(event, event) ? homes.get(key) : undefined
+    const home = before ?? clusters.find((told) => told.fits(event, fits))
+    const told = home ?? new ToldMove()
+    told.add(event)
+    homes.set(key, told)
+    if (home === undefined) clusters.push(told)
+  }
+  return clusters.map(({ members }) => members)
 }
 
 const openness = ({ fact }: RecordedEvent): number =>
@@ -83,19 +122,19 @@ function mergeWithinDay(events: readonly RecordedEvent[], fits: Fits): readonly 
   return [...events.filter((event) => !isTimedMove(event)), ...merged]
 }
 
-function chain(moves: readonly RecordedEvent[], fits: Fits): RecordedEvent[][] {
-  const groups: RecordedEvent[][] = []
-  let open: RecordedEvent[][] = []
+function chain(moves: readonly RecordedEvent[], fits: Fits): readonly (readonly RecordedEvent[])[] {
+  const groups: ToldMove[] = []
+  let open: ToldMove[] = []
   for (const move of moves) {
-    if (open.some(([first]) => first !== undefined && !isSameKind(first.fact, move.fact))) open = []
-    const home = open.find((group) => group.every((member) => fits(member, move) && isWithinDays(member, move, 1)))
-    if (home === undefined) {
-      const group = [move]
-      groups.push(group)
-      open.push(group)
-    } else home.push(move)
+    if (open.some(({ members: [first] }) => first !== undefined && !isSameKind(first.fact, move.fact))) open = []
+    const home = open.find((group) => group.isWithinDay(move) && group.fits(move, fits))
+    const group = home ?? new ToldMove()
+    group.add(move)
+    if (home !== undefined) continue
+    groups.push(group)
+    open.push(group)
   }
-  return groups
+  return groups.map(({ members }) => members)
 }
 
 function merge(told: readonly RecordedEvent[]): RecordedEvent {

@@ -2,6 +2,7 @@
 // answer and the events that partners are told both start from here, so that they never differ in whose events they show.
 import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
 import { effectiveEvents, type EffectiveEvents } from './effective-events.ts'
+import { groupBy } from './group-by.ts'
 import type { LegFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mainLegs } from './route.ts'
@@ -48,14 +49,14 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const numbers = [...scope.bills, ...scope.bookings]
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
+  const [standingOf, overtakenOf] = [groupBy(standing, containerOf), groupBy(overtaken, containerOf)]
   const boxes = scope.containers.map((container): BoxEvents => {
-    const trips = splitTrips(container, standing, links, overtaken)
+    const trips = splitTrips(container, standingOf.get(container) ?? [], links, overtakenOf.get(container))
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
     const isFollowed = trip !== null && isFollowedBy(trip, trips)
     return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [], isFollowed }
   })
   const isConcerned = ({ fact }: RecordedEvent): boolean => {
-    if (fact.container !== null) return false
     const key = links.keyOfEvent(fact)
     return key === shipment || key === null
   }
@@ -63,11 +64,16 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     scope,
     view,
     boxes,
-    withoutBox: { standing: standing.filter(isConcerned), overtaken: overtaken.filter(isConcerned) },
+    withoutBox: {
+      standing: (standingOf.get(null) ?? []).filter(isConcerned),
+      overtaken: (overtakenOf.get(null) ?? []).filter(isConcerned),
+    },
     versions: saidInDocuments(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }
+
+const containerOf = ({ fact }: RecordedEvent): string | null => fact.container
 
 /** The sea legs of the routing that stands. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>

@@ -2,10 +2,11 @@
 // neither is of the shipment whose document lists its container on its voyage.
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
+import { groupBy } from './group-by.ts'
 import { isCustomersWord } from './papers.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
-import { isOtherVessel, isSameVoyage } from './same-matter.ts'
+import { isOtherVessel, isSameVoyage, voyageKey } from './same-matter.ts'
 
 /** All that is known around some numbers, as the queries load it. The order never matters. */
 export interface TrackingFacts {
@@ -28,6 +29,9 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
   const find = (key: string): string => {
     let root = key
     for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
+    // The next search for any key on the way is one step.
+    for (let at = key, up = parents.get(at); up !== undefined && up !== root; at = up, up = parents.get(at))
+      parents.set(at, root)
     return root
   }
   const link = (first: string, second: string): void => {
@@ -50,8 +54,11 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
       const key = placeKey(place)
       if (key !== null) addTo(origins, shipment, key)
     }
-    for (const container of containersOf(fact)) {
-      carriages.set(container, [...(carriages.get(container) ?? []), ...legs.map((leg) => ({ leg, shipment }))])
+    const carriage = { shipment, voyages: groupBy(legs, ({ voyage }) => voyageKey(voyage)) }
+    for (const container of new Set(containersOf(fact))) {
+      const ofContainer = carriages.get(container)
+      if (ofContainer === undefined) carriages.set(container, [carriage])
+      else ofContainer.push(carriage)
     }
   }
   return {
@@ -61,9 +68,10 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
       const { bookingNumber, billNumber, container } = event
       const number = bookingNumber ?? billNumber
       if (number !== null) return find(referenceKey(number))
+      const voyage = voyageKey(event.voyage)
       const listed = new Set(
-        (container === null ? [] : (carriages.get(container) ?? []))
-          .filter(({ leg }) => isOnLeg(event, leg))
+        (container === null || voyage === null ? [] : (carriages.get(container) ?? []))
+          .filter(({ voyages }) => voyages.get(voyage)?.some((leg) => isOnLeg(event, leg)) === true)
           .map(({ shipment }) => shipment),
       )
       // Two shipments with this box on this voyage (less than full loads): the event is of no one in particular.
@@ -73,8 +81,9 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
 }
 
 interface Carriage {
-  readonly leg: LegFact
   readonly shipment: string
+  /** The legs of a document by their voyages, as compared. */
+  readonly voyages: ReadonlyMap<string | null, readonly LegFact[]>
 }
 
 /** Voyage numbers come back every year and on every vessel: the vessel must not differ and the time must be near. */

@@ -30,10 +30,12 @@ export const standingFacts = (facts: TrackingFacts, standing: readonly RecordedE
 })
 
 /** All that the documents with these numbers have said and never taken back, versions that are overtaken included. */
-export const saidInDocuments = (facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] =>
-  [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
-    .filter(([first]) => first !== undefined && isAmong(numberOf(first.fact), numbers))
+export function saidInDocuments(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
+  const wanted = keysOf(numbers)
+  return [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
+    .filter(([first]) => first !== undefined && isAmong(numberOf(first.fact), wanted))
     .flatMap((same) => uncancelledVersions<RecordedDocument>(same))
+}
 
 export interface ShipmentScope {
   readonly type: 'bl' | 'bkg'
@@ -41,6 +43,13 @@ export interface ShipmentScope {
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
   readonly containers: readonly string[]
+  /** Bills and bookings as compared. */
+  readonly keys: DocumentKeys
+}
+
+interface DocumentKeys {
+  readonly bills: ReadonlySet<string>
+  readonly bookings: ReadonlySet<string>
 }
 
 /** Null when the number is unknown as what it was asked for. Without a type a number that is both is shown as a bill. */
@@ -53,21 +62,22 @@ export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: 
   const own = pairs.filter(({ bill, booking }) => isSameReference(found === 'bl' ? bill : booking, number))
   const bills = distinctReferences(own.flatMap(({ bill }) => bill ?? []))
   const bookings = distinctReferences(own.flatMap(({ booking }) => booking ?? []))
-  const containers =
-    found === 'bl' ? billContainers(bills, bookings, pairs, facts) : bookingContainers(bills, bookings, facts)
+  const keys = { bills: keysOf(bills), bookings: keysOf(bookings) }
+  const containers = found === 'bl' ? billContainers(keys, pairs, facts) : bookingContainers(keys, facts)
   return {
     type: found,
     numberType: isBill && isBooking ? 'both' : found,
     bills,
     bookings,
     containers: [...new Set(containers.map(normaliseNumber))].toSorted(),
+    keys,
   }
 }
 
 /** Whether an event names no booking and no bill but the document's own: another bill of the same booking may be somebody else's. */
 export const namesOnly = (
   { bookingNumber, billNumber }: EventFact,
-  { bookings, bills }: Pick<ShipmentScope, 'bookings' | 'bills'>,
+  { keys: { bookings, bills } }: Pick<ShipmentScope, 'keys'>,
 ): boolean =>
   (bookingNumber === null || isAmong(bookingNumber, bookings)) && (billNumber === null || isAmong(billNumber, bills))
 
@@ -93,8 +103,10 @@ function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
   ]
 }
 
-const isAmong = (number: string | null, numbers: readonly string[]): boolean =>
-  numbers.some((other) => isSameReference(other, number))
+export const keysOf = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers.map(referenceKey))
+
+const isAmong = (number: string | null, keys: ReadonlySet<string>): boolean =>
+  number !== null && keys.has(referenceKey(number))
 
 const eventContainers = (
   events: readonly RecordedEvent[],
@@ -104,8 +116,7 @@ const eventContainers = (
 
 /** The bill's own list where there is one; a booking's containers only while no other bill shares the booking. */
 function billContainers(
-  bills: readonly string[],
-  bookings: readonly string[],
+  { bills, bookings }: DocumentKeys,
   pairs: readonly Pair[],
   facts: StandingFacts,
 ): readonly string[] {
@@ -128,11 +139,7 @@ function billContainers(
   return [...named, ...booked, ...moved]
 }
 
-const bookingContainers = (
-  bills: readonly string[],
-  bookings: readonly string[],
-  facts: StandingFacts,
-): readonly string[] => [
+const bookingContainers = ({ bills, bookings }: DocumentKeys, facts: StandingFacts): readonly string[] => [
   ...facts.bookings
     .filter(({ fact }) => isAmong(fact.bookingNumber, bookings))
     .flatMap(({ fact }) => containersOf(fact)),

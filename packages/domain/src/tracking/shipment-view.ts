@@ -2,12 +2,14 @@
 import { placeTime } from '../kernel/local-time.ts'
 import type { BilledContainer } from '../intake/facts.ts'
 import { orderValue } from './event-order.ts'
+import { groupBy } from './group-by.ts'
 import { plannedCarriage, type RecordedDocument } from './planned-carriage.ts'
 import { knownPlace } from './place-key.ts'
-import { isSameReference } from './reference-key.ts'
+import type { RecordedBill, RecordedBooking } from './recorded.ts'
+import { referenceKey } from './reference-key.ts'
 import { mainLegs, NO_ROUTE, routeOf, type PlannedCarriage, type Route } from './route.ts'
 import type { ShipmentLinks } from './shipment-links.ts'
-import type { StandingFacts } from './shipment-scope.ts'
+import { keysOf, type StandingFacts } from './shipment-scope.ts'
 
 export interface ShipmentView {
   readonly documents: readonly RecordedDocument[]
@@ -18,29 +20,50 @@ export interface ShipmentView {
   billed(container: string): BilledContainer | null
 }
 
-/** The shipment behind some numbers; `wanted` is asked for each standing booking and bill number. */
-export function viewShipment(facts: StandingFacts, wanted: (number: string) => boolean): ShipmentView {
-  const bookings = facts.bookings.filter(({ fact }) => wanted(fact.bookingNumber))
-  const bills = facts.bills.filter(({ fact }) => wanted(fact.billNumber))
+function viewShipment(bookings: readonly RecordedBooking[], bills: readonly RecordedBill[]): ShipmentView {
   const documents: readonly RecordedDocument[] = [...bookings, ...bills]
   const planned = plannedCarriage(documents)
   const first = planned === null ? undefined : mainLegs(planned)[0]
   const sailing = first?.actualDeparture ?? first?.estimatedDeparture ?? null
   const zone = knownPlace(first?.loadAt ?? null)?.zone ?? null
+  let byContainer: ReadonlyMap<string, BilledContainer> | null = null
+  const listed = (): ReadonlyMap<string, BilledContainer> =>
+    (byContainer ??= new Map(
+      bills
+        .flatMap(({ fact }) => fact.containers)
+        .toReversed()
+        .flatMap((one) => (one.container === null ? [] : [[one.container, one] as const])),
+    ))
   return {
     documents,
     planned,
     route: planned === null ? NO_ROUTE : routeOf(planned),
     departure: sailing === null ? null : orderValue(placeTime(sailing, zone)),
-    billed: (container) =>
-      bills.flatMap(({ fact }) => fact.containers).find((listed) => listed.container === container) ?? null,
+    billed: (container) => listed().get(container) ?? null,
   }
 }
 
-/** Every document of one shipment of `links`. */
-export const viewOfShipment = (facts: StandingFacts, links: ShipmentLinks, shipment: string | null): ShipmentView =>
-  viewShipment(facts, (number) => shipment !== null && links.keyOfNumber(number) === shipment)
+/** For each shipment of `links` (null = nobody's) a view of every document of it. */
+export function viewsOfShipments(
+  facts: StandingFacts,
+  links: ShipmentLinks,
+): (shipment: string | null) => ShipmentView {
+  const bookings = groupBy(facts.bookings, ({ fact }) => links.keyOfNumber(fact.bookingNumber))
+  const bills = groupBy(facts.bills, ({ fact }) => links.keyOfNumber(fact.billNumber))
+  const views = new Map<string, ShipmentView>()
+  return (shipment) => {
+    const key = shipment ?? ''
+    const view = views.get(key) ?? viewShipment(bookings.get(key) ?? [], bills.get(key) ?? [])
+    views.set(key, view)
+    return view
+  }
+}
 
 /** Only the named documents: a bill's own papers, not those of another bill under the same booking. */
-export const viewOfDocuments = (facts: StandingFacts, numbers: readonly string[]): ShipmentView =>
-  viewShipment(facts, (number) => numbers.some((wanted) => isSameReference(wanted, number)))
+export function viewOfDocuments(facts: StandingFacts, numbers: readonly string[]): ShipmentView {
+  const wanted = keysOf(numbers)
+  return viewShipment(
+    facts.bookings.filter(({ fact }) => wanted.has(referenceKey(fact.bookingNumber))),
+    facts.bills.filter(({ fact }) => wanted.has(referenceKey(fact.billNumber))),
+  )
+}

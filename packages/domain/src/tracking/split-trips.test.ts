@@ -24,7 +24,14 @@ const full = (code: Told['code'], at: string, where: string, part: Partial<Told>
 function split(events: readonly Told[], papers: Partial<TrackingFacts> = {}) {
   const { standing } = effectiveEvents(events.map(recorded))
   const links = linkShipments({ events: standing, bookings: [], bills: [], ...papers })
-  return { trips: splitTrips(BOX, standing, links), links }
+  return {
+    trips: splitTrips(
+      BOX,
+      standing.filter(({ fact }) => fact.container === BOX),
+      links,
+    ),
+    links,
+  }
 }
 const shape = (trips: ReturnType<typeof split>['trips']) =>
   trips.map(({ shipment, ended, events }) => [

@@ -30,17 +30,14 @@ interface OpenTrip {
   discharged: boolean
 }
 
-/**
- * Trips of one container, oldest first. `standing` and `overtaken` (estimates of effectiveEvents) may hold events of other
- * containers: they are left out.
- */
+/** Trips of one container, oldest first. `standing` and `overtaken` (estimates of effectiveEvents) are of this container alone. */
 export function splitTrips(
   container: string,
   standing: readonly RecordedEvent[],
   links: ShipmentLinks,
   overtaken: readonly RecordedEvent[] = [],
 ): readonly Trip[] {
-  const own = sortOldestFirst(standing.filter(({ fact }) => fact.container === container))
+  const own = sortOldestFirst(standing)
   const trips: OpenTrip[] = []
   const later: RecordedEvent[] = []
   for (const event of own) {
@@ -48,9 +45,7 @@ export function splitTrips(
     else add(event, tripFor(event, links, trips))
   }
   for (const event of later) attach(event, links, trips)
-  for (const event of overtaken) {
-    if (event.fact.container === container) homeOf(event, links, trips)?.overtaken.push(event)
-  }
+  for (const event of overtaken) homeOf(event, links, trips)?.overtaken.push(event)
   return trips
     .map(({ shipment, events, overtaken: before, ended }) => ({
       container,

@@ -1,7 +1,8 @@
 // Decides which events the parties of a booking or bill are told (DCSA Track & Trace 2.2), and of which of its containers each is.
 // Stricter than the tracking answer: a paper's event is told to the parties of that paper only, also where bills share a booking.
-import { isVesselCallOf } from './leg-calls.ts'
-import { shipmentLegs, type ShipmentLeg } from './legs.ts'
+import { isVesselCallOf, type SailedLeg } from './leg-calls.ts'
+import { type LegPapers, openLegPapers, shipmentLegs, type ShipmentLeg } from './legs.ts'
+import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from './shipment-events.ts'
 import { namesOnly } from './shipment-scope.ts'
@@ -15,12 +16,16 @@ export interface ToldEvent {
 /** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
 export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
   const { boxes, withoutBox, scope } = shipment
-  const sailed = boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box]) }))
-  const allLegs = boxes.length === 0 ? legsOf(shipment, []) : []
+  const papers = openLegPapers(shipment.view.documents)
+  const sailings = sailingsOf(boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], papers) })))
+  const allLegs = boxes.length === 0 ? legsOf(shipment, [], papers) : []
   const told = new Map<string, ToldEvent>()
   const tell = (event: RecordedEvent, containers: readonly string[]): void => {
-    const before = told.get(event.id)?.containers ?? []
-    told.set(event.id, { event, containers: [...new Set([...before, ...containers])].toSorted() })
+    const before = told.get(event.id)
+    told.set(event.id, {
+      event,
+      containers: before === undefined ? containers : union([before.containers, containers]),
+    })
   }
   for (const { container, events, overtaken } of boxes) {
     for (const event of [...events, ...overtaken]) {
@@ -28,8 +33,8 @@ export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
     }
   }
   for (const event of [...withoutBox.standing, ...withoutBox.overtaken]) {
-    const aboard = sailed.filter(({ legs }) => legs.some((leg) => isVesselCallOf(event, leg)))
-    const containers = aboard.map(({ container }) => container)
+    const aboard = sailings.filter(({ leg }) => isVesselCallOf(event, leg))
+    const containers = union(aboard.map(({ containers: some }) => some))
     if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {
       const isPaper = event.fact.eventType === 'SHIPMENT'
       tell(event, isPaper ? [] : containers.length > 0 ? containers : scope.containers)
@@ -38,11 +43,49 @@ export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
   return [...told.values()]
 }
 
+/** Each once, in order; the lists are in order themselves. */
+function union(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...more] = lists
+  return more.length === 0 ? first : [...new Set(lists.flat())].toSorted()
+}
+
+interface Sailing {
+  readonly leg: SailedLeg
+  readonly containers: readonly string[]
+}
+
+/** Each leg once with the boxes on it: most boxes of a shipment sail together. */
+function sailingsOf(
+  boxes: readonly { readonly container: string; readonly legs: readonly ShipmentLeg[] }[],
+): readonly Sailing[] {
+  const sailings = new Map<string, { leg: SailedLeg; containers: string[] }>()
+  for (const { container, legs } of boxes) {
+    for (const leg of legs) {
+      const { vessel, voyage, expectedDeparture, actualDeparture, expectedArrival, actualArrival } = leg
+      const places = [placeKey(leg.loadAt), placeKey(leg.dischargeAt)]
+      const key = JSON.stringify([
+        places,
+        vessel,
+        voyage,
+        expectedDeparture,
+        actualDeparture,
+        expectedArrival,
+        actualArrival,
+      ])
+      const sailing = sailings.get(key)
+      if (sailing === undefined) sailings.set(key, { leg, containers: [container] })
+      else sailing.containers.push(container)
+    }
+  }
+  return [...sailings.values()]
+}
+
 /** As each box really sailed: a box that was rolled is on another vessel than the others. */
-const legsOf = (shipment: ShipmentEvents, boxes: readonly BoxEvents[]): readonly ShipmentLeg[] =>
+const legsOf = (shipment: ShipmentEvents, boxes: readonly BoxEvents[], papers: LegPapers): readonly ShipmentLeg[] =>
   shipmentLegs({
     planned: plannedSeaLegs(shipment.view),
     documents: shipment.view.documents,
+    papers,
     trips: boxes.map(({ events }) => events),
     vesselCalls: [],
     isOwn: () => false,

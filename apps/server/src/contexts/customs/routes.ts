@@ -1,15 +1,24 @@
 // GET searchCustomsCde: the customs area of a bill, by which the app decides whether it offers a declaration.
 import { searchCustomsCde } from '@quayline/contract/customs'
 import { customsAreaOf } from '@quayline/domain/customs/customs-area'
+import type { Database } from '@quayline/database/database'
+import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { numberProblem, trackerOf } from '../tracking/index.ts'
 
 export const customsRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(searchCustomsCde, async ({ query }) => {
-    const ports = await trackerOf(db).findPortsOfEntry(query.blNumber)
-    if (!ports.ok) return numberProblem('blNumber', ports.reason)
-    const area = customsAreaOf(ports.value ?? [])
+    const typed = recogniseNumber(query.blNumber, null)
+    if (!typed.ok) return numberProblem('blNumber', typed.reason)
+    const area = customsAreaOf(await portsOf(db, typed.value.references[0]))
     return { data: { content: { area: area ?? ('' as const) } } }
   }),
 ]
+
+/** Where the cargo comes into a country; none of a number that is no bill or booking. */
+async function portsOf(db: Database, number: string | undefined): Promise<readonly string[]> {
+  if (number === undefined) return []
+  const known = await trackerOf(db).about({ references: [number], containers: [] })
+  return (await known.ask('portsOfEntry', { number, type: null })) ?? []
+}

@@ -1,7 +1,6 @@
 // Finds the bookings behind a typed number (bill, booking or container) and what was told of their dates.
 import type { Database } from '@quayline/database/database'
-import { type AskedBooking, type BookingDates, datesOf, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
-import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
+import { type AskedBooking, type BookingDates, datesOf } from '@quayline/domain/cutoff/booking-dates'
 import type { TimeHistories } from '@quayline/domain/cutoff/time-history'
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import type { AsOf } from '@quayline/domain/sharing/page'
@@ -12,7 +11,6 @@ import {
   type TypedNumber,
 } from '@quayline/domain/tracking/number-kind'
 import { distinctReferences, referenceKey } from '@quayline/domain/tracking/reference-key'
-import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import { trackerOf } from '../tracking/index.ts'
 import { toldByCalls } from './calls-of-ends.ts'
 
@@ -43,7 +41,8 @@ async function bookingsBehind(
 ): Promise<readonly AskedBooking[]> {
   const tracker = trackerOf(db)
   for (const { number } of containers) {
-    const bookings = bookingsOfContainer(number, await tracker.findFacts({ references: [], containers: [number] }))
+    const known = await tracker.about({ references: [], containers: [number] })
+    const bookings = await known.ask('bookingsOfContainer', number)
     if (bookings.length > 0) return bookings
   }
   const [number] = references
@@ -56,8 +55,8 @@ export async function bookingsOfNumber(
   number: string,
   type: 'bl' | 'bkg' | null,
 ): Promise<readonly AskedBooking[]> {
-  const facts = await trackerOf(db).findFacts({ references: [number], containers: [] })
-  const scope = shipmentEvents({ number, type }, facts)?.scope
+  const known = await trackerOf(db).about({ references: [number], containers: [] })
+  const [scope] = await known.ask('scopes', [{ number, type }])
   if (scope === undefined) return []
   if (scope.type === 'bkg') return scope.bookings.map((booking) => ({ booking, bill: null }))
   const [bill = number] = scope.bills
@@ -67,15 +66,11 @@ export async function bookingsOfNumber(
 /** Null when no paper is left that says anything of it. */
 export async function loadDates(db: Database, asked: AskedBooking): Promise<FoundDates | null> {
   const references = distinctReferences([asked.booking, asked.bill].flatMap((number) => number ?? []))
-  const facts = await trackerOf(db).findFacts({ references, containers: [] })
-  const arrivalOf = (hash: string): number | null => {
-    const source = facts.sources.get(hash)
-    return source === undefined ? null : Date.parse(source.receivedAt)
-  }
-  const dates = readBookingDates(asked, facts, arrivalOf)
-  if (dates === null) return null
+  const known = await trackerOf(db).about({ references, containers: [] })
+  const found = await known.ask('bookingDates', asked)
+  if (found === null) return null
+  const { dates, papers } = found
   const { told, statements } = await toldByCalls(db, dates.ends)
-  const papers = dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? [])
   const sources = [
     ...papers.map(({ receivedAt, messageType }) => ({ at: receivedAt, source: messageType })),
     ...statements.map(({ receivedAt, source }) => ({ at: receivedAt, source })),

@@ -1,7 +1,7 @@
 // Tells whoever derives from the facts (the DCSA feed, kept answers) under which numbers they changed: in the transaction that
 // writes or takes back the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
-import { arrayOf, listed } from '@quayline/database/insert-rows'
+import { arrayOf, inParts, listed } from '@quayline/database/insert-rows'
 import { changedNumber, documentReference, documentVersion, event } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
@@ -50,7 +50,10 @@ export async function numbersStored(tx: Transaction, messageIds: readonly string
 export async function tellChanged(tx: Transaction, numbers: ReadonlySet<string>): Promise<void> {
   if (numbers.size === 0) return
   const changed = [...numbers]
-  await tx.execute(sql`
-    insert into ${changedNumber} (number) select number from unnest(${arrayOf(changed, 'text')}) as changed (number)`)
+  await inParts(changed, async (part) => {
+    await tx.execute(sql`
+      insert into ${changedNumber} (number) select number from unnest(${arrayOf(part, 'text')}) as changed (number)`)
+    return []
+  })
   await endAnswers(tx, changed)
 }

@@ -1,6 +1,7 @@
 // Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
 // nothing; one that the database refuses is set aside and does not take the others with it.
-import { isRowRefused, isTransactionToRepeat, sqlStateOf } from '@quayline/database/database-error'
+import { isRowRefused, sqlStateOf } from '@quayline/database/database-error'
+import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
 import { NO_FACT_ROWS } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -61,18 +62,6 @@ async function storeSafely(
     const left = await storeSafely({ db, partners }, deliveries, messages.slice(0, middle), write)
     const right = await storeSafely({ db, partners }, deliveries, messages.slice(middle), write)
     return new Map([...left, ...right])
-  }
-}
-
-const ATTEMPTS = 4
-
-async function repeated<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isTransactionToRepeat(error)) throw error
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Takes a file of vessels and facilities into the tables: all of it or nothing, and a second time the same file changes nothing.
 import type { Database } from '@quayline/database/database'
 import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { repeated } from '@quayline/database/repeated'
 import { facility, vessel } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -25,18 +26,20 @@ export async function importReference(
 ): Promise<Result<ImportedCount, readonly FileProblem[]>> {
   const { problems, vessels, facilities } = readReferenceFile(file)
   if (problems.length > 0) return refuse(problems)
-  return db.transaction(async (tx) => {
-    // Two imports at once could give one IMO number to two codes.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reference import', 0))`)
-    const taken = await takenImoNumbers(tx, vessels)
-    if (taken.length > 0) return refuse(taken)
-    if (!dryRun) {
-      const before = await namedVessels(tx, vessels)
-      await write(tx, { vessels, facilities }, isoNow(clock))
-      await regroupVessels(tx, changesOf(before, await namedVessels(tx, vessels)))
-    }
-    return ok({ vessels: vessels.length, facilities: facilities.length })
-  })
+  return repeated(() =>
+    db.transaction(async (tx) => {
+      // Two imports at once could give one IMO number to two codes.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reference import', 0))`)
+      const taken = await takenImoNumbers(tx, vessels)
+      if (taken.length > 0) return refuse(taken)
+      if (!dryRun) {
+        const before = await namedVessels(tx, vessels)
+        await write(tx, { vessels, facilities }, isoNow(clock))
+        await regroupVessels(tx, changesOf(before, await namedVessels(tx, vessels)))
+      }
+      return ok({ vessels: vessels.length, facilities: facilities.length })
+    }),
+  )
 }
 
 type Transaction = Pick<Database, 'execute'>

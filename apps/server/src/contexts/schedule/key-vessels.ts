@@ -1,7 +1,7 @@
 // Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
 // vessels, or tells apart what was one, all that is stated of them is put under its new key.
 import type { Database } from '@quayline/database/database'
-import { arrayOf, listed } from '@quayline/database/insert-rows'
+import { arrayOf, inParts, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
@@ -34,7 +34,7 @@ export async function keyVessels(
   removed: readonly Pick<SaidOfCall, 'statement'>[],
   vessels: readonly CallVessel[] = [],
 ): Promise<VesselKeys> {
-  const named = [...added, ...removed].map(({ statement }) => statement.vessel).concat(vessels)
+  const named = namesOfAll([...added, ...removed].map(({ statement }) => statement.vessel).concat(vessels))
   const known = await knownVessels(tx, named)
   if (removed.length === 0 && vessels.length === 0) {
     const keys = keysThatStand(
@@ -48,7 +48,9 @@ export async function keyVessels(
 
 const textOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
 
-interface KnownVessel {
+export const namesOfAll = (vessels: readonly CallVessel[]): readonly string[] => [...new Set(vessels.flatMap(namesOf))]
+
+export interface KnownVessel {
   readonly key: string
   readonly vessel: CallVessel
 }
@@ -58,13 +60,20 @@ function keysThatStand(
   stated: readonly CallVessel[],
   known: readonly KnownVessel[],
 ): ReadonlyMap<string, string> | null {
+  const keysOfName = new Map<string, Set<string>>()
+  for (const { key, vessel } of known) {
+    for (const name of namesOf(vessel)) keysOfName.set(name, (keysOfName.get(name) ?? new Set()).add(key))
+  }
   const keys = new Map<string, string>()
-  for (const vessel of new Map(stated.map((one) => [textOf(one), one])).values()) {
-    const names = namesOf(vessel)
-    const found = known.filter((one) => namesOf(one.vessel).some((name) => names.includes(name)))
-    const namesOfFound = new Set(found.flatMap((one) => namesOf(one.vessel)))
-    const [key, ...others] = new Set(found.map((one) => one.key))
-    if (key === undefined || others.length > 0 || names.some((name) => !namesOfFound.has(name))) return null
+  for (const vessel of stated) {
+    const found = new Set<string>()
+    for (const name of namesOf(vessel)) {
+      const ofName = keysOfName.get(name)
+      if (ofName === undefined || ofName.size > 1) return null
+      for (const key of ofName) found.add(key)
+    }
+    const [key, ...others] = found
+    if (key === undefined || others.length > 0) return null
     keys.set(textOf(vessel), key)
   }
   return keys
@@ -74,7 +83,7 @@ function keysThatStand(
 async function regroup(
   tx: Transaction,
   added: readonly SaidOfCall[],
-  named: readonly CallVessel[],
+  named: readonly string[],
   foundFirst: readonly KnownVessel[],
 ): Promise<VesselKeys> {
   let known = foundFirst
@@ -83,16 +92,13 @@ async function regroup(
     const keys = new Set(known.map(({ key }) => key))
     vessels = keys.size
     stated = await statementsOfVessels(tx, [...keys])
-    known = await knownVessels(tx, [
-      ...named,
-      ...known.map(({ vessel }) => vessel),
-      ...stated.map((row) => row.statement.vessel),
-    ])
+    const namedThere = [...known.map(({ vessel }) => vessel), ...stated.map((row) => row.statement.vessel)]
+    known = await knownVessels(tx, [...new Set([...named, ...namesOfAll(namedThere)])])
   }
   const said = [...stated, ...added]
-  const vessels = said.map(({ statement }) => statement.vessel)
+  const names = [...new Set([...named, ...namesOfAll(said.map(({ statement }) => statement.vessel))])]
   const book = vesselBook(
-    [...vesselsSaid(said, isOfLine), ...(await vesselsOfTable(tx, [...vessels, ...named]))],
+    [...vesselsSaid(said, isOfLine), ...(await vesselsOfTable(tx, names))],
     vesselsSaid(said, (statedAs) => !isOfLine(statedAs)),
   )
   const groups = new Set<string>()
@@ -102,12 +108,13 @@ async function regroup(
     groups.add(group).add(now)
     if (now !== group) moved.push({ id, group: now })
   }
-  if (moved.length > 0) {
-    const [ids, now] = [moved.map(({ id }) => id), moved.map(({ group }) => group)]
+  await inParts(moved, async (part) => {
+    const [ids, now] = [part.map(({ id }) => id), part.map(({ group }) => group)]
     await tx.execute(sql`
       update call_statement set call_key = moved.call_key
       from unnest(${arrayOf(ids, 'uuid')}, ${arrayOf(now, 'text')}) as moved (id, call_key) where call_statement.id = moved.id`)
-  }
+    return []
+  })
   return { keyOf: (statement) => book.keyOf(statement), regrouped: [...groups] }
 }
 
@@ -123,50 +130,53 @@ const vesselsSaid = (said: readonly SaidOfCall[], isWanted: (statedAs: StatedAs)
   said.flatMap(({ statement, statedAs }) => (isWanted(statedAs) ? [statement.vessel] : []))
 
 const statementsOfVessels = (tx: Transaction, vesselKeys: readonly string[]): Promise<readonly KeptRow[]> =>
-  selectRows<KeptRow>(
-    tx,
-    // The key of a call is that of its group, a slash and one digit.
-    sql`select statement.id, statement.call_key as "group", statement.statement, statement.stated_as as "statedAs"
-      from (select distinct left(key, -2) as call_key from vessel_call where vessel_key in ${listed(vesselKeys, 'text')}) groups
-      join call_statement statement on statement.call_key = groups.call_key`,
+  inParts(vesselKeys, (part) =>
+    selectRows<KeptRow>(
+      tx,
+      // The key of a call is that of its group, a slash and one digit.
+      sql`select statement.id, statement.call_key as "group", statement.statement, statement.stated_as as "statedAs"
+        from (select distinct left(key, -2) as call_key from vessel_call where vessel_key in ${listed(part, 'text')}) groups
+        join call_statement statement on statement.call_key = groups.call_key`,
+    ),
   )
 
-const wordsOf = (vessels: readonly CallVessel[]) => {
-  const names = [...new Set(vessels.flatMap(namesOf))]
+const byKind = (names: readonly string[]) => {
   const of = (kind: string): readonly string[] =>
     names.flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []))
   return { imos: of('imo'), codes: of('code'), names: of('name'), keys: names.map((name) => name.replace(/^imo:/, '')) }
 }
 
-/** What calls say of the vessels that share a name with one of these. */
-async function knownVessels(tx: Transaction, vessels: readonly CallVessel[]): Promise<readonly KnownVessel[]> {
-  const { imos, codes, names, keys } = wordsOf(vessels)
-  if (keys.length === 0) return []
-  const rows = await selectRows<CallVessel & { readonly key: string }>(
-    tx,
-    sql`${sql.join(
-      [
-        sql`vessel_key in ${listed(keys, 'text')}`,
-        sql`vessel_imo in ${listed(imos, 'text')}`,
-        sql`vessel_code in ${listed(codes, 'text')}`,
-        sql`upper(vessel_name) in ${listed(names, 'text')}`,
-      ].map(
-        (isMeant) => sql`
+/** What calls say of the vessels that have one of these names (domain namesOf). */
+export const knownVessels = (tx: Transaction, named: readonly string[]): Promise<readonly KnownVessel[]> =>
+  inParts(named, async (part) => {
+    const { imos, codes, names, keys } = byKind(part)
+    const rows = await selectRows<CallVessel & { readonly key: string }>(
+      tx,
+      sql`${sql.join(
+        [
+          sql`vessel_key in ${listed(keys, 'text')}`,
+          sql`vessel_imo in ${listed(imos, 'text')}`,
+          sql`vessel_code in ${listed(codes, 'text')}`,
+          sql`upper(vessel_name) in ${listed(names, 'text')}`,
+        ].map(
+          (isMeant) => sql`
           select distinct vessel_key as key, vessel_imo as "imoNumber", vessel_code as "carrierCode", vessel_name as name
           from vessel_call where ${isMeant}`,
-      ),
-      // Each by its index.
-      sql` union `,
-    )}`,
-  )
-  return rows.map(({ key, ...vessel }) => ({ key, vessel }))
-}
+        ),
+        // Each by its index.
+        sql` union `,
+      )}`,
+    )
+    return rows.map(({ key, ...vessel }) => ({ key, vessel }))
+  })
 
-async function vesselsOfTable(tx: Transaction, vessels: readonly CallVessel[]): Promise<readonly CallVessel[]> {
-  const { imos, codes, names } = wordsOf(vessels)
-  return selectRows<CallVessel>(
-    tx,
-    sql`select imo_number as "imoNumber", code as "carrierCode", name from vessel
-      where code in ${listed(codes, 'text')} or imo_number in ${listed(imos, 'text')} or upper(name) in ${listed(names, 'text')}`,
-  )
-}
+/** What the vessel table says of them. */
+export const vesselsOfTable = (tx: Transaction, named: readonly string[]): Promise<readonly CallVessel[]> =>
+  inParts(named, (part) => {
+    const { imos, codes, names } = byKind(part)
+    return selectRows<CallVessel>(
+      tx,
+      sql`select imo_number as "imoNumber", code as "carrierCode", name from vessel
+        where code in ${listed(codes, 'text')} or imo_number in ${listed(imos, 'text')} or upper(name) in ${listed(names, 'text')}`,
+    )
+  })

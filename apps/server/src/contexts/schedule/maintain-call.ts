@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { insertRows } from '@quayline/database/insert-rows'
+import { repeated } from '@quayline/database/repeated'
 import { scheduleChange } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { canonicalLocode } from '@quayline/domain/reference/find-place'
@@ -18,8 +19,9 @@ import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { eq } from 'drizzle-orm'
 import type { ContextDeps } from '../../platform/context.ts'
 import { findCall, findCallsOfVoyage } from './call-queries.ts'
-import { insertStatements, lockCalls } from './state-calls.ts'
-import { writeCalls } from './write-calls.ts'
+import { lockVessels } from './lock-vessels.ts'
+import { insertStatements } from './state-calls.ts'
+import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
 /** A call that no message has told of. */
 export interface NewCall {
@@ -45,8 +47,8 @@ export function maintainCall(
   change: CallMaintenance,
   by: string,
 ): Promise<Result<VesselCall, MaintainRefusal>> {
-  return db.transaction(async (tx): Promise<Result<VesselCall, MaintainRefusal>> => {
-    await lockCalls(tx)
+  const run = async (tx: Database): Promise<Result<VesselCall, MaintainRefusal>> => {
+    await ('key' in target ? lockVessels(tx, [], vesselKeysOf(target.key)) : lockVessels(tx, [target.newCall.vessel]))
     const found = await ('key' in target ? knownCall(tx, target.key) : newCall(tx, target.newCall))
     if (!found.ok) return found
     const { before, ...subject } = found.value
@@ -84,7 +86,14 @@ export function maintainCall(
     if (after === null) throw new Error(`the change ${changeId} made no call`)
     await tx.update(scheduleChange).set({ callKey: after.key, after }).where(eq(scheduleChange.id, changeId))
     return ok(after)
-  })
+  }
+  return repeated(() => db.transaction(run))
+}
+
+/** Of the vessel of a call; none when it is no key of one. */
+function vesselKeysOf(key: string): readonly string[] {
+  const parts = splitCallKey(key)
+  return parts === null ? [] : [vesselKeyOf(parts.group)]
 }
 
 interface Subject {

@@ -2,18 +2,20 @@
 // anew, all in the transaction of the message or of the change. The order of arrival and repetition change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { insertRows, listed } from '@quayline/database/insert-rows'
+import { inParts, insertRows, listed } from '@quayline/database/insert-rows'
 import { callStatement } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
+import { type KeptStatement, statedCallsOf, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
+import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
+import { lockVessels } from './lock-vessels.ts'
 import { statedAtOf } from './stated-at.ts'
-import { writeCalls } from './write-calls.ts'
+import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
@@ -49,31 +51,43 @@ export interface StatedCalls {
   readonly clockOf?: ClockOfPort
 }
 
-/** Two transactions that state the same call must not each make it without the other's statements. */
-export const lockCalls = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vessel calls', 0))`)
-}
-
 export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<void> {
   const { stated: given = [], again = [], redated = [], gone = [], clockOf } = stated
   const readAgain = new Set([...again, ...gone])
-  const before = await statementsOfMessages(tx, [...readAgain, ...redated])
-  if (given.length === 0 && before.length === 0) return
-  await lockCalls(tx)
+  const others = [...readAgain, ...redated]
+  const found = await statementsOfMessages(tx, others)
+  if (given.length === 0 && found.length === 0) return
+  await lockStated(tx, [...given, ...found], found)
+  // Whoever held the vessels until now may have put their statements under other keys.
+  const before = found.length === 0 ? found : await statementsOfMessages(tx, others)
   const kept = new Map(before.map((row) => [row.id, sayingOf(row)]))
   const isGiven = new Map(given.map((row) => [row.id, sayingOf(row)]))
   const isSame = (id: string): boolean => isDeepStrictEqual(kept.get(id), isGiven.get(id))
   const removed = before.filter(({ id, messageId }) => readAgain.has(messageId ?? '') && !isSame(id))
   const added = given.filter(({ id }) => !isSame(id))
-  if (removed.length > 0)
-    await tx.execute(
-      sql`delete from call_statement where id in ${listed(
-        removed.map(({ id }) => id),
-        'uuid',
-      )}`,
-    )
+  const removedIds = removed.map(({ id }) => id)
+  await inParts(removedIds, async (part) => {
+    await tx.execute(sql`delete from call_statement where id in ${listed(part, 'uuid')}`)
+    return []
+  })
   const moved = await insertStatements(tx, added, removed)
   await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
+}
+
+const lockStated = (
+  tx: Transaction,
+  rows: readonly Pick<StatementRow, 'statement'>[],
+  kept: readonly { readonly group: string }[],
+): Promise<void> => {
+  const nameless = rows.flatMap(({ statement }) => (namesOf(statement.vessel).length === 0 ? [statement.call] : []))
+  return lockVessels(
+    tx,
+    rows.map(({ statement }) => statement.vessel),
+    new Set([
+      ...kept.map(({ group }) => vesselKeyOf(group)),
+      ...nameless.map((call) => `voyage:${voyageOfCall(call)}`),
+    ]),
+  )
 }
 
 const sayingOf = ({ statement, statedAs }: StatementRow) => ({ statement, statedAs })
@@ -94,7 +108,7 @@ export async function insertStatements(
 /** The vessel table says something else of these vessels now: statements that name them are put together accordingly. */
 export async function regroupVessels(tx: Transaction, vessels: readonly CallVessel[]): Promise<void> {
   if (vessels.length === 0) return
-  await lockCalls(tx)
+  await lockVessels(tx, vessels)
   const { regrouped } = await keyVessels(tx, [], [], vessels)
   await writeCalls(tx, regrouped)
 }
@@ -122,10 +136,10 @@ export function statementsOf({ id, partner, contentHash, receivedAt, reading, id
 
 /** The statements of some messages that count. */
 export const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
-  messageIds.length === 0
-    ? []
-    : selectRows<StatementRow & { readonly group: string }>(
-        tx,
-        sql`select id, message_id as "messageId", change_id as "changeId", statement, stated_as as "statedAs", call_key as "group"
-          from call_statement where message_id in ${listed(messageIds, 'uuid')}`,
-      )
+  inParts(messageIds, (part) =>
+    selectRows<StatementRow & { readonly group: string }>(
+      tx,
+      sql`select id, message_id as "messageId", change_id as "changeId", statement, stated_as as "statedAs", call_key as "group"
+        from call_statement where message_id in ${listed(part, 'uuid')}`,
+    ),
+  )

@@ -1,7 +1,7 @@
 // Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { insertRows, listed } from '@quayline/database/insert-rows'
+import { inParts, insertRows, listed } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
@@ -15,7 +15,7 @@ import { statedAtOf } from './stated-at.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** One statement of the database per table, however many groups. */
+/** A few statements of the database per table and hundred groups. */
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: ClockOfPort): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
@@ -58,10 +58,16 @@ const COLUMNS = [
 /** Who keeps the vessel's calls in memory learns of it by another of her calls (live-timetable.ts). */
 async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await tx.execute(sql`delete from vessel_call where key in ${listed(keys, 'text')}`)
-  await tx.execute(sql`
-    update vessel_call set changed_at = now() where key in (
-      select min(key) from vessel_call where vessel_key in ${listed(vesselKeys, 'text')} group by vessel_key)`)
+  await inParts(keys, async (part) => {
+    await tx.execute(sql`delete from vessel_call where key in ${listed(part, 'text')}`)
+    return []
+  })
+  await inParts(vesselKeys, async (part) => {
+    await tx.execute(sql`
+      update vessel_call set changed_at = now() where key in (
+        select min(key) from vessel_call where vessel_key in ${listed(part, 'text')} group by vessel_key)`)
+    return []
+  })
 }
 
 /** Voyage and port hold no slash. */
@@ -77,16 +83,21 @@ interface StatementOfGroup {
   readonly receivedAt: string | null
 }
 
+/** Of a group of calls. */
+export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
+
 /** When it was stated is asked of the message: an earlier copy of it may have come in since. */
 async function statementsOfGroups(
   tx: Transaction,
   groups: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KeptStatement[]>> {
-  const rows = await selectRows<StatementOfGroup>(
-    tx,
-    sql`select stated.call_key as "group", stated.statement, message.document_at as "documentAt", message.received_at as "receivedAt"
-      from call_statement stated left join message on message.id = stated.message_id
-      where stated.call_key in ${listed(groups, 'text')}`,
+  const rows = await inParts(groups, (part) =>
+    selectRows<StatementOfGroup>(
+      tx,
+      sql`select stated.call_key as "group", stated.statement, message.document_at as "documentAt", message.received_at as "receivedAt"
+        from call_statement stated left join message on message.id = stated.message_id
+        where stated.call_key in ${listed(part, 'text')}`,
+    ),
   )
   const byGroup = new Map<string, KeptStatement[]>()
   for (const { group, statement, documentAt, receivedAt } of rows) {
@@ -101,12 +112,13 @@ async function statementsOfGroups(
 const NUMBERS = Array.from({ length: MOST_CALLS_OF_PORT }, (_, index) => index + 1)
 
 const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
-  selectRows<{ readonly key: string; readonly call: VesselCall }>(
-    tx,
-    sql`select key, call from vessel_call where key in ${listed(
-      groups.flatMap((group) => NUMBERS.map((number) => `${group}/${number}`)),
-      'text',
-    )}`,
+  inParts(
+    groups.flatMap((group) => NUMBERS.map((number) => `${group}/${number}`)),
+    (keys) =>
+      selectRows<{ readonly key: string; readonly call: VesselCall }>(
+        tx,
+        sql`select key, call from vessel_call where key in ${listed(keys, 'text')}`,
+      ),
   )
 
 /** How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same. */
@@ -115,13 +127,15 @@ async function namesOfVessels(
   groups: readonly string[],
   statements: ReadonlyMap<string, readonly KeptStatement[]>,
 ): Promise<ReadonlyMap<string, CallVessel>> {
-  const keys = [...new Set(groups.map((group) => splitGroup(group).vesselKey))]
-  const rows = await selectRows<CallVessel & { readonly key: string; readonly isTold: boolean }>(
-    tx,
-    sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
-        from vessel where imo_number in ${listed(keys, 'text')}
-      union all
-      select distinct vessel_key, vessel_imo, vessel_code, vessel_name, false from vessel_call where vessel_key in ${listed(keys, 'text')}`,
+  const keys = [...new Set(groups.map(vesselKeyOf))]
+  const rows = await inParts(keys, (part) =>
+    selectRows<CallVessel & { readonly key: string; readonly isTold: boolean }>(
+      tx,
+      sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
+          from vessel where imo_number in ${listed(part, 'text')}
+        union all
+        select distinct vessel_key, vessel_imo, vessel_code, vessel_name, false from vessel_call where vessel_key in ${listed(part, 'text')}`,
+    ),
   )
   const stated = groups.flatMap((group) =>
     (statements.get(group) ?? []).map(({ vessel }) => ({ ...vessel, key: splitGroup(group).vesselKey, isTold: false })),

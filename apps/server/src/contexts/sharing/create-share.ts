@@ -150,9 +150,9 @@ async function findSubject(
   const [box] = typed.value.containers
   if (box === undefined || typed.value.containers.length > 1)
     return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
-  const { answer } = await tracker.trackBill({ number: billed.value.number, type: 'bl' }, { showOperations: false })
-  const listed = answer.type === 'bl' ? answer.content.containerStatus.flatMap(({ containers }) => containers) : []
-  if (!listed.some(({ containerNumber }) => containerNumber === box.number)) {
+  const known = await tracker.about({ references: [billed.value.number], containers: [] })
+  const [scope] = await known.ask('scopes', [{ number: billed.value.number, type: 'bl' }])
+  if (scope?.containers.includes(box.number) !== true) {
     return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: box.number })
   }
   return ok({ ...billed.value, container: box.number })
@@ -174,7 +174,8 @@ async function containerSubject(tracker: Tracker, text: string): Promise<Result<
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
   const [box, ...more] = typed.value.containers
   if (box === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
-  const tripAt = await tracker.findTripInstant(box.number)
+  const known = await tracker.about({ references: [], containers: [box.number] })
+  const tripAt = await known.ask('tripInstant', box.number)
   if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: box.number })
   return ok({ number: box.number, container: null, tripAt: new Date(tripAt).toISOString() })
 }

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { trackingAnswer } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { statementsOf } from '../../platform/statements.fixture.ts'
 import { ingest, replayAll } from '../intake/index.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/sample-messages.fixture.ts'
-import { dropOldAnswers, endAnswers } from './finished-answers.ts'
+import { dropOldAnswers, endAnswers, finishedAnswers } from './finished-answers.ts'
 import { trackerOf, type Tracker } from './tracker.ts'
 
 const BOX = 'TSTU1234568'
@@ -129,33 +130,76 @@ describe.each(await databasesUnderTest())('finished answers on the $name', ({ na
   })
 })
 
-describe('an answer made while facts are being written', async () => {
-  const [, postgresql] = await databasesUnderTest()
-  it.skipIf(postgresql === undefined)('is not kept beyond their commit', async () => {
+const [, postgresql] = await databasesUnderTest()
+
+describe.skipIf(postgresql === undefined)('answers made while facts are being written', () => {
+  let database: OpenDatabase
+  let intake: IntakeForTests
+  let tracker: Tracker
+  beforeAll(async () => {
     if (postgresql === undefined) throw new Error('skipped')
-    const database = await postgresql.open()
-    const intake = intakeForTests(database.db)
-    try {
-      const tracker = trackerOf(database.db)
-      await ingest(intake, [file(interchange([bookingConfirmed()]))])
-      let asked: Promise<unknown> = Promise.resolve()
-      await database.db.transaction(async (tx) => {
-        await tx.execute(sql`update document_version set fact = jsonb_set(fact, '{legs}', '[]')`)
-        // Asked now, it is made without what is not committed yet, and kept.
-        const before = await tracker.trackText(BOOKING, 'bkg')
-        expect(before.ok && before.value).toContain('"rownum":"1"')
-        await endAnswers(tx, [BOOKING])
-        // One that is not kept yet waits for the commit.
-        asked = tracker.trackText(BILL, 'bl')
-        await new Promise((resolve) => setTimeout(resolve, 200))
+    database = await postgresql.open()
+    intake = intakeForTests(database.db)
+    tracker = trackerOf(database.db)
+  }, 120_000)
+  beforeEach(async () => {
+    await intake.forget()
+    await ingest(intake, [file(interchange([bookingConfirmed()]))])
+  })
+  afterAll(async () => {
+    await intake.remove()
+    await database.close()
+  })
+
+  const LEG = '"rownum":"1"'
+  const withoutLegs = sql`update document_version set fact = jsonb_set(fact, '{legs}', '[]')`
+  const textOf = async (number: string, type: 'bl' | 'bkg') => {
+    const found = await tracker.trackText(number, type)
+    return found.ok ? found.value : found.reason
+  }
+
+  it('come at once, without what is not committed, and are not kept', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.execute(withoutLegs)
+      // Asked now it is kept, and ended by what follows.
+      expect(await textOf(BOOKING, 'bkg')).toContain(LEG)
+      expect(await database.db.$count(trackingAnswer)).toBe(1)
+      await endAnswers(tx, [BOOKING])
+      expect(await textOf(BILL, 'bl')).toContain(LEG)
+    })
+    expect(await database.db.$count(trackingAnswer)).toBe(0)
+    expect(await textOf(BOOKING, 'bkg')).not.toContain(LEG)
+    expect(await textOf(BILL, 'bl')).not.toContain(LEG)
+    expect(await database.db.$count(trackingAnswer)).toBe(2)
+  })
+
+  it('are not kept when the facts were committed while they were made', async () => {
+    let during = async (): Promise<void> => undefined
+    const asked = finishedAnswers(database.db, async (keys) => {
+      await during()
+      return new Map(keys.map((key) => [key, { text: '{}', numbers: new Set([BOOKING, BOX]) }]))
+    })
+    during = () => database.db.transaction((tx) => endAnswers(tx, [BOX]))
+    await asked(`bkg ${BOOKING}`)
+    expect(await database.db.$count(trackingAnswer)).toBe(0)
+    during = () => database.db.transaction((tx) => endAnswers(tx, ['XMPU4142037']))
+    await asked(`bkg ${BOOKING}`)
+    expect(await database.db.$count(trackingAnswer)).toBe(1)
+  })
+
+  it('nobody who writes facts waits for another one, with however many numbers, or takes more than 256 locks', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `77${index}`)
+    await database.db.transaction(async (tx) => {
+      await endAnswers(tx, [BOOKING, ...many])
+      const [held] = await selectRows<{ locks: number }>(
+        tx,
+        sql`select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+      )
+      expect(held?.locks).toBeLessThanOrEqual(256)
+      await database.db.transaction(async (other) => {
+        await other.execute(sql`set local lock_timeout = 1`)
+        await endAnswers(other, [BOOKING, ...many.slice(0, 1000)])
       })
-      expect(await asked).toMatchObject({ ok: true, value: expect.not.stringContaining('"rownum":"1"') })
-      expect(await tracker.trackText(BOOKING, 'bkg')).toMatchObject({
-        value: expect.not.stringContaining('"rownum":"1"'),
-      })
-    } finally {
-      await intake.remove()
-      await database.close()
-    }
+    })
   })
 })

@@ -4,31 +4,69 @@ import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/vessel-call'
-import type { Source, SourcedDocument, SourcedEvent, StatedLink, TrackingQueries } from './queries.ts'
+import { MOST } from './most-read.ts'
+import type { Source, SourcedDocument, SourcedEvent, TrackingQueries } from './queries.ts'
 
 export interface LoadedFacts extends TrackingFacts {
   /** By message hash: when the message arrived and of which type it was. */
   readonly sources: ReadonlyMap<string, Source>
   /** What was left out of the facts, because it ties together what the line's documents do not. */
   readonly conflicts: readonly Conflict[]
-  /** Every number that was looked up: as long as nothing new is said about one of them, the same facts are loaded again. */
+  /** More was said about one of the numbers than is read for an answer. */
+  readonly isIncomplete: boolean
+}
+
+export interface GatheredFacts {
+  readonly events: readonly SourcedEvent[]
+  readonly documents: readonly SourcedDocument[]
+  /** Every number that was looked up: as long as nothing new is said about one of them, the same is gathered again. */
   readonly numbers: ReadonlySet<string>
+  readonly isIncomplete: boolean
+}
+
+/** Bookings or bills in any spelling, and normalised container numbers. */
+export interface AskedNumbers {
+  readonly references: readonly string[]
+  readonly containers: readonly string[]
 }
 
 /** Which rounds there are: the number itself, what its documents name, the containers found there, the shipments of those containers. */
 const ROUNDS = 4
 
 /**
- * `references` are bookings or bills in any spelling, `containers` normalised numbers. Documents of other shipments that used a
- * container are loaded too: only they tell where one trip ends and the next begins. For a booking or bill the calls of its
- * vessels are loaded last: terminals report them for the whole ship.
+ * Documents of other shipments that used a container are gathered too: only they tell where one trip ends and the next begins. For a
+ * booking or bill the calls of its vessels come last: terminals report them for the whole ship.
  */
-export async function loadFacts(
+export async function gatherFacts(
   queries: TrackingQueries,
-  { references, containers }: { readonly references: readonly string[]; readonly containers: readonly string[] },
-): Promise<LoadedFacts> {
+  { references, containers }: AskedNumbers,
+): Promise<GatheredFacts> {
   const events = new Map<string, SourcedEvent>()
   const documents: SourcedDocument[] = []
+  let isIncomplete = false
+  /** What is said of one number, as far as it is read. */
+  const asFar = <Item>(items: readonly Item[], most: number): readonly Item[] => {
+    if (items.length > most) isIncomplete = true
+    return items.length > most ? items.slice(0, most) : items
+  }
+  /** A few numbers at a time, as long as there is room for what is said of them. */
+  const gather = async <Item>(
+    numbers: readonly string[],
+    lookup: (number: string) => Promise<readonly Item[]>,
+    most: number,
+    isFull: () => boolean,
+    take: (items: readonly Item[]) => void,
+  ): Promise<void> => {
+    for (let from = 0; from < numbers.length; from += NUMBERS_AT_ONCE) {
+      if (isFull()) {
+        isIncomplete = true
+        return
+      }
+      const found = await Promise.all(numbers.slice(from, from + NUMBERS_AT_ONCE).map(lookup))
+      for (const items of found) take(asFar(items, most))
+    }
+  }
+  const isFull = (): boolean => events.size >= MOST.statements
   const seen = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
   let front: Front = { numbers: references.map(referenceKey), documents: [], containers }
   for (let round = 0; round < ROUNDS; round++) {
@@ -36,51 +74,60 @@ export async function loadFacts(
     const onlyDocuments = fresh([...numbers, ...front.documents], seen.documents)
     const boxes = fresh(front.containers, seen.containers)
     if (numbers.length + onlyDocuments.length + boxes.length === 0) break
-    const [said, ofNumbers, ofBoxes, links, linksOfBoxes] = await Promise.all([
-      Promise.all(onlyDocuments.map(queries.documentsOfNumber)),
-      Promise.all(numbers.map(queries.eventsOfNumber)),
-      Promise.all(boxes.map(queries.eventsOfContainer)),
-      Promise.all(numbers.map(queries.linksOfNumber)),
-      Promise.all(boxes.map(queries.linksOfNumber)),
+    const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
+    const areDocumentsFull = (): boolean => documents.length >= MOST.documents
+    await Promise.all([
+      gather(onlyDocuments, queries.documentsOfNumber, MOST.versionsOfDocument, areDocumentsFull, (said) => {
+        for (const sourced of said) documents.push(sourced)
+      }),
+      gather(numbers, queries.eventsOfNumber, MOST.statementsOfDocument, isFull, (said) => {
+        for (const sourced of said) {
+          events.set(sourced.event.id, sourced)
+          // One step: the bookings of a bill, the bills of a booking. Further steps would pull in other customers' bills.
+          if (round === 0) for (const number of numbersOf(sourced.event.fact)) next.numbers.add(number)
+          if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
+        }
+      }),
+      gather(boxes, queries.eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
+        for (const sourced of said) {
+          events.set(sourced.event.id, sourced)
+          for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
+        }
+      }),
+      gather(numbers, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
+        for (const { toType, toNumber } of links) {
+          if (toType === 'EQ') next.containers.add(toNumber)
+          else if (round === 0) next.numbers.add(toNumber)
+        }
+      }),
+      gather(boxes, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
+        for (const { toType, toNumber } of links) if (toType !== 'EQ') next.documents.add(toNumber)
+      }),
     ])
-    documents.push(...said.flat())
-    for (const sourced of [...ofNumbers, ...ofBoxes].flat()) events.set(sourced.event.id, sourced)
-    const named = links.flat()
-    const facts = ofNumbers.flat().map(({ event }) => event.fact)
-    front = {
-      // One step: the bookings of a bill, the bills of a booking. Further steps would pull in other customers' bills.
-      numbers: round === 0 ? [...documentsAmong(named), ...facts.flatMap(numbersOf)] : [],
-      documents: [
-        ...documentsAmong(linksOfBoxes.flat()),
-        ...ofBoxes.flat().flatMap(({ event }) => numbersOf(event.fact)),
-      ],
-      containers: [
-        ...named.flatMap(({ toType, toNumber }) => (toType === 'EQ' ? [toNumber] : [])),
-        ...facts.flatMap(({ container }) => container ?? []),
-      ],
-    }
+    front = next
   }
-  const calls = references.length === 0 ? [] : fresh(callsOf([...events.values()], documents), new Set())
-  for (const sourced of (await Promise.all(calls.map(queries.eventsOfVesselCall))).flat())
-    events.set(sourced.event.id, sourced)
+  const calls = references.length === 0 ? [] : fresh(callsOf(events.values(), documents), new Set())
+  await gather(calls, queries.eventsOfVesselCall, MOST.statementsOfCall, isFull, (said) => {
+    for (const sourced of said) events.set(sourced.event.id, sourced)
+  })
   const numbers = new Set([...seen.documents, ...seen.containers, ...calls])
-  return { ...factsOf([...events.values()], documents), numbers }
+  return { events: [...events.values()], documents, numbers, isIncomplete }
 }
+
+const NUMBERS_AT_ONCE = 100
+const NEVER = (): boolean => false
 
 interface Front {
-  readonly numbers: readonly string[]
-  readonly documents: readonly string[]
-  readonly containers: readonly string[]
+  readonly numbers: Iterable<string>
+  readonly documents: Iterable<string>
+  readonly containers: Iterable<string>
 }
-
-const documentsAmong = (links: readonly StatedLink[]): readonly string[] =>
-  links.flatMap(({ toType, toNumber }) => (toType === 'EQ' ? [] : [toNumber]))
 
 const numbersOf = ({ bookingNumber, billNumber }: EventFact): readonly string[] =>
   [bookingNumber, billNumber].flatMap((number) => (number === null ? [] : [referenceKey(number)]))
 
 /** Where the documents say that a vessel loads or discharges, and where a container was seen to do so. */
-function callsOf(events: readonly SourcedEvent[], documents: readonly SourcedDocument[]): readonly string[] {
+function callsOf(events: Iterable<SourcedEvent>, documents: readonly SourcedDocument[]): readonly string[] {
   const planned = documents.flatMap(
     (sourced) => (sourced.documentType === 'BKG' ? sourced.booking : sourced.bill).fact.legs,
   )
@@ -88,17 +135,17 @@ function callsOf(events: readonly SourcedEvent[], documents: readonly SourcedDoc
     ...planned.flatMap(({ voyage, loadAt, dischargeAt }) =>
       [loadAt, dischargeAt].map((port) => vesselCallKey(voyage, port?.unLocode ?? null)),
     ),
-    ...events.map(({ event: { fact } }) => vesselCallKey(fact.voyage, fact.place?.unLocode ?? null)),
+    ...Array.from(events, ({ event: { fact } }) => vesselCallKey(fact.voyage, fact.place?.unLocode ?? null)),
   ].flatMap((key) => key ?? [])
 }
 
-function fresh(keys: readonly string[], seen: Set<string>): readonly string[] {
+function fresh(keys: Iterable<string>, seen: Set<string>): readonly string[] {
   const unseen = [...new Set(keys)].filter((key) => !seen.has(key))
   for (const key of unseen) seen.add(key)
   return unseen
 }
 
-function factsOf(events: readonly SourcedEvent[], documents: readonly SourcedDocument[]): Omit<LoadedFacts, 'numbers'> {
+export function factsOf({ events, documents, isIncomplete }: Omit<GatheredFacts, 'numbers'>): LoadedFacts {
   const sources = new Map<string, Source>()
   for (const sourced of events) sources.set(sourced.event.messageHash, sourced)
   for (const sourced of documents) {
@@ -109,5 +156,5 @@ function factsOf(events: readonly SourcedEvent[], documents: readonly SourcedDoc
     bookings: documents.flatMap((sourced) => (sourced.documentType === 'BKG' ? [sourced.booking] : [])),
     bills: documents.flatMap((sourced) => (sourced.documentType === 'TRD' ? [sourced.bill] : [])),
   })
-  return { ...facts, conflicts, sources }
+  return { ...facts, conflicts, sources, isIncomplete }
 }

@@ -8,7 +8,6 @@ import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { shipmentParties } from '@quayline/domain/tracking/shipment-parties'
 import { toldEvents } from '@quayline/domain/tracking/told-events'
-import { isLine, type PartnerBook } from '../../platform/partner-book.ts'
 import type { DocumentKey } from './changed-documents.ts'
 import type { LoadedFacts } from './load-facts.ts'
 
@@ -22,11 +21,15 @@ export interface ProjectedDocument {
 
 /**
  * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
- * himself, so only the line's own papers say who the parties are.
+ * himself, so only the line's own papers say who the parties are. `lines`: partners who are the line by its configuration.
  */
-export function projectDocument(document: DocumentKey, facts: LoadedFacts, partners: PartnerBook): ProjectedDocument {
+export function projectDocument(
+  document: DocumentKey,
+  facts: LoadedFacts,
+  lines: readonly string[],
+): ProjectedDocument {
   const conflicts = facts.conflicts.filter((conflict) => isClaimOf(document, conflict))
-  return { document, conflicts, ...toldOf(document, facts, partners) }
+  return { document, conflicts, ...toldOf(document, facts, lines) }
 }
 
 /** An event claims its booking, and only without one its bill: so it stands in one place of the list. */
@@ -36,10 +39,9 @@ const isClaimOf = ({ type, number }: DocumentKey, { bookingNumber, billNumber }:
 function toldOf(
   document: DocumentKey,
   facts: TrackingFacts,
-  partners: PartnerBook,
+  lines: readonly string[],
 ): Pick<ProjectedDocument, 'parties' | 'events'> {
-  const isOfLine = ({ partner, statedAs }: RecordedDocument): boolean =>
-    statedAs === 'LINE' || isLine(partners, partner)
+  const isOfLine = ({ partner, statedAs }: RecordedDocument): boolean => statedAs === 'LINE' || lines.includes(partner)
   const parties = shipmentParties(versionsOf(document, facts).filter(isOfLine))
   if (parties.length === 0) return { parties, events: [] }
   const shipment = shipmentEvents({ number: document.number, type: document.type === 'BKG' ? 'bkg' : 'bl' }, facts)

@@ -5,14 +5,14 @@ import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
+import { linesOf } from '../../platform/partner-book.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { enqueueCallbacks } from '../notices/index.ts'
 import { type DocumentKey, documentOf, documentsConcerned, keyText } from './changed-documents.ts'
-import { loadFacts } from './load-facts.ts'
+import { knownAbout } from './ask-facts.ts'
 import { applyProjections, type NewlySeen } from './party-event-changes.ts'
-import { projectDocument } from './project-document.ts'
 import { trackingQueries } from './queries.ts'
 import { noteConflicts } from './reference-conflicts.ts'
 import { readPartyEvents } from './read-party-events.ts'
@@ -55,11 +55,10 @@ export const publishBatch = ({ db, clock, partners }: Deps): Promise<boolean> =>
     const queries = trackingQueries(tx)
     const projected = await Promise.all(
       documents.map(async (document) =>
-        projectDocument(
+        (await knownAbout(queries, { references: [document.number], containers: [] })).ask('projection', {
           document,
-          await loadFacts(queries, { references: [document.number], containers: [] }),
-          partners,
-        ),
+          lines: linesOf(partners),
+        }),
       ),
     )
     const now = isoNow(clock)

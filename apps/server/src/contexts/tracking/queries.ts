@@ -7,8 +7,9 @@ import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quaylin
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { batchLookup, type LookupMany } from '../../platform/batch-lookup.ts'
+import { MOST } from './most-read.ts'
 
 /** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */
 export interface Source {
@@ -35,6 +36,7 @@ export interface StatedLink {
 
 type Lookup<Row> = (key: string) => Promise<readonly Row[]>
 
+/** Each answers up to one row more than is read for an answer (MOST), so that it can be told. */
 export interface TrackingQueries {
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Events that name a booking or bill number, with or without a container. */
@@ -55,6 +57,15 @@ const BY_MESSAGE = {
   messageType: message.messageType,
   receivedAt: message.receivedAt,
 }
+
+/** Events that several keys may have together in one statement; more are asked for page by page. */
+const ROWS_TOGETHER = 3000
+const ROWS_A_PAGE = 500
+const VERSIONS_TOGETHER = 500
+const LINKS_TOGETHER = 10_000
+const KEYS_TOGETHER = 100
+
+type KeyedRow = Readonly<Record<'container' | 'bookingNumber' | 'billNumber' | 'vesselCall', string | null>>
 
 export function trackingQueries(db: Database): TrackingQueries {
   const events = (where: SQL | undefined) =>
@@ -77,60 +88,94 @@ export function trackingQueries(db: Database): TrackingQueries {
       .innerJoin(message, eq(message.id, event.messageId))
       .where(where)
 
+  const documents = (where: SQL) =>
+    db
+      .select({
+        ...BY_MESSAGE,
+        number: documentVersion.number,
+        documentType: documentVersion.documentType,
+        fact: documentVersion.fact,
+        statedAs: documentVersion.statedAs,
+      })
+      .from(documentVersion)
+      .innerJoin(message, eq(message.id, documentVersion.messageId))
+      .where(where)
+  const links = (where: SQL) => {
+    const { fromNumber, toType, toNumber } = documentReference
+    return db.selectDistinct({ fromNumber, toType, toNumber }).from(documentReference).where(where)
+  }
+
+  /** `isOf`: whether an event is of one of the keys; `keysOf`: which of a row's numbers are such keys. */
+  const eventsByKey = (isOf: (keys: SQL) => SQL, keysOf: (row: KeyedRow) => Iterable<string | null>, most: number) =>
+    byKey(async (keys) => {
+      const rows = await events(isOf(anyOf(keys, 'text'))).limit(ROWS_TOGETHER + 1)
+      if (rows.length <= ROWS_TOGETHER) return grouped(rows, keysOf, sourcedEvent)
+      const said = new Map<string, readonly SourcedEvent[]>()
+      for (const key of keys) said.set(key, await pagedEvents(isOf(anyOf([key], 'text')), most))
+      return said
+    }, KEYS_TOGETHER)
+
+  /** Up to one more than `most`, the line's own word first: on the embedded database nobody else is answered during a statement. */
+  const pagedEvents = async (isOfKey: SQL, most: number): Promise<readonly SourcedEvent[]> => {
+    const said: SourcedEvent[] = []
+    for (const isOfLine of [sql`${event.statedAs} = 'LINE'`, sql`${event.statedAs} <> 'LINE'`]) {
+      for (let after = ''; said.length <= most; ) {
+        const isNext = after === '' ? undefined : gt(event.id, after)
+        const rows = await events(and(isOfKey, isOfLine, isNext))
+          .orderBy(event.id)
+          .limit(ROWS_A_PAGE)
+        for (const row of rows) said.push(sourcedEvent(row))
+        if (rows.length < ROWS_A_PAGE) break
+        after = rows.at(-1)?.id ?? ''
+      }
+    }
+    return said.slice(0, most + 1)
+  }
+
   return {
-    eventsOfContainer: byKey(async (keys) =>
-      grouped(
-        await events(sql`${event.container} = ${anyOf(keys, 'text')}`),
-        ({ container }) => [container],
-        sourcedEvent,
-      ),
+    eventsOfContainer: eventsByKey(
+      (keys) => sql`${event.container} = ${keys}`,
+      ({ container }) => [container],
+      MOST.statementsOfContainer,
     ),
-    eventsOfNumber: byKey(async (keys) =>
-      grouped(
-        await events(
-          or(sql`${event.bookingNumber} = ${anyOf(keys, 'text')}`, sql`${event.billNumber} = ${anyOf(keys, 'text')}`),
-        ),
-        ({ bookingNumber, billNumber }) => new Set([bookingNumber, billNumber]),
-        sourcedEvent,
-      ),
+    eventsOfNumber: eventsByKey(
+      (keys) => sql`(${event.bookingNumber} = ${keys} or ${event.billNumber} = ${keys})`,
+      ({ bookingNumber, billNumber }) => new Set([bookingNumber, billNumber]),
+      MOST.statementsOfDocument,
     ),
-    eventsOfVesselCall: byKey(async (keys) =>
-      grouped(
-        await events(sql`${event.vesselCall} = ${anyOf(keys, 'text')}`),
-        ({ vesselCall }) => [vesselCall],
-        sourcedEvent,
-      ),
+    eventsOfVesselCall: eventsByKey(
+      (keys) => sql`${event.vesselCall} = ${keys}`,
+      ({ vesselCall }) => [vesselCall],
+      MOST.statementsOfCall,
     ),
     documentsOfNumber: byKey(async (keys) => {
-      const rows = await db
-        .select({
-          ...BY_MESSAGE,
-          number: documentVersion.number,
-          documentType: documentVersion.documentType,
-          fact: documentVersion.fact,
-          statedAs: documentVersion.statedAs,
-        })
-        .from(documentVersion)
-        .innerJoin(message, eq(message.id, documentVersion.messageId))
-        .where(
-          sql`${documentVersion.number} = ${anyOf(keys, 'text')} and ${documentVersion.documentType} in ('BKG', 'TRD')`,
-        )
-      return grouped(rows, ({ number }) => [number], sourcedDocument)
-    }),
+      const isOf = sql`${documentVersion.number} = ${anyOf(keys, 'text')} and ${documentVersion.documentType} in ('BKG', 'TRD')`
+      const rows = await documents(isOf).limit(VERSIONS_TOGETHER + 1)
+      const capped = rows.length <= VERSIONS_TOGETHER ? rows : await documents(newestVersions(keys))
+      return grouped(capped, ({ number }) => [number], sourcedDocument)
+    }, KEYS_TOGETHER),
     linksOfNumber: byKey(async (keys) => {
-      const { fromNumber, toType, toNumber } = documentReference
-      const rows = await db
-        .selectDistinct({ fromNumber, toType, toNumber })
-        .from(documentReference)
-        .where(sql`${fromNumber} = ${anyOf(keys, 'text')}`)
-      return grouped(
-        rows,
-        (row) => [row.fromNumber],
-        (row): StatedLink => row,
-      )
-    }),
+      const rows = await links(sql`${documentReference.fromNumber} = ${anyOf(keys, 'text')}`).limit(LINKS_TOGETHER + 1)
+      if (rows.length <= LINKS_TOGETHER) return grouped(rows, linkedFrom, linkOf)
+      const said = new Map<string, readonly StatedLink[]>()
+      for (const key of keys)
+        said.set(key, await links(eq(documentReference.fromNumber, key)).limit(MOST.linksOfNumber + 1))
+      return said
+    }, KEYS_TOGETHER),
   }
 }
+
+/** Of each number the newest, and before them those of the line. */
+const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersion.id} in (
+  select newest.id from unnest(${arrayOf(numbers, 'text')}) as asked (number) cross join lateral (
+    select version.id from document_version as version join message on message.id = version.message_id
+    where version.number = asked.number and version.document_type in ('BKG', 'TRD')
+    order by (version.stated_as = 'LINE') desc, message.received_at desc, version.id
+    limit ${MOST.versionsOfDocument + 1}
+  ) as newest)`
+
+const linkedFrom = ({ fromNumber }: { readonly fromNumber: string }): readonly string[] => [fromNumber]
+const linkOf = ({ toType, toNumber }: StatedLink): StatedLink => ({ toType, toNumber })
 
 /** Those of the numbers that anything was ever said about: most of what strangers type is none of ours, and costs no more than this. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
@@ -147,8 +192,8 @@ export async function knownNumbers(db: Database, numbers: readonly string[]): Pr
   return rows.map(({ number }) => number)
 }
 
-function byKey<Row>(lookupMany: LookupMany<readonly Row[]>): Lookup<Row> {
-  const lookup = batchLookup(lookupMany)
+function byKey<Row>(lookupMany: LookupMany<readonly Row[]>, keysTogether?: number): Lookup<Row> {
+  const lookup = batchLookup(lookupMany, keysTogether)
   return async (key) => (await lookup(key)) ?? []
 }
 

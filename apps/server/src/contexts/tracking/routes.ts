@@ -4,14 +4,18 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
+import { writeTracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
 
 export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(trackNumber, async ({ params, query, caller }) => {
     const type = query.numberType ?? null
-    const bill = caller === null ? null : await trackOwnBill(db, caller, params.num, type)
-    if (bill !== null) return { data: bill.answer, clocks: bill.clocks, asOf: bill.asOf }
-    const answer = await trackerOf(db).trackText(params.num, type)
+    const bill =
+      caller === null
+        ? null
+        : await trackOwnBill(db, caller, params.num, { type, containersFrom: query.containersFrom })
+    if (bill !== null) return { ready: writeTracked(bill) }
+    const answer = await trackerOf(db).trackText(params.num, type, query.containersFrom)
     return answer.ok ? { ready: answer.value } : numberProblem('num', answer.reason)
   }),
 ]

@@ -11,7 +11,7 @@ export async function trackOwnBill(
   db: Database,
   caller: Caller,
   text: string,
-  type: NumberType | null,
+  { type, containersFrom = 0 }: { readonly type: NumberType | null; readonly containersFrom?: number | undefined },
 ): Promise<Tracked | null> {
   const typed = type === 'cntr' ? null : recogniseNumber(text, type)
   const [number] = typed?.ok === true ? typed.value.references : []
@@ -19,7 +19,7 @@ export async function trackOwnBill(
   if (number === undefined || !(await isShipmentParty(db, caller, [number]))) return null
   const tracked = await trackerOf(db).trackBill(
     { number, type: type === 'cntr' ? null : type },
-    { showOperations: true },
+    { showOperations: true, containersFrom },
   )
   const { answer } = tracked
   if (answer.type === 'none') return null

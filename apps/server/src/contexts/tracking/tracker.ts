@@ -1,23 +1,20 @@
 // The one answer to "where is it": numbers recognised, facts gathered, the pure rules applied. API, pages, shares and command line use it.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { ok, type Result } from '@quayline/domain/kernel/result'
-import { buildBillAnswer, NOTHING_FOUND, type BillAnswerOptions } from '@quayline/domain/tracking/build-bill-answer'
-import {
-  buildContainerAnswer,
-  currentTripInstant,
-  type WantedTrip,
-} from '@quayline/domain/tracking/build-container-answer'
+import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
+import { type BillAnswerOptions, NOTHING_FOUND } from '@quayline/domain/tracking/build-bill-answer'
+import type { WantedTrip } from '@quayline/domain/tracking/build-container-answer'
 import {
   recogniseNumber,
   type NumberRefusal,
   type NumberType,
   type TypedNumber,
 } from '@quayline/domain/tracking/number-kind'
-import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { newestSource } from './as-of.ts'
-import { finishedAnswers, type MakeAnswers } from './finished-answers.ts'
-import { type LoadedFacts, loadFacts } from './load-facts.ts'
+import { type Known, knownAbout } from './ask-facts.ts'
+import { finishedAnswers, type MadeAnswer, type MadeAnswers } from './finished-answers.ts'
+import type { AskedNumbers } from './load-facts.ts'
 import { type TrackingQueries, trackingQueries } from './queries.ts'
 import { readTracked, type Tracked, writeTracked } from './tracked.ts'
 
@@ -29,17 +26,13 @@ export interface AskedBill {
 export interface Tracker {
   /** Whatever somebody typed; `type` null = detect. Nothing found is an answer, not a refusal. */
   track(text: string, type: NumberType | null): Promise<Result<Tracked, NumberRefusal>>
-  /** The same as the text of the response, ready to send. */
-  trackText(text: string, type: NumberType | null): Promise<Result<string, NumberRefusal>>
-  trackBill(asked: AskedBill, options: { readonly showOperations: boolean }): Promise<Tracked>
+  /** The same as the text of the response, ready to send; of a bill or booking from a place in its containers on. */
+  trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
+  trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
   /** Up to six normalised container numbers. */
   trackContainers(containers: readonly string[], wanted?: WantedTrip): Promise<Tracked>
-  /** An instant (ms) inside the trip that the container is on, by which a share is bound to it; null when it has never moved. */
-  findTripInstant(container: string): Promise<number | null>
-  /** UN/LOCODEs where the cargo of a bill or booking comes into a country, in order (domain portsOfEntry); null when unknown. */
-  findPortsOfEntry(text: string): Promise<Result<readonly string[] | null, NumberRefusal>>
-  /** What is known around bookings and bills in any spelling, and normalised container numbers: for rules of other contexts. */
-  findFacts(numbers: Parameters<typeof loadFacts>[1]): Promise<LoadedFacts>
+  /** What is known around bookings, bills and containers, for the questions of other contexts (facts-questions.ts). */
+  about(numbers: AskedNumbers): Promise<Known>
 }
 
 const NOTHING: Tracked = { ...NOTHING_FOUND, asOf: null }
@@ -56,32 +49,24 @@ export function trackerOf(db: Database): Tracker {
 
 function createTracker(db: Database): Tracker {
   const queries = trackingQueries(db)
-  const finished = finishedAnswers(db, makeAnswers)
+  const finished = finishedAnswers(db, (asked) => answersTo(queries, asked))
+
+  const about: Tracker['about'] = (numbers) => knownAbout(queries, numbers)
 
   const trackBill: Tracker['trackBill'] = async (asked, options) =>
     options.showOperations
-      ? (await billAnswer(queries, asked, options)).tracked
-      : trackedOf(await finished(askedBill(asked)))
+      ? readTracked((await (await about(around(asked.number))).ask('bill', { asked, options })).text)
+      : trackedOf(await finished(askedBill(asked, options.containersFrom)))
 
   const trackContainers: Tracker['trackContainers'] = async (containers, wanted = {}) => {
     const [only] = containers
     const isPlain = wanted.document === undefined && wanted.at === undefined
     if (containers.length === 1 && only !== undefined && isPlain) return trackedOf(await finished(askedContainer(only)))
-    return (await containerAnswer(queries, containers, wanted)).tracked
+    const references = wanted.document === undefined ? [] : [wanted.document]
+    return readTracked((await (await about({ references, containers })).ask('containers', { containers, wanted })).text)
   }
 
-  const findTripInstant: Tracker['findTripInstant'] = async (container) =>
-    currentTripInstant(container, await loadFacts(queries, { references: [], containers: [container] }))
-
-  const findPortsOfEntry: Tracker['findPortsOfEntry'] = async (text) => {
-    const typed = recogniseNumber(text, null)
-    if (!typed.ok) return typed
-    const [number] = typed.value.references
-    if (number === undefined) return ok(null)
-    return ok(portsOfEntry({ number, type: null }, await loadFacts(queries, { references: [number], containers: [] })))
-  }
-
-  const trackText: Tracker['trackText'] = async (text, type) => {
+  const trackText: Tracker['trackText'] = async (text, type, containersFrom) => {
     const typed = recogniseNumber(text, type)
     if (!typed.ok) return typed
     const { containers } = typed.value
@@ -89,7 +74,7 @@ function createTracker(db: Database): Tracker {
       const tracked = await trackContainers(containers.map(({ number }) => number))
       return ok(writeTracked(tracked))
     }
-    for (const asked of askedFor(typed.value, type)) {
+    for (const asked of askedFor(typed.value, type, containersFrom)) {
       const answer = await finished(asked)
       if (answer !== null) return ok(answer)
     }
@@ -99,9 +84,7 @@ function createTracker(db: Database): Tracker {
   return {
     trackBill,
     trackContainers,
-    findTripInstant,
-    findPortsOfEntry,
-    findFacts: (numbers) => loadFacts(queries, numbers),
+    about,
     trackText,
     track: async (text, type) => {
       const answer = await trackText(text, type)
@@ -110,55 +93,60 @@ function createTracker(db: Database): Tracker {
   }
 }
 
+const around = (number: string): AskedNumbers => ({ references: [number], containers: [] })
+
 const trackedOf = (text: string | null): Tracked => (text === null ? NOTHING : readTracked(text))
 
 /** What one lookup may mean, best match first. */
-function askedFor({ containers, references }: TypedNumber, type: NumberType | null): readonly string[] {
+function askedFor(
+  { containers, references }: TypedNumber,
+  type: NumberType | null,
+  containersFrom?: number,
+): readonly string[] {
   const [number] = references
   return [
     ...containers.map((container) => askedContainer(container.number)),
-    ...(number === undefined ? [] : [askedBill({ number, type: type === 'cntr' ? null : type })]),
+    ...(number === undefined ? [] : [askedBill({ number, type: type === 'cntr' ? null : type }, containersFrom)]),
   ]
 }
 
-// One answer a document, whatever prefix somebody typed before its number: else every prefix would be kept apart.
-const askedBill = ({ number, type }: AskedBill): string => `${type ?? 'any'} ${referenceKey(number)}`
+// One answer a document, whatever prefix somebody typed before its number: else every prefix would be kept apart. And one a page: a place
+// within it gives the page.
+const askedBill = ({ number, type }: AskedBill, containersFrom = 0): string =>
+  [type ?? 'any', referenceKey(number), ...(containersFrom < CONTAINERS_A_PAGE ? [] : [pageOf(containersFrom)])].join(
+    ' ',
+  )
+const pageOf = (place: number): number => place - (place % CONTAINERS_A_PAGE)
 const askedContainer = (container: string): string => `cntr ${container}`
 
-const makeAnswers: MakeAnswers = async (tx, asked) => {
-  const queries = trackingQueries(tx)
-  const made = await Promise.all(
-    asked.map(async (key) => {
-      const [kind, number = ''] = key.split(' ')
-      const type = kind === 'bl' || kind === 'bkg' ? kind : null
-      const { tracked, numbers } =
-        kind === 'cntr'
-          ? await containerAnswer(queries, [number], {})
-          : await billAnswer(queries, { number, type }, { showOperations: false })
-      return tracked.answer.type === 'none' ? null : ([key, { text: writeTracked(tracked), numbers }] as const)
-    }),
+/** Light answers are ready; a heavy one is promised, so that nobody waits for somebody else's. */
+async function answersTo(queries: TrackingQueries, asked: readonly string[]): Promise<MadeAnswers> {
+  const gathered = await Promise.all(
+    asked.map(async (key) => ({ key, known: await knownAbout(queries, numbersOf(key)) })),
   )
-  return new Map(made.filter((answer) => answer !== null))
+  const made = new Map<string, MadeAnswer | null | Promise<MadeAnswer | null>>()
+  for (const { key, known } of gathered) {
+    // Somebody else's request is let in between two.
+    if (!known.isHeavy) await nextTurn()
+    made.set(key, known.isHeavy ? answerTo(key, known) : await answerTo(key, known))
+  }
+  return made
 }
 
-interface Made {
-  readonly tracked: Tracked
-  readonly numbers: ReadonlySet<string>
+function numbersOf(key: string): AskedNumbers {
+  const [kind, number = ''] = key.split(' ')
+  return kind === 'cntr' ? { references: [], containers: [number] } : around(number)
 }
 
-async function billAnswer(queries: TrackingQueries, asked: AskedBill, options: BillAnswerOptions): Promise<Made> {
-  const facts = await loadFacts(queries, { references: [asked.number], containers: [] })
-  const answered = buildBillAnswer(asked, facts, options)
-  return { tracked: { ...answered, asOf: newestSource(answered.answer, facts) }, numbers: facts.numbers }
-}
-
-async function containerAnswer(
-  queries: TrackingQueries,
-  containers: readonly string[],
-  wanted: WantedTrip,
-): Promise<Made> {
-  const references = wanted.document === undefined ? [] : [wanted.document]
-  const facts = await loadFacts(queries, { references, containers })
-  const answered = buildContainerAnswer(containers, facts, wanted)
-  return { tracked: { ...answered, asOf: newestSource(answered.answer, facts) }, numbers: facts.numbers }
+async function answerTo(key: string, known: Known): Promise<MadeAnswer | null> {
+  const [kind, number = '', from = '0'] = key.split(' ')
+  const type = kind === 'bl' || kind === 'bkg' ? kind : null
+  const answer =
+    kind === 'cntr'
+      ? await known.ask('containers', { containers: [number], wanted: {} })
+      : await known.ask('bill', {
+          asked: { number, type },
+          options: { showOperations: false, containersFrom: Number(from) },
+        })
+  return answer.isFound ? { text: answer.text, numbers: known.numbers } : null
 }

@@ -1,0 +1,77 @@
+// Answers a question about numbers: gathers what is known around them, and lets a thread of its own work out what would hold up everybody
+// else's requests.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MessageChannel } from 'node:worker_threads'
+import { containersOf } from '@quayline/domain/tracking/shipment-links'
+import { openWorkerPool, spareThreads } from '../../platform/worker-pool.ts'
+import { ANSWERS, type QuestionName, type Questions } from './facts-questions.ts'
+import type { HeavyQuestion } from './facts.worker.ts'
+import { type AskedNumbers, factsOf, gatherFacts, type GatheredFacts, type LoadedFacts } from './load-facts.ts'
+import type { SourcedDocument, TrackingQueries } from './queries.ts'
+
+/** Statements and listed containers from which on a question is heavy: rules take about 40 µs for each. */
+const HEAVY_FROM = 1000
+/** Statements handed over in one turn of the event loop, about 2 ms. */
+const PIECE = 100
+
+const threads = openWorkerPool<HeavyQuestion, unknown>('contexts/tracking/facts.worker', {
+  memoryMb: 768,
+  timeMs: 30_000,
+  threads: spareThreads(),
+  queue: 20,
+})
+
+/** What is known around some numbers, to be asked one thing or several. */
+export interface Known {
+  /** Every number that was looked up. */
+  readonly numbers: ReadonlySet<string>
+  /** An answer takes a while. */
+  readonly isHeavy: boolean
+  /** Throws WorkFailed where a heavy question exceeds its limits. */
+  ask<Name extends QuestionName>(name: Name, asks: Questions[Name]['asks']): Promise<Questions[Name]['answer']>
+}
+
+export async function knownAbout(queries: TrackingQueries, about: AskedNumbers): Promise<Known> {
+  const gathered = await gatherFacts(queries, about)
+  const isHeavy = weightOf(gathered) >= HEAVY_FROM
+  let facts: LoadedFacts | null = null
+  return {
+    numbers: gathered.numbers,
+    isHeavy,
+    ask: async (name, asks) =>
+      isHeavy ? answerApart(gathered, name, asks) : ANSWERS[name]((facts ??= factsOf(gathered)), asks),
+  }
+}
+
+const weightOf = ({ events, documents }: GatheredFacts): number =>
+  documents.reduce((sum, document) => sum + 1 + containersOf(factOf(document)).length, events.length)
+
+const factOf = (document: SourcedDocument) =>
+  document.documentType === 'BKG' ? document.booking.fact : document.bill.fact
+
+async function answerApart<Name extends QuestionName>(
+  gathered: GatheredFacts,
+  name: Name,
+  asks: Questions[Name]['asks'],
+): Promise<Questions[Name]['answer']> {
+  const { port1: sending, port2: port } = new MessageChannel()
+  let isOver = false
+  const handOver = async (): Promise<void> => {
+    const all = [...gathered.events, ...gathered.documents]
+    for (let from = 0; from < all.length && !isOver; from += PIECE) {
+      sending.postMessage(all.slice(from, from + PIECE))
+      await nextTurn()
+    }
+    sending.postMessage(null)
+  }
+  // Not before a thread asks for it: what waits for one is not kept twice.
+  sending.once('message', () => void handOver())
+  try {
+    const question: HeavyQuestion = { name, asks, isIncomplete: gathered.isIncomplete, port }
+    // The thread answers with ANSWERS[name].
+    return (await threads.run(question, [port])) as Questions[Name]['answer']
+  } finally {
+    isOver = true
+    sending.close()
+  }
+}

@@ -1,0 +1,15 @@
+// How much of what was ever said is read for one answer, so that nobody can make an answer endless by saying something again and again.
+
+/**
+ * Far above anything real: a box of fifteen years has some 2,000 statements, a bill of 1,000 containers 40,000. What lies beyond is not
+ * read, and the answer says so (docs/operations.md, Limits).
+ */
+export const MOST = {
+  statementsOfContainer: 2500,
+  statementsOfDocument: 60_000,
+  statementsOfCall: 2500,
+  versionsOfDocument: 100,
+  linksOfNumber: 6000,
+  statements: 80_000,
+  documents: 8000,
+} as const
