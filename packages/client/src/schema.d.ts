@@ -18088,6 +18088,8 @@ export interface operations {
                         readonly data: {
                             readonly rejects: readonly components["schemas"]["Reject"][];
                             readonly next: string | null;
+                            /** @description Messages, on whichever page, that failed three times alone and wait to be replayed; 1000 = that many or more */
+                            readonly quarantined: number;
                         };
                     };
                 };

@@ -72,6 +72,13 @@ export const listRejects = endpoint({
         .meta({ id: 'Reject' }),
     ),
     next: z.string().nullable(),
+    quarantined: z
+      .int()
+      .min(0)
+      .max(1000)
+      .describe(
+        'Messages, on whichever page, that failed three times alone and wait to be replayed; 1000 = that many or more',
+      ),
   }),
   dated: false,
   errors: [],

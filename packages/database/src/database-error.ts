@@ -37,6 +37,21 @@ export function sqlStateOf(error: unknown): string | null {
  */
 export const isRowRefused = (error: unknown): boolean => /^(22|23|54)/.test(sqlStateOf(error) ?? '')
 
+/** Codes of the operating system that tell of its disk, its limits or the way to it, not of what was to be written. */
+const SYSTEM_AT_FAULT = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/
+
+/**
+ * True when a failure says nothing of what was to be stored, and it may be stored at another time: the database is away, its disk is
+ * full (53100), somebody else holds what was needed (55P03, class 40), we may not or it is not set up (25, 28, 3D, 3F, 42), its files
+ * are damaged (58, XX001, XX002). What ran too long (57014) or needed too much memory (53200) is not among them.
+ */
+export function isDatabaseAtFault(error: unknown): boolean {
+  if (isDatabaseAway(error)) return true
+  if (/^(40...|53[134]00|55P03|57P..|58...|25...|28...|3[DF]...|42...|XX00[12])$/.test(sqlStateOf(error) ?? ''))
+    return true
+  return [...chainOf(error)].some((link) => SYSTEM_AT_FAULT.test(String(Reflect.get(link, 'code'))))
+}
+
 /** True for a deadlock or a serialisation failure: the same transaction may be run again at once. */
 export const isTransactionToRepeat = (error: unknown): boolean => /^(40001|40P01)$/.test(sqlStateOf(error) ?? '')
 

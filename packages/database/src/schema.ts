@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  bigserial,
   boolean,
   date,
   index,
@@ -22,6 +21,7 @@ export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
 export * from './demurrage-schema.ts'
 export * from './eir-schema.ts'
+export * from './feed-schema.ts'
 export * from './partner-schema.ts'
 export * from './schedule-schema.ts'
 
@@ -99,6 +99,8 @@ export const message = pgTable(
     // A change of the partner book is applied to all that the partner ever sent, in the order of the ids.
     index('message_partner').on(t.partner, t.id),
     index('message_delivery').on(t.deliveryId),
+    // How many there are is shown with every page of rejects.
+    index('message_quarantined').on(t.receivedAt).where(sql`${t.rejectionReason} = 'QUARANTINED'`),
   ],
 )
 
@@ -231,12 +233,6 @@ export const intakeTally = pgTable(
   },
   (t) => [primaryKey({ columns: [t.partner, t.day, t.process] })],
 )
-
-/** Numbers (containers, bookings, bills, vessel calls) whose facts changed: written with the facts, taken by whoever derives from them. */
-export const changedNumber = pgTable('changed_number', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  number: text('number').notNull(),
-})
 
 /** Parties of a booking or bill as its current version names them: who may see it. Matched by code, never by name. */
 export const documentParty = pgTable(

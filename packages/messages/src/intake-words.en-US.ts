@@ -81,8 +81,14 @@ export const intakeWords = {
     INVALID_EVENT: 'Invalid event',
     MAPPER_FAILED: 'Mapper failed',
     TOO_LARGE: 'Too large',
+    QUARANTINED: 'Quarantined',
   },
   replay: 'Replay',
+  quarantine: {
+    one: '1 message failed three times and is quarantined. All others were taken in. See “Set aside”.',
+    more: '{count} messages failed three times and are quarantined. All others were taken in. See “Set aside”.',
+    text: 'Storing it failed three times: the database, this system or the size of the message is at fault. Until the cause is mended and operators replay it on the command line, nothing of it counts:',
+  },
   replayText:
     'If the text is at fault, ask the sender to send it again. If the mapper is, mend it; then operators replay the message on the command line:',
 } satisfies IntakeWords

@@ -82,8 +82,14 @@ export const intakeWords = {
     INVALID_EVENT: 'Evento no válido',
     MAPPER_FAILED: 'Fallo del intérprete',
     TOO_LARGE: 'Demasiado grande',
+    QUARANTINED: 'En cuarentena',
   },
   replay: 'Relectura',
+  quarantine: {
+    one: '1 mensaje falló tres veces y está en cuarentena. Los demás se procesaron. Consulte «Rechazados».',
+    more: '{count} mensajes fallaron tres veces y están en cuarentena. Los demás se procesaron. Consulte «Rechazados».',
+    text: 'Falló tres veces al guardarse: la causa está en la base de datos, en este sistema o en el tamaño del mensaje. Mientras no se corrija y los operadores lo relean en la línea de comandos, nada de él cuenta:',
+  },
   replayText:
     'Si el texto es erróneo, pida al remitente que lo reenvíe. Si falla el intérprete, corríjalo; después los operadores releen el mensaje en la línea de comandos:',
 } satisfies IntakeWords

@@ -82,8 +82,14 @@ export const intakeWords = {
     INVALID_EVENT: 'Événement non valide',
     MAPPER_FAILED: 'Échec de l’interpréteur',
     TOO_LARGE: 'Trop volumineux',
+    QUARANTINED: 'En quarantaine',
   },
   replay: 'Relecture',
+  quarantine: {
+    one: '1 message a échoué trois fois et est en quarantaine. Les autres ont été traités. Voir « Rejetés ».',
+    more: '{count} messages ont échoué trois fois et sont en quarantaine. Les autres ont été traités. Voir « Rejetés ».',
+    text: 'L’enregistrement a échoué trois fois : la base de données, ce système ou la taille du message est en cause. Tant que la cause n’est pas corrigée et que les opérateurs ne l’ont pas relu en ligne de commande, rien n’en est retenu :',
+  },
   replayText:
     'Si le texte est fautif, demandez à l’émetteur de le renvoyer. Si c’est l’interpréteur, corrigez-le ; les opérateurs relisent ensuite le message en ligne de commande :',
 } satisfies IntakeWords

@@ -77,8 +77,14 @@ export const intakeWords = {
     INVALID_EVENT: '事件格式有误',
     MAPPER_FAILED: '解析程序出错',
     TOO_LARGE: '内容过大',
+    QUARANTINED: '已隔离',
   },
   replay: '重放',
+  quarantine: {
+    one: '有 1 条报文三次存储失败，已隔离。其余报文照常处理。请查看“拒收报文”。',
+    more: '有 {count} 条报文三次存储失败，已隔离。其余报文照常处理。请查看“拒收报文”。',
+    text: '存储三次均失败，原因可能在数据库、本系统或报文大小。排除后由操作员在命令行重放；期间该报文的内容一概不计：',
+  },
   replayText: '原文有误时请发送方重发；解析程序有误时，修正后由操作员在命令行重放：',
 }
 

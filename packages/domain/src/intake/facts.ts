@@ -142,3 +142,5 @@ export type RejectionReason =
   | 'INVALID_EVENT'
   | 'MAPPER_FAILED'
   | 'TOO_LARGE'
+  /** Tried alone several times, and it failed each time or took the server with it. */
+  | 'QUARANTINED'

@@ -90,4 +90,5 @@ const SYNTAX_ERRORS: Readonly<Record<RejectionReason, readonly (string | readonl
   TOO_LARGE: ['18'],
   NOT_EDI: ['18'],
   MAPPER_FAILED: ['18'],
+  QUARANTINED: ['18'],
 }

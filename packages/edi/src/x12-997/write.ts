@@ -103,6 +103,7 @@ const SET_ERRORS: Readonly<Record<RejectionReason, string>> = {
   TOO_LARGE: '5',
   NOT_EDI: '5',
   MAPPER_FAILED: '5',
+  QUARANTINED: '5',
 }
 
 /** 716: 3 trailer missing, 4 control numbers differ, 5 the count differs. */

@@ -7,6 +7,7 @@ import { INTAKE_VIEWS, type IntakeView } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { askConflicts, askNotCounted } from './intake-calls.ts'
 import { INTAKE_WORDS, type Words } from './intake-words.ts'
+import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RejectList } from './reject-list.tsx'
 import { StatedList } from './stated-list.tsx'
 import { ConflictPanel, NotCountedPanel } from './stated-panel.tsx'
@@ -41,6 +42,7 @@ function Intake({ words }: { readonly words: Words }) {
   const { views, intros } = words.intake
   return (
     <ListScreen title={title}>
+      <QuarantineNotice words={words} />
       <ListViews
         label={title}
         views={INTAKE_VIEWS.map((name) => ({

@@ -61,6 +61,7 @@ const answersOf = (language: (typeof LANGUAGES)[number], words: typeof WORDS) =>
     [listKey(['intake', 'conflicts'], { partner: 'STRANGER' }), page([CONFLICT])],
     [listKey(['intake', 'conflicts']), page([])],
     [listKey(['intake', 'rejects']), page([REJECT])],
+    [['intake', 'quarantined'], answered({ rejects: [], next: null, quarantined: 0 })],
   ] as const
 
 const shown = (at: string): string => htmlIn({ session, at, answers: answersOf('en-US', WORDS) }, <IntakeScreen />)
@@ -87,6 +88,32 @@ describe('the message intake', () => {
       expect(text).not.toContain('UNKNOWN_SENDER')
     },
   )
+
+  it.each(LANGUAGES)('says above the lists how many messages are quarantined, in %s', async (language) => {
+    const words = await INTAKE_WORDS.load[language]()
+    const QUARANTINED = { ...REJECT, rejectionReason: 'QUARANTINED' }
+    const text = (quarantined: number) =>
+      textOf(
+        htmlIn(
+          {
+            language,
+            session,
+            at: `/message-intake?view=rejects&row=${REJECT.id}`,
+            answers: [
+              ...answersOf(language, words).slice(0, -2),
+              [listKey(['intake', 'rejects']), page([QUARANTINED])],
+              [['intake', 'quarantined'], answered({ rejects: [QUARANTINED], next: null, quarantined })],
+            ],
+          },
+          <IntakeScreen />,
+        ),
+      )
+    const { one, more, text: cure } = words.intake.quarantine
+    expect(text(0)).not.toContain(one)
+    expect(text(1)).toContain(one)
+    expect(text(12)).toContain(more.replace('{count}', '12'))
+    for (const part of [cure, words.intake.rejects.QUARANTINED]) expect(text(1)).toContain(part)
+  })
 
   it('says the place of the clock', () => {
     expect(textOf(shown('/message-intake'))).toContain('17 Mar 2026 14:05 Shanghai (UTC+8)')

@@ -22,7 +22,7 @@ export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly
 
 export function RejectPanel({ row, words }: { readonly row: Reject; readonly words: Words }) {
   const { shell } = useTexts()
-  const { heads, replay, replayText } = words.intake
+  const { heads, quarantine, replay, replayText } = words.intake
   const facts = [
     { label: heads.receivedAt, value: instantText(row.receivedAt, shell.date), wide: true },
     { label: heads.partner, value: row.partner },
@@ -37,7 +37,7 @@ export function RejectPanel({ row, words }: { readonly row: Reject; readonly wor
       {row.rejectionText === null ? null : <p>{row.rejectionText}</p>}
       <section className="panel-part">
         <h3>{replay}</h3>
-        <p>{replayText}</p>
+        <p>{row.rejectionReason === 'QUARANTINED' ? quarantine.text : replayText}</p>
         <CommandLine command={replayCommand(row.id)} />
       </section>
       <Facts pairs={facts} />

@@ -47,9 +47,9 @@ export function acknowledgementsOf(
   })
 }
 
-/** Our own reader failed on the file: cutting it again would fail again. */
+/** Our own reader failed on the file, or it is quarantined: cutting it again would fail again. */
 const isWholeFileUnread = ({ messageType, rejection }: MessageReport): boolean =>
-  messageType === '' && rejection?.reason === 'MAPPER_FAILED'
+  messageType === '' && (rejection?.reason === 'MAPPER_FAILED' || rejection?.reason === 'QUARANTINED')
 
 function answer(
   interchange: ReceivedInterchange,

@@ -7,23 +7,45 @@ import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { endAnswers } from '../tracking/index.ts'
 import type { FactRows } from './fact-rows.ts'
+import type { Entitlements } from './partner-entries.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
+/** By sender: whose messages changed them. Whoever derives from the facts lets the senders take turns. */
+export type ChangedNumbers = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Whom the book does not know and an operator vouches for, however many names that may be; and what an operator has read again. */
+export const OPERATOR = ''
+
+/** Under which name the numbers of a partner wait. */
+export const senderOf = (book: Entitlements, partner: string): string =>
+  (book.get(partner) ?? null) === null ? OPERATOR : partner
+
+/** All of them, each number once with each of its senders. */
+export function changedNumbers(
+  changes: Iterable<readonly [sender: string, numbers: Iterable<string>]>,
+): ChangedNumbers {
+  const bySender = new Map<string, Set<string>>()
+  for (const [sender, numbers] of changes) {
+    const known = bySender.get(sender) ?? new Set()
+    bySender.set(sender, known)
+    for (const number of numbers) known.add(number)
+  }
+  return bySender
+}
+
 /** Containers, bookings, bills, vessel calls and documents that the facts speak of, each once. */
-export function numbersOfFacts(facts: readonly FactRows[]): ReadonlySet<string> {
+export function numbersOfFacts({ events, versions, references }: FactRows): ReadonlySet<string> {
   const numbers = new Set<string>()
   const add = (number: string | null): void => {
     if (number !== null) numbers.add(number)
   }
-  for (const { events, versions, references } of facts) {
-    for (const { container, bookingNumber, billNumber, vesselCall } of events) {
-      for (const number of [container, bookingNumber, billNumber, vesselCall]) add(number)
-    }
-    for (const { number } of versions) add(number)
-    // A document that names a vessel's call says nothing new of the call.
-    for (const { fromType, fromNumber } of references) if (fromType !== 'CALL') add(fromNumber)
+  for (const { container, bookingNumber, billNumber, vesselCall } of events) {
+    for (const number of [container, bookingNumber, billNumber, vesselCall]) add(number)
   }
+  for (const { number } of versions) add(number)
+  // A document that names a vessel's call says nothing new of the call.
+  for (const { fromType, fromNumber } of references) if (fromType !== 'CALL') add(fromNumber)
   return numbers
 }
 
@@ -46,14 +68,26 @@ export async function numbersStored(tx: Transaction, messageIds: readonly string
   return new Set(rows.map(({ number }) => number))
 }
 
+/** BACKGROUND: all of a partner's or of everybody's is read or judged again, and what comes in meanwhile does not wait for it. */
+export type Urgency = 'LIVE' | 'BACKGROUND'
+
 /** To be called last in the transaction (endAnswers). */
-export async function tellChanged(tx: Transaction, numbers: ReadonlySet<string>): Promise<void> {
-  if (numbers.size === 0) return
-  const changed = [...numbers]
-  await inParts(changed, async (part) => {
+export async function tellChanged(tx: Transaction, changes: ChangedNumbers, urgency: Urgency): Promise<void> {
+  const rows = [...changes].flatMap(([sender, numbers]) => Array.from(numbers, (number) => ({ sender, number })))
+  if (rows.length === 0) return
+  await inParts(rows, async (part) => {
+    const numbers = arrayOf(
+      part.map(({ number }) => number),
+      'text',
+    )
+    const senders = arrayOf(
+      part.map(({ sender }) => sender),
+      'text',
+    )
     await tx.execute(sql`
-      insert into ${changedNumber} (number) select number from unnest(${arrayOf(part, 'text')}) as changed (number)`)
+      insert into ${changedNumber} (number, sender, is_background)
+      select number, sender, ${urgency === 'BACKGROUND'} from unnest(${numbers}, ${senders}) as changed (number, sender)`)
     return []
   })
-  await endAnswers(tx, changed)
+  await endAnswers(tx, [...new Set(rows.map(({ number }) => number))])
 }

@@ -13,6 +13,8 @@ export interface Delivery {
   /** File name or `http`. */
   readonly source: string
   readonly bytes: Uint8Array
+  /** It has failed too often: it is archived and set aside without being read. */
+  readonly isQuarantined?: boolean
 }
 
 export interface MessageReport {

@@ -39,16 +39,38 @@ export interface BatchOutcome {
   readonly rejected: number
 }
 
-/** Empties the batch and removes it. Rejects when the archive, the database or the folder cannot be written: try again later. */
-export async function workOff(deps: IntakeDeps, inbox: string, batch: string): Promise<BatchOutcome> {
+/** Moves each file into a batch of its own, but the last one; answers all of them. `newBatch`: an empty one. */
+export async function splitBatch(batch: string, newBatch: () => Promise<string>): Promise<readonly string[]> {
+  const [, ...others] = await filesOf(batch)
+  const batches = [batch]
+  for (const { partner, path, name } of others) {
+    const ofFile = await newBatch()
+    const folder = inFolder(ofFile, folderOf(partner))
+    await mkdir(folder)
+    await rename(path, inFolder(folder, name))
+    batches.push(ofFile)
+  }
+  return batches
+}
+
+/**
+ * Empties the batch and removes it. Rejects when the archive, the database or the folder cannot be written: try again later.
+ * `isQuarantined`: what lies there has failed too often and is set aside without being read.
+ */
+export async function workOff(
+  deps: IntakeDeps,
+  inbox: string,
+  batch: string,
+  isQuarantined = false,
+): Promise<BatchOutcome> {
   const files = await filesOf(batch)
   const read = await readAll(files)
-  const deliveries = read.flatMap(({ delivery }) => delivery ?? [])
+  const deliveries = read.flatMap(({ delivery }) => (delivery === null ? [] : { ...delivery, isQuarantined }))
   const reports = await ingest(deps, deliveries)
-  const byDelivery = new Map(deliveries.map((delivery, index) => [delivery, reports[index] ?? null]))
+  const answered = reports[Symbol.iterator]()
   const outcome = { archived: 0, rejected: 0 }
   for (const { file, delivery, fault } of read) {
-    const report = delivery === null ? null : (byDelivery.get(delivery) ?? null)
+    const report: DeliveryReport | null = delivery === null ? null : (answered.next().value ?? null)
     if (delivery !== null && report !== null) await answerFile(deps, inbox, delivery, report)
     const went = await putAwayUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
     if (went !== null) outcome[went === 'ARCHIVED' ? 'archived' : 'rejected']++

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { type Heartbeat, HEARTBEAT, readHeartbeat, type RoundState } from './inbox-heartbeat.ts'
 import { TAKEN } from './inbox-names.ts'
 import { isErrorCode } from './inbox-scan.ts'
+import { isNoteOfTries, noteTries, triesOf } from './inbox-tries.ts'
 
 const BEAT_MS = 5000
 
@@ -68,6 +69,13 @@ export class InboxClaims {
     return folder
   }
 
+  /** As newBatch; that its files were tried before is noted before they move. */
+  async newBatchTried(tries: number): Promise<string> {
+    const folder = await this.newBatch()
+    await noteTries(folder, tries)
+    return folder
+  }
+
   /** What we have taken and not put away yet, oldest first. */
   async batches(): Promise<readonly string[]> {
     const names = await readdirOrNone(this.#folder)
@@ -86,8 +94,12 @@ export class InboxClaims {
         const ours = await this.newBatch()
         // An empty folder is replaced by the rename; Windows wants it gone.
         await rmdir(ours)
+        // First how often it was tried: a server that is killed in between tries it once more at most.
+        await noteTries(ours, await triesOf(path.join(folder, batch)))
         await rename(path.join(folder, batch), ours).catch(ignoring('ENOENT'))
       }
+      for (const note of (await readdirOrNone(folder)).filter(isNoteOfTries))
+        await rm(path.join(folder, note), { force: true })
       await rm(path.join(folder, HEARTBEAT), { force: true })
       await rm(path.join(folder, `${HEARTBEAT}.tmp`), { force: true })
       await rmdir(folder).catch(ignoring('ENOENT', 'ENOTEMPTY', 'EEXIST'))

@@ -1,4 +1,4 @@
-// Run by inbox-servers.test.ts as a process of its own: watches an inbox until it is killed or told to stop.
+// Run by inbox-servers.test.ts and inbox-killed.test.ts as a process of its own: watches an inbox until it is killed or told to stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { openArchive } from '../../platform/archive.ts'
@@ -8,7 +8,8 @@ import type { PartnerBook } from '../../platform/partner-book.ts'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { inboxJob } from './inbox.ts'
 
-const [inbox = '', dataFolder = '', databaseUrl = ''] = process.argv.slice(2)
+/** `diesOf`: a sender whose messages kill the process as they are read. */
+const [inbox = '', dataFolder = '', databaseUrl = '', diesOf = ''] = process.argv.slice(2)
 const shaterm = {
   code: 'SHATERM',
   name: null,
@@ -17,7 +18,13 @@ const shaterm = {
   acknowledge: 'CONTRL',
   silentAfterHours: 24,
 } as const
-const partners: PartnerBook = new Map([['SHATERM', shaterm]])
+class DeadlyBook extends Map<string, typeof shaterm> {
+  override get(code: string) {
+    if (code === diesOf) process.kill(process.pid, 'SIGKILL')
+    return super.get(code)
+  }
+}
+const partners: PartnerBook = new DeadlyBook([['SHATERM', shaterm]])
 const database = await openDatabase({ databaseUrl: databaseUrl === '' ? null : databaseUrl, dataFolder })
 await enterPartner(database.db, 'SHATERM', ['TERMINAL'], ['*'], { mayUseRoot: true })
 const deps = { db: database.db, archive: openArchive(dataFolder), clock: systemClock, partners }

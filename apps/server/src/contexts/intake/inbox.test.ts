@@ -343,7 +343,8 @@ describe('when it cannot work', () => {
     let isGone = true
     const db = new Proxy(database.db, {
       get: (target, key) => {
-        if (isGone && key === 'transaction') throw new Error('connection refused')
+        if (isGone && key === 'transaction')
+          throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED', syscall: 'connect' })
         const value: unknown = Reflect.get(target, key)
         return typeof value === 'function' ? value.bind(target) : value
       },
@@ -362,7 +363,13 @@ describe('when it cannot work', () => {
 
   it('what a server leaves behind at its end is taken over at once by the next', async () => {
     inbox.drop('DEPOT9/a.edi', gate('LEFT'))
-    const failing = { ...intake, archive: { ...intake.archive, append: () => Promise.reject(new Error('ENOSPC')) } }
+    const failing = {
+      ...intake,
+      archive: {
+        ...intake.archive,
+        append: () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })),
+      },
+    }
     await expect(runToEnd(inboxJob(failing, inbox.folder, AT_ONCE))).rejects.toThrow('ENOSPC')
     expect(inbox.files('.taken')).toHaveLength(1)
     await runToEnd(job())

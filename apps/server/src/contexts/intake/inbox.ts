@@ -1,15 +1,18 @@
 // The inbox: a folder into which the partners' transfer software puts files. Each file is taken by exactly one server, read through
 // the one intake, answered where the partner wants it, and put away; a server that dies in the middle loses and doubles nothing.
+import { isDatabaseAtFault } from '@quayline/database/database-error'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isoNow } from '../../platform/clock.ts'
 import type { Job } from '../../platform/job.ts'
 import { errorForLog } from '../../platform/log.ts'
-import { take, workOff } from './inbox-batch.ts'
+import { splitBatch, take, workOff } from './inbox-batch.ts'
 import { InboxClaims } from './inbox-claims.ts'
 import { TAKEN } from './inbox-names.ts'
-import { type Arrival, InboxScan, type SettleTimes } from './inbox-scan.ts'
+import { type Arrival, InboxScan, isErrorCode, type SettleTimes } from './inbox-scan.ts'
+import { noteTries, triesOf } from './inbox-tries.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { failureText, MOST_TRIES } from './quarantine.ts'
 
 export interface InboxOptions extends SettleTimes {
   /** Pause between two looks. */
@@ -39,6 +42,8 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
   const scan = new InboxScan(folder, set)
   let claims: InboxClaims | null = null
   let isBusy = false
+  /** By batch, on performance.now(): what cannot even be set aside is archived anew with each try. */
+  const againAt = new Map<string, number>()
 
   const release = (): void => {
     claims?.release()
@@ -53,28 +58,58 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     return claims
   }
 
-  const workOffBatch = async (batch: string): Promise<void> => {
-    const outcome = await workOff(deps, folder, batch)
-    deps.log?.info({ ...outcome }, 'files of the inbox put away')
+  /** Rejects only when the failure says nothing of the files: then nothing else can be taken in either. Answers what else failed. */
+  const tryBatch = async (batch: string): Promise<string | null> => {
+    const tries = await triesOf(batch)
+    if (performance.now() < (againAt.get(batch) ?? 0)) return null
+    await noteTries(batch, tries + 1)
+    try {
+      const outcome = await workOff(deps, folder, batch, tries >= MOST_TRIES)
+      await noteTries(batch, 0)
+      againAt.delete(batch)
+      deps.log?.info({ ...outcome }, 'files of the inbox put away')
+      return null
+    } catch (error) {
+      if (isNotOfTheFiles(error)) {
+        await noteTries(batch, tries)
+        throw error
+      }
+      deps.log?.error({ err: errorForLog(error), tries: tries + 1 }, 'files of the inbox failed')
+      if (tries >= MOST_TRIES) againAt.set(batch, performance.now() + AGAIN_AFTER_MS)
+      return failureText(error)
+    }
+  }
+
+  /** What was begun before, one file a batch: those that were tried least come first. */
+  const begunBefore = async (mine: InboxClaims): Promise<readonly string[]> => {
+    const found: { batch: string; tries: number }[] = []
+    for (const batch of await mine.batches()) {
+      const tries = await triesOf(batch)
+      const apart = tries === 0 ? [batch] : await splitBatch(batch, () => mine.newBatchTried(tries))
+      for (const one of apart) found.push({ batch: one, tries })
+    }
+    return found.toSorted((a, b) => a.tries - b.tries).map(({ batch }) => batch)
   }
 
   const round = async (mine: InboxClaims, signal: AbortSignal): Promise<boolean> => {
     await mine.beat()
     await mine.adopt()
-    for (const batch of await mine.batches()) {
+    let failure: string | null = null
+    for (const batch of await begunBefore(mine)) {
       if (signal.aborted) return false
-      await workOffBatch(batch)
+      failure = (await tryBatch(batch)) ?? failure
     }
     const look = await scan.look()
     const oldestWaitingAt = look.oldestMs === null ? null : new Date(look.oldestMs).toISOString()
-    await mine.beat({ waiting: look.waiting, oldestWaitingAt, lastRoundAt: isoNow(deps.clock), failure: null })
+    await mine.beat({ waiting: look.waiting, oldestWaitingAt, lastRoundAt: isoNow(deps.clock), failure })
     const ready = look.ready.slice(0, set.filesARound)
     for (const arrivals of batchesOf(ready, set)) {
       if (signal.aborted) return false
       const batch = await mine.newBatch()
       await take(batch, arrivals, scan)
-      await workOffBatch(batch)
+      failure = (await tryBatch(batch)) ?? failure
     }
+    if (failure !== null) await mine.beat({ failure })
     return look.isMore || look.ready.length > ready.length
   }
 
@@ -97,6 +132,15 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     },
   }
 }
+
+/** A file that cannot even be set aside, before the next try. */
+const AGAIN_AFTER_MS = 600_000
+
+/** The database, the archive or the folder fails, whatever is taken in. A name that is too long for a folder is the file's own fault. */
+const isNotOfTheFiles = (error: unknown): boolean =>
+  isDatabaseAtFault(error) || (isSystemError(error) && !isErrorCode(error, 'ENAMETOOLONG'))
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'code' in error
 
 function* batchesOf(ready: readonly Arrival[], { filesABatch, bytesABatch }: InboxOptions): Generator<Arrival[]> {
   let batch: Arrival[] = []

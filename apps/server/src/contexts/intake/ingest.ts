@@ -8,13 +8,16 @@ import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.
 import type { IntakeDeps } from './intake-deps.ts'
 import { addToTally } from './intake-tally.ts'
 import { notEntitledOf, notEntitledWarnings } from './not-entitled-report.ts'
-import { type DeliveryOpened, type MessageRead, openDelivery } from './read-delivery.ts'
+import { limitStatements, QUARANTINED_UNREAD, storeApart, tellQuarantined } from './quarantine.ts'
+import { type DeliveryOpened, deliveryUnread, type MessageRead, openDelivery } from './read-delivery.ts'
 import { storeNew } from './store-messages.ts'
 import { tellIntake } from './tell-intake.ts'
 import type { MessageStored, MessageToStore } from './message-to-store.ts'
 
-/** Messages of one transaction. */
-export const BATCH_MESSAGES = 500
+/** Messages of one transaction … */
+const BATCH_MESSAGES = 500
+/** … or so many facts and links in them: on the embedded database everybody else waits meanwhile. */
+const BATCH_FACTS = 5000
 /** Messages read in one turn of the event loop: about 2 ms. */
 const TURN_MESSAGES = 16
 /** What shares one fsync of the archive: so many deliveries … */
@@ -31,8 +34,18 @@ export async function ingest(deps: IntakeDeps, deliveries: readonly Delivery[]):
   for (const group of groupsOf(deliveries)) {
     const begun = performance.now()
     const receivedAt = isoNow(deps.clock)
-    const archived = await deps.archive.append(group.map((given) => ({ ...given, id: randomUUID(), receivedAt })))
-    const taken = await store(deps, archived)
+    const archived = await deps.archive.append(
+      group.map(({ partner, channel, source, bytes }) => ({
+        partner,
+        channel,
+        source,
+        bytes,
+        id: randomUUID(),
+        receivedAt,
+      })),
+    )
+    const unread = new Set(archived.filter((_, index) => group[index]?.isQuarantined === true))
+    const taken = await store(deps, archived, unread)
     tellIntake(deps.log, taken, performance.now() - begun)
     for (const report of taken) reports.push(report)
   }
@@ -54,33 +67,45 @@ function* groupsOf(deliveries: readonly Delivery[]): Generator<readonly Delivery
   if (group.length > 0) yield group
 }
 
-async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): Promise<DeliveryReport[]> {
+/** `unread`: those of the deliveries that are set aside as they are. */
+async function store(
+  deps: IntakeDeps,
+  archived: readonly ArchivedDelivery[],
+  unread: ReadonlySet<ArchivedDelivery>,
+): Promise<DeliveryReport[]> {
   const found = new Map<ArchivedDelivery, { opened: DeliveryOpened; messages: MessageReport[] }>()
   let batch: MessageToStore[] = []
+  let facts = 0
   let storing: Promise<void> = Promise.resolve()
   /** One batch is written while the next one is read. */
   const flush = async (): Promise<void> => {
     const full = batch
     batch = []
+    facts = 0
     await storing
-    storing = storeBatch(deps, full).then((reports) => {
-      for (const [delivery, report] of reports) found.get(delivery)?.messages.push(report)
+    storing = storeApart(deps.log, full, (some) => storeBatch(deps, some)).then((parts) => {
+      for (const [delivery, report] of parts.flat()) found.get(delivery)?.messages.push(report)
     })
     // Told where it is awaited; until then it is no unhandled rejection.
     storing.catch(() => undefined)
   }
   for (const delivery of archived) {
-    const opened = openDelivery(delivery.partner, delivery.bytes, deps.partners, delivery.channel)
+    const opened = unread.has(delivery)
+      ? deliveryUnread(delivery, QUARANTINED_UNREAD)
+      : openDelivery(delivery.partner, delivery.bytes, deps.partners, delivery.channel)
     found.set(delivery, { opened, messages: [] })
     for (const message of opened.messages) {
-      batch.push({ delivery, read: message })
+      const item = { delivery, read: message }
+      batch.push(item)
+      facts += factsOf(item)
       // Reading works in this thread: requests and the statements of the batch before are let in between.
       if (batch.length % TURN_MESSAGES === 0) await nextTurn()
-      if (batch.length === BATCH_MESSAGES) await flush()
+      if (isFullBatch(batch.length, facts)) await flush()
     }
   }
   if (batch.length > 0) await flush()
   await storing
+  tellQuarantined(unread.size)
   return [...found].map(([{ id, source }, { opened, messages }]) => ({
     deliveryId: id,
     source,
@@ -89,12 +114,22 @@ async function store(deps: IntakeDeps, archived: readonly ArchivedDelivery[]): P
   }))
 }
 
+export const isFullBatch = (messages: number, facts: number): boolean =>
+  messages >= BATCH_MESSAGES || facts >= BATCH_FACTS
+
+/** What is written of a message, roughly: facts, calls and links. */
+export function factsOf({ read: { reading, rows } }: MessageToStore): number {
+  const calls = reading.facts.reduce((sum, fact) => sum + (fact.kind === 'SCHEDULE' ? fact.calls.length : 0), 0)
+  return reading.facts.length + calls + rows.references.length
+}
+
 /** The facts and the counts of a batch: both or neither. */
 function storeBatch(
   { db, partners }: IntakeDeps,
   batch: readonly MessageToStore[],
 ): Promise<readonly (readonly [ArchivedDelivery, MessageReport])[]> {
   return db.transaction(async (tx) => {
+    await limitStatements(tx)
     const stored = await storeNew({ db: tx, partners }, batch)
     const told = new Set<string>()
     const outcomes = batch.map((item) => {

@@ -3,6 +3,7 @@
 import { changedNumber, partnerToJudge } from '@quayline/database/schema'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Gauge } from '../../platform/metrics.ts'
+import { countQuarantined } from './queries.ts'
 import { countWithheld } from './withheld-queries.ts'
 import { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
 
@@ -11,6 +12,11 @@ export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[
     name: 'quayline_changed_numbers_waiting',
     help: 'Numbers whose facts changed and from which the feed has not been derived yet',
     read: async () => [{ value: await db.$count(changedNumber) }],
+  },
+  {
+    name: 'quayline_intake_quarantined',
+    help: 'Messages that were set aside after three tries and wait to be replayed, at most 1000',
+    read: async () => [{ value: await countQuarantined(db) }],
   },
   {
     name: 'quayline_intake_not_entitled',

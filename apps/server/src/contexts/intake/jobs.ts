@@ -3,7 +3,7 @@
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { inboxJob } from './inbox.ts'
-import { judgeAgainJob } from './judge-again.ts'
+import { judgeAgainJob } from './judge-again-job.ts'
 
 export const intakeJobs = (deps: JobDeps): readonly Job[] => [
   judgeAgainJob(deps),

@@ -1,6 +1,5 @@
 // Applies a change of the partner book to all that the partner ever sent: what counted and no longer may is withheld, and the reverse.
 // Without the archive: what is withheld lies in the database as it was read. A server that dies in the middle goes on where it was.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
@@ -10,32 +9,34 @@ import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import type { Job } from '../../platform/job.ts'
 import { type StatementRow, statementsOfMessages } from '../schedule/index.ts'
 import type { CountedFact } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from './partner-entries.ts'
+import { limitStatements, MOST_TRIES, QUARANTINED_UNJUDGED, tellQuarantined } from './quarantine.ts'
 import { replaceFacts } from './write-messages.ts'
 
-/** Messages of one transaction: on the embedded database everybody else waits meanwhile. */
+/** Messages of one transaction: on the embedded database everybody else waits meanwhile … */
 const MESSAGES_AT_ONCE = 200
+/** … or as many as hold so many facts, and one at least. */
+const FACTS_AT_ONCE = 5000
 
-type Deps = Pick<IntakeDeps, 'db' | 'partners'>
+type Deps = Pick<IntakeDeps, 'db' | 'partners' | 'log'>
 type Transaction = Pick<Database, 'execute'>
 
-export const judgeAgainJob = (deps: Deps): Job => ({
-  name: 'judge-again',
-  everyMs: 2000,
-  run: async () => {
-    await nextTurn()
-    return judgeBatchAgain(deps)
-  },
-})
+/** How many messages are judged at once: fewer after a failure. `failures`: of the one message that is tried alone. */
+export interface Pace {
+  readonly messages: number
+  readonly failures: number
+}
+
+export const FULL_PACE: Pace = { messages: MESSAGES_AT_ONCE, failures: 0 }
 
 /** True when there may be more to judge. Two servers never judge the same partner's facts at once. */
-export const judgeBatchAgain = ({ db, partners }: Deps): Promise<boolean> =>
+export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): Promise<boolean> =>
   db.transaction(async (tx) => {
+    await limitStatements(tx)
     // The book first, as everybody who judges takes it: whoever changes it waits for us and then asks for all of it again.
     const [waiting] = await selectRows<{ code: string }>(
       tx,
@@ -48,20 +49,65 @@ export const judgeBatchAgain = ({ db, partners }: Deps): Promise<boolean> =>
       sql`select code, after_message_id as "afterMessageId" from partner_to_judge where code = ${waiting.code} for update skip locked`,
     )
     if (order === undefined) return false
-    const messages = await messagesAfter(tx, order)
+    const found = await messagesAfter(tx, order, pace.messages)
+    const messages = await withinLimit(tx, found)
+    const last = messages.at(-1)
+    if (last !== undefined && pace.failures >= MOST_TRIES) {
+      await quarantine(tx, last.id, order.code)
+      log?.error({ messageId: last.id }, 'message quarantined')
+      await goOn(tx, order.code, last.id)
+      return true
+    }
     const judged = await judgeAll(tx, messages, (message) => authorityOf(message, book.get(order.code) ?? null))
     await replaceFacts(
       tx,
       judged.map(({ messageId }) => messageId),
       judged.map(({ now }) => now),
+      { sender: order.code, urgency: 'BACKGROUND' },
     )
-    const last = messages.at(-1)
-    if (last === undefined || messages.length < MESSAGES_AT_ONCE)
+    if (last === undefined || (found.length < pace.messages && found.length === messages.length))
       await tx.execute(sql`delete from partner_to_judge where code = ${order.code}`)
-    else
-      await tx.execute(sql`update partner_to_judge set after_message_id = ${last.id}::uuid where code = ${order.code}`)
+    else await goOn(tx, order.code, last.id)
     return true
   })
+
+async function goOn(tx: Transaction, code: string, messageId: string): Promise<void> {
+  await tx.execute(sql`update partner_to_judge set after_message_id = ${messageId}::uuid where code = ${code}`)
+}
+
+/** Nobody can tell what of it counts: nothing does until it is replayed. */
+async function quarantine(tx: Transaction, messageId: string, sender: string): Promise<void> {
+  await replaceFacts(tx, [messageId], [], { sender, urgency: 'BACKGROUND' })
+  await tx.execute(sql`
+    update message set state = 'REJECTED', rejection_reason = ${QUARANTINED_UNJUDGED.reason}, rejection_text = ${QUARANTINED_UNJUDGED.text}
+    where id = ${messageId}::uuid`)
+  tellQuarantined(1)
+}
+
+/** The first of the messages, with as many facts as one transaction may take. */
+async function withinLimit(tx: Transaction, messages: readonly JudgedMessage[]): Promise<readonly JudgedMessage[]> {
+  const ids = listed(
+    messages.map(({ id }) => id),
+    'uuid',
+  )
+  const rows = await selectRows<{ id: string; facts: number }>(
+    tx,
+    sql`
+    select message_id as id, count(*)::int as facts from (
+      select message_id from event where message_id in ${ids}
+      union all select message_id from document_version where message_id in ${ids}
+      union all select message_id from withheld_fact where message_id in ${ids}
+      union all select message_id from call_statement where message_id in ${ids}) as stated
+    group by message_id`,
+  )
+  const factsOfMessage = new Map(rows.map(({ id, facts }) => [id, facts]))
+  let facts = 0
+  const end = messages.findIndex(({ id }, index) => {
+    facts += factsOfMessage.get(id) ?? 0
+    return index > 0 && facts > FACTS_AT_ONCE
+  })
+  return end === -1 ? messages : messages.slice(0, end)
+}
 
 interface JudgedMessage extends DeliveredBy {
   readonly id: string
@@ -73,6 +119,7 @@ interface JudgedMessage extends DeliveredBy {
 const messagesAfter = (
   tx: Transaction,
   { code, afterMessageId }: { code: string; afterMessageId: string | null },
+  limit: number,
 ): Promise<readonly JudgedMessage[]> =>
   selectRows<JudgedMessage>(
     tx,
@@ -83,7 +130,7 @@ const messagesAfter = (
     where message.partner = ${code} and message.state = 'ACCEPTED'
       ${afterMessageId === null ? sql`` : sql`and message.id > ${afterMessageId}::uuid`}
     order by message.id
-    limit ${MESSAGES_AT_ONCE}`,
+    limit ${limit}`,
   )
 
 /** Only the messages of which something counts now that did not, or the reverse. */

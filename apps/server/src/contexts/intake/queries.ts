@@ -1,6 +1,7 @@
 // Questions about what came in: messages and the ones that were set aside.
 import type { Database } from '@quayline/database/database'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
 import { count, desc, eq, sql } from 'drizzle-orm'
 
 const SUMMARY = {
@@ -44,6 +45,19 @@ export async function listRejects(db: Database, { limit, after }: { limit: numbe
   const next: PageKey | null =
     rows.length > pageSize && last !== undefined ? { receivedAt: last.receivedAt, id: last.id } : null
   return { rejects, next }
+}
+
+/** More are as many to whoever reads it. */
+const MOST_COUNTED = 1000
+
+/** Messages that were set aside after three tries (quarantine.ts), at most 1000. */
+export async function countQuarantined(db: Database): Promise<number> {
+  const [row] = await selectRows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (
+      select from ${message} where rejection_reason = 'QUARANTINED' limit ${MOST_COUNTED}) as quarantined`,
+  )
+  return row?.n ?? 0
 }
 
 /** One message with its text and where its bytes lie in the archive, or null. */

@@ -65,7 +65,7 @@ export function openDelivery(
   partners: PartnerBook,
   channel: Channel | null,
 ): DeliveryOpened {
-  const from: From = { partner, isFromRoot: channel === 'INBOX' && partner === null }
+  const from = fromOf(partner, channel)
   if (bytes.byteLength > LARGEST_DELIVERY_BYTES) {
     const text = `The file has ${bytes.byteLength} bytes, the limit is ${LARGEST_DELIVERY_BYTES}`
     return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
@@ -91,6 +91,17 @@ export function openDelivery(
     return asideAsWhole(from, bytes, 'MAPPER_FAILED', text, [])
   }
 }
+
+/** The whole delivery as one message that is set aside: nobody looks into it. */
+export const deliveryUnread = (
+  { partner, channel, bytes }: { partner: string | null; channel: Channel | null; bytes: Uint8Array },
+  { reason, text }: { reason: RejectionReason; text: string },
+): DeliveryOpened => asideAsWhole(fromOf(partner, channel), bytes, reason, text, [])
+
+const fromOf = (partner: string | null, channel: Channel | null): From => ({
+  partner,
+  isFromRoot: channel === 'INBOX' && partner === null,
+})
 
 function openEvents(from: From, bytes: Uint8Array): DeliveryOpened {
   const delivery = openJsonDelivery(bytes)

@@ -9,12 +9,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive-record.ts'
 import { stateCalls } from '../schedule/index.ts'
-import { numbersStored, tellChanged } from './changed-numbers.ts'
-import { BATCH_MESSAGES } from './ingest.ts'
+import { changedNumbers, numbersStored, OPERATOR, tellChanged, type Urgency } from './changed-numbers.ts'
+import { factsOf, isFullBatch } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readDelivery } from './read-delivery.ts'
+import { limitStatements } from './quarantine.ts'
 import { storeAgain } from './store-messages.ts'
 import type { MessageToStore, Stored } from './message-to-store.ts'
+import { deleteFacts } from './write-messages.ts'
 
 export interface Replayed {
   readonly messageId: string
@@ -82,8 +84,8 @@ async function replayMessages(
   const messages = messagesOf(deps, archived)
   const isWanted = new Set(wanted)
   const found = messages.filter(({ read }) => isWanted.has(read.id))
-  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found)
-  return (await replayDeliveries(deps, messages)).stored
+  if (new Set(found.map(({ read }) => read.id)).size === isWanted.size) return storeAgain(deps, found, 'LIVE')
+  return (await replayDeliveries(deps, messages, 'LIVE')).stored
 }
 
 export interface RebuildReport {
@@ -103,18 +105,23 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   let deliveries = 0
   let removed = 0
   let batch: MessageToStore[] = []
+  let facts = 0
   const flush = async (): Promise<void> => {
     await nextTurn()
-    const outcome = await replayDeliveries(deps, batch)
+    const outcome = await replayDeliveries(deps, batch, 'BACKGROUND')
     batch = []
+    facts = 0
     removed += outcome.removed
     for (const [id, { reading }] of outcome.stored) states.set(id, reading.rejection === null)
   }
   for await (const item of readArchive(deps.archive.folder)) {
     if (item.ok) {
       deliveries++
-      for (const found of messagesOf(deps, item.delivery)) batch.push(found)
-      if (batch.length >= BATCH_MESSAGES) await flush()
+      for (const found of messagesOf(deps, item.delivery)) {
+        batch.push(found)
+        facts += factsOf(found)
+      }
+      if (isFullBatch(batch.length, facts)) await flush()
     } else {
       damages.push(item.damage)
     }
@@ -134,20 +141,23 @@ const messagesOf = ({ partners }: IntakeDeps, archived: ArchivedDelivery): Messa
 async function replayDeliveries(
   deps: IntakeDeps,
   messages: readonly MessageToStore[],
+  urgency: Urgency,
 ): Promise<{ stored: Stored; removed: number }> {
-  const stored = await storeAgain(deps, messages)
+  const stored = await storeAgain(deps, messages, urgency)
   const deliveryIds = [...new Set(messages.map(({ delivery: from }) => from.id))]
   const isGone = sql`
     delivery_id in ${listed(deliveryIds, 'uuid')}
     and id not in ${listed([...stored.keys()], 'uuid')}`
   const removed = await deps.db.transaction(async (tx) => {
+    await limitStatements(tx)
     const gone = await selectRows<{ id: string }>(tx, sql`select id from ${message} where ${isGone}`)
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const numbers = await numbersStored(tx, ids)
+    await deleteFacts(tx, ids)
     await tx.execute(sql`delete from ${message} where id in ${listed(ids, 'uuid')}`)
     await stateCalls(tx, { gone: ids })
-    await tellChanged(tx, numbers)
+    await tellChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
     return ids.length
   })
   return { stored, removed }

@@ -6,7 +6,7 @@ import { badParameter, refused } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
 import type { MessageReport } from './delivery-report.ts'
 import { ingest } from './ingest.ts'
-import { listRejects } from './queries.ts'
+import { countQuarantined, listRejects } from './queries.ts'
 import { replay } from './replay.ts'
 
 export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
@@ -40,6 +40,7 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
       data: {
         rejects: page.rejects,
         next: page.next === null ? null : writePageMark({ at: page.next.receivedAt, id: page.next.id }),
+        quarantined: await countQuarantined(deps.db),
       },
     }
   }),

@@ -3,9 +3,9 @@
 import { isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
-import { NO_FACT_ROWS } from './fact-rows.ts'
+import type { Urgency } from './changed-numbers.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import type { MessageRead } from './read-delivery.ts'
+import { limitStatements, setAside, storeApart } from './quarantine.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
 
@@ -16,9 +16,22 @@ import { type DeliveryRow, insertNew, replace, type Write } from './write-messag
 export const storeNew = (target: StoreTarget, messages: readonly MessageToStore[]): Promise<Stored> =>
   storeSafely(target, deliveryRows(messages), firstOfEach(messages), insertNew)
 
-/** Stores the messages as they are read now in place of what an earlier reading left; answers all of them. */
-export const storeAgain = (target: StoreTarget, messages: readonly MessageToStore[]): Promise<Stored> =>
-  storeSafely(target, deliveryRows(messages), firstOfEach(messages), replace)
+/** Stores the messages as they are read now in place of what an earlier reading left, in transactions of its own; answers all of them. */
+export async function storeAgain(
+  target: StoreTarget & Pick<IntakeDeps, 'log'>,
+  messages: readonly MessageToStore[],
+  urgency: Urgency,
+): Promise<Stored> {
+  // Also of what is there twice: a delivery is known by its row, whatever of it is new.
+  const deliveries = deliveryRows(messages)
+  const parts = await storeApart(target.log, firstOfEach(messages), (some) =>
+    storeSafely(target, deliveries, some, async (tx, ...given) => {
+      await limitStatements(tx)
+      return replace(tx, ...given, urgency)
+    }),
+  )
+  return new Map(parts.flatMap((stored) => [...stored]))
+}
 
 /** Where to, and who the configuration file says is the line. */
 export type StoreTarget = Pick<IntakeDeps, 'db' | 'partners'>
@@ -57,7 +70,7 @@ async function storeSafely(
   } catch (error) {
     const [only] = messages
     if (!isRowRefused(error) || only === undefined) throw error
-    if (messages.length === 1) return attempt([{ ...only, read: setAside(only.read, error) }])
+    if (messages.length === 1) return attempt([{ ...only, read: setAside(only.read, refusalOf(error)) }])
     const middle = Math.ceil(messages.length / 2)
     const left = await storeSafely({ db, partners }, deliveries, messages.slice(0, middle), write)
     const right = await storeSafely({ db, partners }, deliveries, messages.slice(middle), write)
@@ -65,27 +78,11 @@ async function storeSafely(
   }
 }
 
-const short = (value: string | null): string | null => value?.slice(0, 100) ?? null
-
-function setAside(read: MessageRead, error: unknown): MessageRead {
-  const text = `The database refused what was read from it (SQLSTATE ${sqlStateOf(error)})`
-  const { messageType, directory, associationCode, function: messageFunction } = read.reading
-  return {
-    ...read,
-    rows: NO_FACT_ROWS,
-    reading: {
-      messageType: messageType.slice(0, 100),
-      directory: short(directory),
-      associationCode: short(associationCode),
-      function: messageFunction,
-      documentNumber: null,
-      documentAt: null,
-      facts: [],
-      warnings: [],
-      rejection: { reason: 'MAPPER_FAILED', text },
-    },
-  }
-}
+const refusalOf = (error: unknown) =>
+  ({
+    reason: 'MAPPER_FAILED',
+    text: `The database refused what was read from it (SQLSTATE ${sqlStateOf(error)})`,
+  }) as const
 
 function deliveryRows(messages: readonly MessageToStore[]): DeliveryRow[] {
   const rows = new Map<string, DeliveryRow>()

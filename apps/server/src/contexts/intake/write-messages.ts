@@ -8,8 +8,16 @@ import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { stateCalls, statementsOf } from '../schedule/index.ts'
-import { numbersOfFacts, numbersStored, tellChanged } from './changed-numbers.ts'
-import { countedFacts } from './fact-rows.ts'
+import {
+  changedNumbers,
+  numbersOfFacts,
+  numbersStored,
+  OPERATOR,
+  senderOf,
+  tellChanged,
+  type Urgency,
+} from './changed-numbers.ts'
+import { countedFacts, NO_FACT_ROWS } from './fact-rows.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
@@ -53,7 +61,15 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     redated: redated.filter(statesCalls).map(({ read }) => read.id),
     clockOf: placeEventTime,
   })
-  await tellChanged(tx, numbersOfFacts([...judged, ...redated.map(({ read }) => read)].map(({ rows: of }) => of)))
+  const changes = [
+    ...fresh.map(({ read }, index) => [read.partner, judged[index]?.rows ?? NO_FACT_ROWS] as const),
+    ...redated.map(({ read }) => [read.partner, read.rows] as const),
+  ]
+  await tellChanged(
+    tx,
+    changedNumbers(changes.map(([partner, rows]) => [senderOf(book, partner), numbersOfFacts(rows)])),
+    'LIVE',
+  )
   return storedOf(fresh, judged)
 }
 
@@ -121,7 +137,13 @@ const documentAt = (otherChannels: ReadonlySet<string>, isEarlier: SQL): SQL => 
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
 /** Writes all of them in place of what an earlier reading left; a second text under one eventID changes nothing. */
-export const replace: Write = async (tx, partners, deliveries, given) => {
+export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promise<Stored> = async (
+  tx,
+  partners,
+  deliveries,
+  given,
+  urgency,
+) => {
   const book = await entitlementsOf(tx, partners, partnersOf(given))
   // The archive may have been moved; everything else about a delivery never changes.
   await insertRows(
@@ -155,26 +177,44 @@ export const replace: Write = async (tx, partners, deliveries, given) => {
     if (sender === undefined) throw new Error('A message that was just written is not there')
     return judgeFacts(statedFactsOf(item), authorityOf(sender, book.get(item.read.partner) ?? null))
   })
-  await replaceFacts(tx, messageIds, judged)
+  await replaceFacts(tx, messageIds, judged, { sender: OPERATOR, urgency })
   return storedOf(given, [])
 }
 
-/** Writes what counts of these messages, and what is withheld, in place of what lay there of them. */
+/** Writes what counts of these messages, and what is withheld, in place of what lay there of them. `sender`: under whose name the numbers wait. */
 export async function replaceFacts(
   tx: Transaction,
   messageIds: readonly string[],
   judged: readonly JudgedFacts[],
+  { sender, urgency }: { readonly sender: string; readonly urgency: Urgency },
 ): Promise<void> {
   if (messageIds.length === 0) return
   // What an earlier reading said of other numbers no longer stands.
   const before = await numbersStored(tx, messageIds)
-  const isReplaced = sql`message_id in ${listed(messageIds, 'uuid')}`
-  for (const table of [event, documentVersion, documentReference, withheldFact]) {
-    await tx.execute(sql`delete from ${table} where ${isReplaced}`)
-  }
+  await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)
   await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
-  await tellChanged(tx, new Set([...before, ...numbersOfFacts(judged.map(({ rows }) => rows))]))
+  const numbers = [before, ...judged.map(({ rows }) => numbersOfFacts(rows))]
+  await tellChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
+}
+
+/** Rows of one statement that deletes: on the embedded database nothing else runs meanwhile. */
+const DELETED_AT_ONCE = 1000
+
+/** All that counts of these messages, and what is withheld. */
+export async function deleteFacts(tx: Transaction, messageIds: readonly string[]): Promise<void> {
+  for (const table of [event, documentVersion, documentReference, withheldFact]) {
+    for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
+      const rows = await selectRows(
+        tx,
+        sql`
+        delete from ${table} where ctid = any(array(
+          select ctid from ${table} where message_id in ${listed(messageIds, 'uuid')} limit ${DELETED_AT_ONCE}))
+        returning 1`,
+      )
+      deleted = rows.length
+    }
+  }
 }
 
 const FIRST_DELIVERY = ['delivery_id', 'position', 'received_at'] as const

@@ -1,6 +1,6 @@
-// Which bookings and bills a changed number concerns: those that a new fact under it can show or hide an event of.
+// Which bookings and bills changed numbers concern: those that a new fact under a number can show or hide an event of. Numbers wait only
+// until they are split into documents, which is cheap; a document waits once for each sender, however often he speaks of it.
 import type { Database } from '@quayline/database/database'
-import { arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
@@ -12,40 +12,92 @@ export interface DocumentKey {
 
 export const keyText = ({ type, number }: DocumentKey): string => `${type} ${number}`
 
-const KEY = /^(BKG|TRD) (.*)$/s
+/** Of the numbers split at once, while new ones wait: one of so many is of the background. */
+const BACKGROUND_SHARE = 8
 
-/** What keyText made the text of; null for a plain number. */
-export function documentOf(text: string): DocumentKey | null {
-  const [, type, number] = KEY.exec(text) ?? []
-  return number === undefined ? null : { type: type === 'BKG' ? 'BKG' : 'TRD', number }
-}
+/** Versions looked at for parties: a document with more of them was worked out before, and its parties are known. */
+const VERSIONS_LOOKED_AT = 20
 
 /**
- * The document of that number itself, what papers tie to it (also a vessel's call), what events of a container name, and what
- * was published under the number before: all of it may have to go.
+ * Takes about `most` numbers, as many of each sender, those that have waited longest; answers how many. The caller holds the lock of
+ * the publisher: nobody else adds documents or takes them away.
  */
-export async function documentsConcerned(
-  tx: Pick<Database, 'execute'>,
-  numbers: readonly string[],
-): Promise<readonly DocumentKey[]> {
-  return selectRows<DocumentKey>(
+export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number): Promise<number> {
+  const [row] = await selectRows<{ split: number }>(
     tx,
     sql`
-    select distinct found.type, found.number
-    from unnest(${arrayOf(numbers, 'text')}) as changed (number)
-    cross join lateral (
-      select document_type as type, number from document_version
-      where number = changed.number and document_type in ('BKG', 'TRD')
-      union
-      select to_type, to_number from document_reference
-      where from_number = changed.number and to_type in ('BKG', 'TRD')
-      union
-      select 'BKG', booking_number from event where container = changed.number and booking_number is not null
-      union
-      select 'TRD', bill_number from event where container = changed.number and bill_number is not null
-      union
-      select document_type, number from party_event where number = changed.number
-    ) as found
-    order by found.type, found.number`,
+    with recursive waiting as (
+      (select is_background, sender from changed_number order by is_background, sender limit 1)
+      union all
+      select following.is_background, following.sender
+      from waiting cross join lateral (
+        select is_background, sender from changed_number
+        where (is_background, sender) > (waiting.is_background, waiting.sender)
+        order by is_background, sender limit 1
+      ) as following
+    ), share as (
+      select is_background, greatest(1, case
+        when is_background and exists (select from waiting where not is_background) then ${most}::int / ${BACKGROUND_SHARE}
+        else ${most}::int end / count(*)) as numbers
+      from waiting group by is_background
+    ), taken as (
+      select changed.id
+      from waiting join share using (is_background) cross join lateral (
+        select id from changed_number
+        where is_background = waiting.is_background and sender = waiting.sender
+        order by id limit share.numbers
+      ) as changed
+    ), gone as (
+      delete from changed_number where id = any(array(select id from taken))
+      returning number, sender, is_background, changed_at
+    ), said as (
+      select number, sender, bool_and(is_background) as is_background, min(changed_at) as changed_at
+      from gone group by number, sender
+    ), concerned as (
+      select found.type, found.number, said.sender, bool_and(said.is_background) as is_background, min(said.changed_at) as changed_at
+      from said cross join lateral (
+        -- The document of that number itself, what papers tie to it (also a vessel's call), what events of a container name, and what
+        -- was published under the number before: all of it may have to go.
+        select document_type as type, number from document_version
+        where number = said.number and document_type in ('BKG', 'TRD')
+        union
+        select to_type, to_number from document_reference
+        where from_number = said.number and to_type in ('BKG', 'TRD')
+        union
+        select 'BKG', booking_number from event where container = said.number and booking_number is not null
+        union
+        select 'TRD', bill_number from event where container = said.number and bill_number is not null
+        union
+        select document_type, number from party_event where number = said.number
+      ) as found
+      group by found.type, found.number, said.sender
+    ), noted as (
+      insert into changed_document (document_type, number, sender, priority, changed_at)
+      select type, number, sender, case
+        when is_background then 2
+        when exists (
+          select from document_party as party join event_subscription as subscription using (party_code)
+          where party.document_type = concerned.type and party.number = concerned.number
+        ) or exists (
+          select from (
+            select fact from document_version
+            where document_version.number = concerned.number and document_type = concerned.type limit ${VERSIONS_LOOKED_AT}
+          ) as version
+          cross join lateral jsonb_array_elements(version.fact->'parties') as party
+          join event_subscription as subscription on subscription.party_code = party->>'code'
+        ) then 0
+        else 1 end, changed_at
+      from concerned
+      -- What failed is worked out anew when its time comes, by the facts of then.
+      where not exists (
+        select from changed_document as failed
+        where failed.number = concerned.number and failed.document_type = concerned.type and failed.priority = 3
+      )
+      order by changed_at, type, number
+      on conflict (number, document_type, sender)
+        do update set priority = excluded.priority where excluded.priority < changed_document.priority
+    )
+    select count(*)::int as split from gone`,
   )
+  return row?.split ?? 0
 }

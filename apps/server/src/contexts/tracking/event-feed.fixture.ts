@@ -6,7 +6,7 @@ import type { RecordedBill, RecordedBooking } from '@quayline/domain/tracking/re
 import type { Clock } from '../../platform/clock.ts'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
-import { publishBatch } from './publish-events.ts'
+import { eventPublisher } from './publish-events.ts'
 
 /** Who states the papers of recorded.fixture is the line. */
 export const THE_LINE: PartnerBook = new Map([
@@ -50,7 +50,15 @@ export interface Statements {
 export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
   recordFacts(db, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z')
 
-/** Everything that waits; answers how many batches it took. */
+/** What is only told in the log elsewhere fails a test. */
+export const THROWING_LOG = {
+  error: (told: unknown) => {
+    throw new Error('A document could not be worked out', { cause: told })
+  },
+}
+
+/** Everything that waits; answers how many rounds it took. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
-  for (let batches = 0; ; batches++) if (!(await publishBatch({ db, clock, partners: THE_LINE }))) return batches
+  const publisher = eventPublisher({ db, clock, partners: THE_LINE, log: THROWING_LOG })
+  for (let rounds = 0; ; rounds++) if (!(await publisher.round())) return rounds
 }

@@ -187,6 +187,26 @@ describe.skipIf(postgresql === undefined)('answers made while facts are being wr
     expect(await database.db.$count(trackingAnswer)).toBe(1)
   })
 
+  it('end by twenty thousand numbers in short statements, among as many kept numbers', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `77${index}`)
+    await database.db.execute(sql`
+      insert into tracking_answer (asked, answer, answered_at) select 'test bl ' || i, '{}', now() from generate_series(0, 1999) i`)
+    await database.db.execute(sql`
+      insert into tracking_answer_number (number, asked) select '66' || i, 'test bl ' || (i / 10) from generate_series(0, 19999) i`)
+    await database.db.execute(sql`update tracking_answer_number set number = '770' where number = '6615'`)
+    const begunAt = performance.now()
+    const { statements } = await statementsOf(database.db, () => endAnswers(database.db, many))
+    // Comparing each with each takes 400 million steps.
+    expect(performance.now() - begunAt).toBeLessThan(5_000)
+    // The locks, then for each 500 numbers one that notes them and one that deletes.
+    expect(statements).toHaveLength(1 + 2 * 40)
+    const kept = await selectRows<{ n: number }>(
+      database.db,
+      sql`select count(*)::int as n from tracking_answer where asked = 'test bl 1' or asked = 'test bl 2'`,
+    )
+    expect(kept).toEqual([{ n: 1 }])
+  })
+
   it('nobody who writes facts waits for another one, with however many numbers, or takes more than 256 locks', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `77${index}`)
     await database.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import {
   callback,
+  changedDocument,
   changedNumber,
   documentParty,
   documentReference,
@@ -18,8 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../intake/index.ts'
 import { file, intakeForTests } from '../intake/intake.fixture.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/sample-messages.fixture.ts'
-import { bill, booking, publishAll, state, type Statements, THE_LINE } from './event-feed.fixture.ts'
-import { publishBatch } from './publish-events.ts'
+import { bill, booking, publishAll, state, type Statements, THE_LINE, THROWING_LOG } from './event-feed.fixture.ts'
+import { eventPublisher } from './publish-events.ts'
 
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-03-05T10:00' }
@@ -47,6 +48,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
       event,
       message,
       changedNumber,
+      changedDocument,
     ]) {
       await database.db.delete(table)
     }
@@ -77,7 +79,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
     expect(await database.db.select().from(documentParty)).toEqual([
       { documentType: 'BKG', number: 'B1', partyCode: 'SHIPPER1' },
     ])
-    expect(await database.db.$count(changedNumber)).toBe(0)
+    expect([await database.db.$count(changedNumber), await database.db.$count(changedDocument)]).toEqual([0, 0])
   })
 
   const parts: readonly Statements[] = [
@@ -240,10 +242,10 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
 
   it('a crash in the middle leaves everything to be done again', async () => {
     await state(database.db, { bookings: [confirmed], events: [gateOut, load] })
-    const waiting = await database.db.$count(changedNumber)
     const crash = { now: () => Number.NaN }
-    await expect(publishBatch({ db: database.db, clock: crash, partners: THE_LINE })).rejects.toThrow()
-    expect([await database.db.$count(changedNumber), await database.db.$count(partyEvent)]).toEqual([waiting, 0])
+    const crashing = eventPublisher({ db: database.db, clock: crash, partners: THE_LINE, log: THROWING_LOG })
+    await expect(crashing.round()).rejects.toThrow(RangeError)
+    expect([await database.db.$count(changedDocument), await database.db.$count(partyEvent)]).toEqual([1, 0])
     await publish()
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
   })
@@ -286,7 +288,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
       bookings: numbers.map((number) => booking(number, { parties: ['FW FORWARDER'], legs: [LEG] })),
       events: [call],
     })
-    expect(await publish()).toBe(10)
+    await publish()
     const published = await rows()
     expect(published.map(({ document }) => document)).toEqual(numbers.map((number) => `BKG ${number}`))
     // One event, however many of its bookings the party sees it through.
@@ -319,7 +321,8 @@ describe('two servers on one database', async () => {
     await state(database.db, { bookings: [confirmed], events: [load] })
     await database.db.transaction(async (other) => {
       await other.execute(sql`select pg_advisory_xact_lock(716210443)`)
-      expect(await publishBatch({ db: database.db, clock, partners: THE_LINE })).toBe(false)
+      const publisher = eventPublisher({ db: database.db, clock, partners: THE_LINE, log: THROWING_LOG })
+      expect(await publisher.round()).toBe(false)
     })
     expect(await publishAll(database.db, clock)).toBe(1)
     expect(await database.db.$count(partyEvent)).toBe(1)

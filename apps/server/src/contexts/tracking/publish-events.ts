@@ -1,8 +1,8 @@
-// Publishes to the parties of bookings and bills what new facts show: takes the changed numbers, works out anew what each document's
-// parties see, and writes the difference. One transaction a batch, so that a crash anywhere means only that it is done again.
+// Publishes to the parties of bookings and bills what new facts show: splits the changed numbers into the documents that they concern, works
+// out anew what each document's parties see, and writes the difference. A crash anywhere means only that it is done again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
-import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { linesOf } from '../../platform/partner-book.ts'
@@ -10,48 +10,51 @@ import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { enqueueCallbacks } from '../notices/index.ts'
-import { type DocumentKey, documentOf, documentsConcerned, keyText } from './changed-documents.ts'
 import { knownAbout } from './ask-facts.ts'
+import { batchPace } from './batch-pace.ts'
+import { type DocumentKey, splitNumbers } from './changed-documents.ts'
 import { applyProjections, type NewlySeen } from './party-event-changes.ts'
+import { publishingTurns } from './publishing-turns.ts'
 import { trackingQueries } from './queries.ts'
 import { noteConflicts } from './reference-conflicts.ts'
 import { readPartyEvents } from './read-party-events.ts'
+import { documentsOf, postpone, removeWaiting, waitingSenders } from './waiting-documents.ts'
 
 /** Any number, as long as every server uses the same. */
 const PUBLISHER_LOCK = 716_210_443
 
-/** Rows looked at in one batch, and documents worked out: on the embedded database everybody else waits meanwhile. */
-const ROWS_AT_ONCE = 2000
-const DOCUMENTS_AT_ONCE = 10
+/** Numbers are split ahead of the documents: what somebody has subscribed to is found among all that waits. */
+const SPLITS_A_ROUND = 4
+const NUMBERS_PACE = { first: 200, most: 2000, targetMs: 40 }
+/** On the embedded database everybody else waits meanwhile; on a server, the documents of the others. */
+const DOCUMENTS_PACE = { first: 10, most: 50, targetMs: 100 }
 
-type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'>
+type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & { readonly log: Pick<JobDeps['log'], 'error'> }
 
-export const publishEvents = (deps: Deps): Job => ({
-  name: 'publish-events',
-  everyMs: 1000,
-  run: async () => {
-    // The embedded database answers inside the event loop: without a turn of its own no request would come in between two batches.
-    await nextTurn()
-    return publishBatch(deps)
-  },
-})
+export const publishEvents = (deps: Deps): Job => {
+  const publisher = eventPublisher(deps)
+  return { name: 'publish-events', everyMs: 1000, run: () => publisher.round() }
+}
 
-/** True when there may be more to publish. Only one server publishes at a time; on the others this is false. */
-export const publishBatch = ({ db, clock, partners }: Deps): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [lock] = await selectRows<{ held: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(${PUBLISHER_LOCK}) as held`,
-    )
-    if (lock?.held !== true) return false
-    const documents = (await waitingDocuments(tx)).slice(0, DOCUMENTS_AT_ONCE)
-    if (documents.length === 0) return false
-    const marks = documents.map(keyText)
-    // Before the facts are read: what is said of a document after this is another row, and is taken next time.
-    const rows = await selectRows<QueueRow>(
-      tx,
-      sql`select id, number from changed_number where number = ${anyOf(marks, 'text')}`,
-    )
+export interface EventPublisher {
+  /** True when there may be more to publish. Only one server publishes at a time; on the others this is false. */
+  round(): Promise<boolean>
+}
+
+/** Remembers whose turn is next and how much a batch holds; another server that takes over begins anew, which only changes the order. */
+export function eventPublisher({ db, clock, partners, log }: Deps): EventPublisher {
+  const turns = publishingTurns()
+  const numbersPace = batchPace(NUMBERS_PACE)
+  const documentsPace = batchPace(DOCUMENTS_PACE)
+
+  const split = async (): Promise<boolean> => {
+    const begun = performance.now()
+    const done = await alone(db, (tx) => splitNumbers(tx, numbersPace.size))
+    numbersPace.ended(done ?? 0, performance.now() - begun)
+    return done !== null && done > 0
+  }
+
+  const workOut = async (tx: Database, documents: readonly DocumentKey[], now: string): Promise<void> => {
     const queries = trackingQueries(tx)
     const projected = await Promise.all(
       documents.map(async (document) =>
@@ -61,47 +64,66 @@ export const publishBatch = ({ db, clock, partners }: Deps): Promise<boolean> =>
         }),
       ),
     )
-    const now = isoNow(clock)
     const newlySeen = await applyProjections(tx, projected, now)
     await noteConflicts(tx, projected, now)
     await tellSubscribers(tx, newlySeen, now)
-    await deleteRows(tx, rows)
-    return true
-  })
-
-interface QueueRow {
-  readonly id: number
-  readonly number: string
-}
-
-/**
- * The documents that changed numbers concern, those that have waited longest first. A number is replaced by a row for each of its
- * documents (keyText: no number has a blank), so that a vessel's call with a thousand bills is worked off in small batches, and a
- * document that many numbers concern is worked out once.
- */
-async function waitingDocuments(tx: Pick<Database, 'execute'>): Promise<readonly DocumentKey[]> {
-  const rows = await selectRows<QueueRow>(
-    tx,
-    sql`select id, number from changed_number order by id limit ${ROWS_AT_ONCE}`,
-  )
-  const numbers = rows.filter(({ number }) => documentOf(number) === null)
-  const waiting = new Map(rows.flatMap(({ number }) => documentOf(number) ?? []).map((one) => [keyText(one), one]))
-  if (numbers.length > 0) {
-    const concerned = await documentsConcerned(tx, [...new Set(numbers.map(({ number }) => number))])
-    const more = concerned.filter((document) => !waiting.has(keyText(document)))
-    await tx.execute(sql`
-      insert into changed_number (number) select * from unnest(${arrayOf(more.map(keyText), 'text')})`)
-    await deleteRows(tx, numbers)
-    for (const document of more) waiting.set(keyText(document), document)
+    // Of rows that were there before the facts were read: what is said of a document after that is another number, and is split next time.
+    await removeWaiting(tx, documents)
   }
-  return [...waiting.values()]
+
+  /** One that fails takes no other with it. */
+  const workOutEach = async (documents: readonly DocumentKey[], now: string): Promise<void> => {
+    for (const document of documents) {
+      try {
+        await alone(db, (tx) => workOut(tx, [document], now))
+      } catch (error) {
+        await alone(db, (tx) => postpone(tx, document, now))
+        log.error({ err: error, documentType: document.type }, 'a document could not be worked out')
+      }
+    }
+  }
+
+  const publish = async (): Promise<boolean> => {
+    const now = isoNow(clock)
+    const begun = performance.now()
+    let documents: readonly DocumentKey[] = []
+    try {
+      await alone(db, async (tx) => {
+        documents = await documentsOf(tx, turns.take(await waitingSenders(tx), documentsPace.size), now)
+        if (documents.length > 0) await workOut(tx, documents, now)
+      })
+    } catch (error) {
+      if (documents.length === 0) throw error
+      await workOutEach(documents, now)
+    }
+    documentsPace.ended(documents.length, performance.now() - begun)
+    return documents.length > 0
+  }
+
+  return {
+    round: async () => {
+      let isMore = false
+      for (let batch = 0; batch < SPLITS_A_ROUND; batch++) {
+        // The embedded database answers inside the event loop: without a turn of its own no request would come in between two batches.
+        await nextTurn()
+        if (!(await split())) break
+        isMore = true
+      }
+      await nextTurn()
+      return (await publish()) || isMore
+    },
+  }
 }
 
-async function deleteRows(tx: Pick<Database, 'execute'>, rows: readonly QueueRow[]): Promise<void> {
-  const ids = JSON.stringify(rows.map(({ id }) => id))
-  await tx.execute(sql`
-    delete from changed_number where id in (select value::bigint from jsonb_array_elements_text(${ids}::text::jsonb))`)
-}
+/** Null where another server publishes. */
+const alone = <Outcome>(db: Database, work: (tx: Database) => Promise<Outcome>): Promise<Outcome | null> =>
+  db.transaction(async (tx) => {
+    const [lock] = await selectRows<{ held: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${PUBLISHER_LOCK}) as held`,
+    )
+    return lock?.held === true ? work(tx) : null
+  })
 
 async function tellSubscribers(tx: Database, newlySeen: readonly NewlySeen[], now: string): Promise<void> {
   const parties = await subscribedAmong(tx, [...new Set(newlySeen.map(({ partyCode }) => partyCode))])

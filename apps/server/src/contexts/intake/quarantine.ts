@@ -1,0 +1,124 @@
+// Decides what becomes of messages that cannot be stored: one that fails for itself is found by halves, tried alone and after three tries
+// set aside, so that it never stops the others. What says nothing of the messages (the database is away) is thrown: send again.
+import { isDatabaseAtFault, sqlStateOf } from '@quayline/database/database-error'
+import type { Database } from '@quayline/database/database'
+import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorForLog } from '../../platform/log.ts'
+import { counter } from '../../platform/metrics.ts'
+import { NO_FACT_ROWS } from './fact-rows.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import type { MessageToStore } from './message-to-store.ts'
+import type { MessageRead } from './read-delivery.ts'
+
+/** Alone, before it is set aside. */
+export const MOST_TRIES = 3
+/** Before the second try, and twice as long before the third: what slowed the database may be over. */
+const PAUSE_MS = 200
+
+const quarantined = counter('quayline_intake_quarantined_total', 'Messages that were set aside after three tries')
+
+/**
+ * `store`: one transaction for the messages given; it may be asked for the same messages again when it failed. Answers what it answered,
+ * one part of the messages after the other.
+ */
+export async function storeApart<Outcome>(
+  log: IntakeDeps['log'],
+  messages: readonly MessageToStore[],
+  store: (some: readonly MessageToStore[]) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  try {
+    return [await store(messages)]
+  } catch (error) {
+    const [only, another] = messages
+    if (isDatabaseAtFault(error) || only === undefined) throw error
+    if (another === undefined) return [await storeAlone(log, only, store, error)]
+    const middle = Math.ceil(messages.length / 2)
+    const first = await storeApart(log, messages.slice(0, middle), store)
+    return [...first, ...(await storeApart(log, messages.slice(middle), store))]
+  }
+}
+
+async function storeAlone<Outcome>(
+  log: IntakeDeps['log'],
+  message: MessageToStore,
+  store: (some: readonly MessageToStore[]) => Promise<Outcome>,
+  first: unknown,
+): Promise<Outcome> {
+  let failure = first
+  for (let tried = 1; tried < MOST_TRIES; tried++) {
+    await wait(PAUSE_MS * tried)
+    try {
+      return await store([message])
+    } catch (error) {
+      if (isDatabaseAtFault(error)) throw error
+      failure = error
+    }
+  }
+  const outcome = await store([{ ...message, read: setAside(message.read, quarantineOf(failure)) }])
+  quarantined.inc()
+  log?.error({ messageId: message.read.id, err: errorForLog(failure) }, 'message quarantined')
+  return outcome
+}
+
+type Rejection = NonNullable<MessageRead['reading']['rejection']>
+
+const quarantineOf = (failure: unknown): Rejection => ({
+  reason: 'QUARANTINED',
+  text: `Storing it failed ${MOST_TRIES} times: ${failureText(failure)}. Its bytes are in the archive: replay it once the cause is mended`,
+})
+
+/** Of a delivery that is not even read. */
+export const QUARANTINED_UNREAD: Rejection = {
+  reason: 'QUARANTINED',
+  text: `The server ended or failed ${MOST_TRIES} times while it took this file in alone; it was not read again. Its bytes are in the archive: replay it once the cause is mended`,
+}
+
+/** Of a message that was taken in and cannot be judged by what the partner book says now. */
+export const QUARANTINED_UNJUDGED: Rejection = {
+  reason: 'QUARANTINED',
+  text: `Judging it by the changed partner book failed ${MOST_TRIES} times. Its bytes are in the archive: replay it once the cause is mended`,
+}
+
+export const tellQuarantined = (count: number): void => quarantined.inc({}, count)
+
+/** Never what stands in the message: the driver's error texts hold the whole statement. */
+export function failureText(error: unknown): string {
+  const state = sqlStateOf(error)
+  if (state !== null) return `SQLSTATE ${state}`
+  if (!(error instanceof Error)) return 'unknown error'
+  return 'query' in error ? error.name : `${error.name}: ${error.message.slice(0, 200)}`
+}
+
+const short = (value: string | null): string | null => value?.slice(0, 100) ?? null
+
+/** The message without anything that was read from it. */
+export function setAside(read: MessageRead, rejection: Rejection): MessageRead {
+  const { messageType, directory, associationCode, function: messageFunction } = read.reading
+  return {
+    ...read,
+    rows: NO_FACT_ROWS,
+    reading: {
+      messageType: messageType.slice(0, 100),
+      directory: short(directory),
+      associationCode: short(associationCode),
+      function: messageFunction,
+      documentNumber: null,
+      documentAt: null,
+      facts: [],
+      warnings: [],
+      rejection,
+    },
+  }
+}
+
+/** No statement of intake comes near: what runs longer is found out soon, and what it holds is free again. */
+const STATEMENT_MS = 10_000
+/** Shorter: who waits for somebody else is not at fault himself. */
+const LOCK_WAIT_MS = 8_000
+
+/** To be called first in a transaction of intake. */
+export async function limitStatements(tx: Pick<Database, 'execute'>): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
+}

@@ -1,0 +1,57 @@
+// Decides whether one message says more than a line's own system would ever say at once: such a message is set aside, so that nobody can
+// make an answer, a list or a transaction endless.
+import type { Fact } from './facts.ts'
+
+/** Each above anything real: the largest bills have some 300 containers, a list of a whole ship 24,000. */
+export interface MessageLimits {
+  /** Of one booking, bill or instruction, each box that it lists counted. */
+  readonly containersOfDocument: number
+  /** Bookings, bills and contracts that one document names. */
+  readonly referencesOfDocument: number
+  /** Facts of one message: a list has at least one for each unit. */
+  readonly unitsOfMessage: number
+}
+
+export const MESSAGE_LIMITS: MessageLimits = {
+  containersOfDocument: 1000,
+  referencesOfDocument: 5000,
+  unitsOfMessage: 25_000,
+}
+
+/** Legs, parties, kinds of goods, texts, seals: nobody has so many, and each is gone through for every container. */
+const MOST_PARTS: Readonly<Record<string, number>> = { legs: 50, parties: 200, goods: 2000, cargo: 2000, remarks: 500 }
+/** A list states up to four things of a unit: its move, its seal, its damage, its vessel's call. */
+const FACTS_OF_UNIT = 4
+
+/** A sentence for the sender, with what he has to send in parts; null when nothing is too large. */
+export function excessOf(facts: readonly Fact[], limits: MessageLimits): string | null {
+  const units = limits.unitsOfMessage
+  if (facts.length > units * FACTS_OF_UNIT) return tooMany('statements', facts.length, units * FACTS_OF_UNIT)
+  let calls = 0
+  for (const fact of facts) {
+    const excess = excessOfFact(fact, limits)
+    if (excess !== null) return excess
+    if (fact.kind === 'SCHEDULE') calls += fact.calls.length
+  }
+  return calls > units ? tooMany('calls', calls, units) : null
+}
+
+function excessOfFact(fact: Fact, { containersOfDocument, referencesOfDocument }: MessageLimits): string | null {
+  if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL' && fact.kind !== 'INSTRUCTION') return null
+  const boxes = fact.kind === 'BOOKING' ? fact.equipment.length : fact.containers.length
+  if (boxes > containersOfDocument) return tooMany('containers', boxes, containersOfDocument)
+  const references = [
+    fact.kind === 'BOOKING' ? [] : fact.bookingNumbers,
+    fact.kind === 'BILL' ? [] : fact.billNumbers,
+    fact.kind === 'BOOKING' ? (fact.contractNumbers ?? []) : [],
+  ].reduce((sum, numbers) => sum + numbers.length, 0)
+  if (references > referencesOfDocument) return tooMany('references', references, referencesOfDocument)
+  for (const [part, most] of Object.entries(MOST_PARTS)) {
+    const items: unknown = Reflect.get(fact, part)
+    if (Array.isArray(items) && items.length > most) return tooMany(part, items.length, most)
+  }
+  return null
+}
+
+const tooMany = (what: string, count: number, most: number): string =>
+  `The message has ${count} ${what}, the limit is ${most}: send it in parts`
