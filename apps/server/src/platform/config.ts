@@ -100,8 +100,8 @@ export function readConfig(environment: Environment): Config {
       workbookCells: read(
         'QUAYLINE_WORKBOOK_CELLS',
         DEFAULT_LIMITS.workbookCells,
-        countOf(10_000, 2_000_000),
-        'must be a number from 10000 to 2000000',
+        countOf(10_000, 1_000_000),
+        'must be a number from 10000 to 1000000',
       ),
       paperLines: read(
         'QUAYLINE_PAPER_LINES',
