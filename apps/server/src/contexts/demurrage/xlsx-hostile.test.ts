@@ -149,6 +149,14 @@ describe('what multiplies is counted before it is read', () => {
     expect(await readingOf(zip(withPart(part, content + NOISE)))).toContain(reason),
   )
 
+  it('refuses texts and formats without an end, and counts only the formats of cells', async () => {
+    expect(await readingOf(zip(withPart(TEXTS, '<sst><si><t>A</t></si>')))).toBe(
+      'is damaged: its texts or formats have no end',
+    )
+    const styles = `<dxfs>${'<dxf></dxf>'.repeat(300_000)}</dxfs>${NOISE}</styleSheet>`
+    expect(await readingOf(await spoiled(plain, STYLES, '</styleSheet>', styles))).toEqual(read)
+  })
+
   it('minds no formats, rules of input and merged cells behind the rows: nobody reads them', async () => {
     const more = `<mergeCells>${'<mergeCell ref="A1:B2"/>'.repeat(300_000)}</mergeCells>${NOISE}</worksheet>`
     expect(await readingOf(await spoiled(plain, SHEET, '</worksheet>', more))).toEqual(read)

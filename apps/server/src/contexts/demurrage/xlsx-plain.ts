@@ -52,8 +52,11 @@ function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): R
   for (const tag of tagsOf(part.toString('latin1'))) {
     if (typeof tag === 'string') return refuse(tag)
     const { name, form, at, endsAt } = tag
-    if (within === '' && form === 'OPEN' && names.includes(name)) [within, from] = [name, at]
-    if (within === '' || form !== 'CLOSE') tags += 1
+    if (within === '') {
+      if (form !== 'OPEN' || !names.includes(name)) continue
+      ;[within, from] = [name, at]
+    }
+    if (form !== 'CLOSE') tags += 1
     else if (name === within) {
       picked.push(part.subarray(from, endsAt))
       within = ''
@@ -62,6 +65,7 @@ function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): R
     if (name === 'numFmt' && endsAt - at > MOST_FORMAT_LETTERS)
       return refuse(`has a format of more than ${MOST_FORMAT_LETTERS} characters`)
   }
+  if (within !== '') return refuse('is damaged: its texts or formats have no end')
   return ok(picked)
 }
 
