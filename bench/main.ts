@@ -2,6 +2,7 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { apiCeiling } from './api/api-ceiling.ts'
+import { hostileFiles } from './bounds/hostile-files.ts'
 import { ediIngest } from './edi/edi-ingest.ts'
 import { ediParse } from './edi/edi-parse.ts'
 import { demurrage } from './demurrage/demurrage.ts'
@@ -45,6 +46,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   schedule: () => only(schedule(options)),
   demurrage: () => only(demurrage(options)),
   'api-ceiling': () => only(apiCeiling(options, small)),
+  'hostile-files': () => only(hostileFiles(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
 }

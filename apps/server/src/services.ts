@@ -38,6 +38,7 @@ export async function openServices(config: Config): Promise<Services> {
     partners,
     settings,
     inbox: config.inbox,
+    limits: config.limits,
     close: async () => {
       await archive.close()
       await database.close()

@@ -10,6 +10,7 @@ export const demurragePaper = {
   made: 'Issued by {line} at {at} UTC, from messages received up to {asOf} UTC',
   madeWithoutMessages: 'Issued by {line} at {at} UTC',
   page: 'Page {page} of {pages}',
+  cut: 'Texts that end with … were cut to fit the paper; the CSV file has them whole.',
   row: '{container} · {sizeType} · {chargeType}',
   unknownSizeType: 'size type unknown',
   facts: {

@@ -10,6 +10,7 @@ export const demurragePaper = {
   made: 'Emitido por {line} a las {at} UTC, según los mensajes recibidos hasta {asOf} UTC',
   madeWithoutMessages: 'Emitido por {line} a las {at} UTC',
   page: 'Página {page} de {pages}',
+  cut: 'Los textos que acaban en … se han cortado para caber en el papel; el archivo CSV los tiene enteros.',
   row: '{container} · {sizeType} · {chargeType}',
   unknownSizeType: 'tipo desconocido',
   facts: {

@@ -10,6 +10,7 @@ export const demurragePaper = {
   made: 'Établi par {line} à {at} UTC, d’après les messages reçus jusqu’à {asOf} UTC',
   madeWithoutMessages: 'Établi par {line} à {at} UTC',
   page: 'Page {page} sur {pages}',
+  cut: 'Les textes qui se terminent par … ont été coupés pour tenir sur le papier ; le fichier CSV les contient en entier.',
   row: '{container} · {sizeType} · {chargeType}',
   unknownSizeType: 'type inconnu',
   facts: {

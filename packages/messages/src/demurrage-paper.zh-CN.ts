@@ -8,6 +8,7 @@ export const demurragePaper = {
   made: '{line} 于 {at} UTC 出具，依据截至 {asOf} UTC 收到的报文',
   madeWithoutMessages: '{line} 于 {at} UTC 出具',
   page: '第 {page} 页，共 {pages} 页',
+  cut: '篇幅过长而截断的文字以 … 结尾；CSV 文件载有全文。',
   row: '{container} · {sizeType} · {chargeType}',
   unknownSizeType: '箱型未知',
   facts: {

@@ -118,6 +118,10 @@ export const errors = {
     containerNotOnBill: 'Container {container} is not on bill {bill}',
     shareRevoked: 'This share was revoked and cannot be extended; create a new one',
     headersTooLarge: 'The request headers are too large',
+    paperTooLong:
+      'This paper would have more than {most} lines, which are not printed; print one container at a time (rowId), or take the CSV file',
+    paperTooHeavy: 'The server cannot print this paper within its limits; print fewer containers at a time',
+    papersWait: 'Too many papers are waiting to be printed; try again in a minute',
     notHttp: 'This is not a request we understand',
     operatorOnly: "This call is for the line's operators only",
     partnerOnly: 'This call is for EDI partners only',

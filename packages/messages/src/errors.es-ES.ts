@@ -118,6 +118,11 @@ export const errors = {
     containerNotOnBill: 'El contenedor {container} no figura en el conocimiento {bill}',
     shareRevoked: 'Este enlace fue revocado y no se puede prolongar; cree uno nuevo',
     headersTooLarge: 'Las cabeceras de la solicitud son demasiado grandes',
+    paperTooLong:
+      'Este documento tendría más de {most} líneas y no se imprime; imprima un contenedor cada vez (rowId) o descargue el archivo CSV',
+    paperTooHeavy:
+      'El servidor no puede imprimir este documento dentro de sus límites; imprima menos contenedores cada vez',
+    papersWait: 'Hay demasiados documentos en espera de impresión; inténtelo de nuevo dentro de un minuto',
     notHttp: 'No entendemos esta solicitud',
     operatorOnly: 'Esta llamada es solo para operadores de la línea',
     partnerOnly: 'Esta llamada es solo para socios EDI',

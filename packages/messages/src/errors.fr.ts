@@ -121,6 +121,11 @@ export const errors = {
     containerNotOnBill: 'Le conteneur {container} ne figure pas sur le connaissement {bill}',
     shareRevoked: 'Ce partage a été révoqué et ne peut pas être prolongé ; créez-en un nouveau',
     headersTooLarge: 'Les en-têtes de la requête sont trop volumineux',
+    paperTooLong:
+      'Ce document aurait plus de {most} lignes et n’est pas imprimé ; imprimez un conteneur à la fois (rowId) ou téléchargez le fichier CSV',
+    paperTooHeavy:
+      'Le serveur ne peut pas imprimer ce document dans ses limites ; imprimez moins de conteneurs à la fois',
+    papersWait: 'Trop de documents attendent d’être imprimés ; réessayez dans une minute',
     notHttp: 'Cette requête est incompréhensible',
     operatorOnly: 'Cet appel est réservé aux opérateurs de la compagnie',
     partnerOnly: 'Cet appel est réservé aux partenaires EDI',

@@ -12,7 +12,7 @@ import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readRuleBytes } from './demurrage-rules-file.ts'
 import { readFlags } from './flags.ts'
 
-type RuleServices = Pick<Services, 'db' | 'clock'>
+type RuleServices = Pick<Services, 'db' | 'clock' | 'limits'>
 
 const FLAGS = {
   kind: { type: 'string' },

@@ -1,5 +1,6 @@
 // What the environment says, checked at start: an unknown QUAYLINE_ variable or a bad value stops the start with its name.
 import path from 'node:path'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 
 export interface Config {
   readonly host: string
@@ -22,6 +23,7 @@ export interface Config {
   readonly publicUrl: string
   /** The configuration file (brand, partners); null = quayline.config.json at the repository root. */
   readonly brandFile: string | null
+  readonly limits: Limits
 }
 
 const KNOWN = new Set([
@@ -32,6 +34,8 @@ const KNOWN = new Set([
   'QUAYLINE_SIMULATOR',
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
+  'QUAYLINE_WORKBOOK_CELLS',
+  'QUAYLINE_PAPER_LINES',
 ])
 
 export class ConfigError extends Error {
@@ -92,6 +96,20 @@ export function readConfig(environment: Environment): Config {
       'must be an http:// or https:// URL without a query',
     ),
     brandFile: read<string | null>('QUAYLINE_CONFIG', null, pathOf, 'must be a path'),
+    limits: {
+      workbookCells: read(
+        'QUAYLINE_WORKBOOK_CELLS',
+        DEFAULT_LIMITS.workbookCells,
+        countOf(10_000, 1_000_000),
+        'must be a number from 10000 to 1000000',
+      ),
+      paperLines: read(
+        'QUAYLINE_PAPER_LINES',
+        DEFAULT_LIMITS.paperLines,
+        countOf(1000, 50_000),
+        'must be a number from 1000 to 50000',
+      ),
+    },
   }
   if (config.inbox !== null && isInside(config.dataFolder, config.inbox))
     faults.push('QUAYLINE_INBOX must not hold the data folder (QUAYLINE_DATA): its files would be taken for messages')
@@ -108,6 +126,10 @@ function isInside(inner: string, outer: string): boolean {
 const portOf = (text: string): number | null => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null)
 const hostOf = (text: string): string | null => (/^[\w.:-]+$/.test(text) ? text : null)
 const pathOf = (text: string): string | null => (text.includes('\0') ? null : text)
+const countOf =
+  (least: number, most: number) =>
+  (text: string): number | null =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
 const flagOf = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null)
 
 /** A date with time and zone: without a zone the instant would depend on the machine. */

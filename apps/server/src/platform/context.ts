@@ -6,6 +6,7 @@ import type { Archive } from './archive.ts'
 import type { LineSettings } from './brand-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Job } from './job.ts'
+import type { Limits } from './limits.ts'
 import type { Gauge } from './metrics.ts'
 import type { PageRoute } from './pages.ts'
 import type { PartnerBook } from './partner-book.ts'
@@ -29,6 +30,8 @@ export interface ContextDeps {
   readonly limits?: MessageLimits
   /** Whether /app-simulator is served; absent = no. */
   readonly simulator?: boolean
+  /** Absent = the defaults. */
+  readonly limits?: Limits
   /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
   readonly production?: boolean
 }

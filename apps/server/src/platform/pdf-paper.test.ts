@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Paper, type PaperBlock, printPaper } from './pdf-paper.ts'
+import type { Paper, PaperBlock } from './paper.ts'
+import { printPaper } from './pdf-paper.ts'
 import { readPdf } from './pdf-text.fixture.ts'
 
 const paperOf = (blocks: readonly PaperBlock[]): Paper => ({
@@ -8,7 +9,8 @@ const paperOf = (blocks: readonly PaperBlock[]): Paper => ({
   blocks,
   language: 'zh-CN',
   createdAt: new Date('2026-11-28T00:00:00Z'),
-  pageText: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  pageText: '第 {page} 页，共 {pages} 页',
+  cutText: '文字已截断',
 })
 
 const table = (rows: number): PaperBlock => ({
@@ -44,5 +46,37 @@ describe('a printed paper', () => {
     ).pages
     expect(text).toContain('word59')
     expect(text).toContain('after')
+    expect(text).not.toContain('文字已截断')
+  })
+
+  it.each([
+    ['words', 'word '.repeat(6000)],
+    ['letters without an end', 'x'.repeat(30_000)],
+    ['wide letters', 'W '.repeat(15_000)],
+    ['Chinese characters', '汉'.repeat(30_000)],
+    ['lines', 'l\n'.repeat(15_000)],
+  ])('cuts %s that are too long to a page at most, says so at the end, and loses no row', async (_, long) => {
+    const columns = [3, 1].map((share) => ({ head: 'h', share }))
+    const blocks: readonly PaperBlock[] = [
+      {
+        kind: 'table',
+        columns,
+        rows: [
+          [long, 'before'],
+          ['x', long],
+          ['after', ''],
+        ],
+      },
+      { kind: 'facts', facts: [['label', long]] },
+      { kind: 'note', text: long },
+    ]
+    const { pages } = readPdf(await printPaper(paperOf(blocks)))
+    // Five texts of a page each at the most, none of them broken over two.
+    expect(pages.length).toBeLessThanOrEqual(6)
+    const words = pages.join('\n')
+    for (const word of ['before', 'after', 'label', `第 ${pages.length} 页，共 ${pages.length} 页`])
+      expect(words).toContain(word)
+    expect(words.match(/…/g)).toHaveLength(4)
+    expect(pages.at(-1)).toContain('文字已截断')
   })
 })

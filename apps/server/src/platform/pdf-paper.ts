@@ -1,72 +1,35 @@
 // Prints a paper of headings, facts and tables on as many A4 pages as it takes: a table's head comes again on each page, every page has
 // its number. Places are our own: pdfkit's table() takes seconds with this font (stack.md).
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Language } from '@quayline/messages/language'
+import { fill } from '@quayline/messages/language'
+import type { Paper, PaperBlock, PaperColumn } from './paper.ts'
+import { columnWidth, printedPart, SHEET } from './paper-size.ts'
 import { openPdf, PDF_FONTS, type PdfDocument } from './pdf-document.ts'
 
-export interface PaperColumn {
-  readonly head: string
-  /** Share of the width. */
-  readonly share: number
-  readonly align?: 'right'
-}
-
-export type PaperBlock =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  | {
-      readonly kind: 'table'
-      readonly columns: readonly PaperColumn[]
-      readonly rows: readonly (readonly string[])[]
-      /** Rows that stand out, such as sums, by index. */
-      readonly strong?: ReadonlySet<number>
-    }
-
-export interface Paper {
-  readonly title: string
-  /** Who prints it, for whom, as of when. */
-  readonly lines: readonly string[]
-  readonly blocks: readonly PaperBlock[]
-  readonly language: Language
-  readonly createdAt: Date
-  /** `Page 1 of 3`. */
-  readonly pageText: (page: number, pages: number) => string
-}
-
-const MARGIN = 40
-const PAGE = { width: 595.28, height: 841.89 }
-const WIDTH = PAGE.width - 2 * MARGIN
-const BOTTOM = PAGE.height - MARGIN - 18
-const SIZE = { title: 16, heading: 11, body: 8.5 }
-const PAD = 3
+const { margin: MARGIN, inner: WIDTH, bottom: BOTTOM, cellPad: PAD } = SHEET
+const SIZE = { title: 16, heading: 11, body: SHEET.bodySize }
 const INK = '#111827'
 const FAINT = '#4b5563'
 const LINE = '#9ca3af'
-/** So many rows are drawn before other requests are let in. */
-const ROWS_A_TURN = 200
 
 export async function printPaper(paper: Paper): Promise<Uint8Array> {
   const { doc, bytes } = await openPdf(paper)
   const sheet = new Sheet(doc)
   sheet.text(paper.title, { size: SIZE.title, font: PDF_FONTS.bold, after: 4 })
   for (const line of paper.lines) sheet.text(line, { size: SIZE.body, color: FAINT, after: 1 })
-  for (const block of paper.blocks) await draw(sheet, block)
+  for (const block of paper.blocks) draw(sheet, block)
+  if (sheet.isCut) sheet.text(paper.cutText, { size: SIZE.body, color: FAINT, after: 1 })
   numberPages(doc, paper)
   doc.end()
   return bytes
 }
 
-async function draw(sheet: Sheet, block: PaperBlock): Promise<void> {
+function draw(sheet: Sheet, block: PaperBlock): void {
   if (block.kind === 'heading') sheet.heading(block.text)
   else if (block.kind === 'note') sheet.text(block.text, { size: SIZE.body, color: FAINT, after: 3 })
   else if (block.kind === 'facts') for (const [label, value] of block.facts) sheet.fact(label, value)
   else {
     sheet.head(block.columns)
-    for (const [index, row] of block.rows.entries()) {
-      if (index > 0 && index % ROWS_A_TURN === 0) await nextTurn()
-      sheet.row(block.columns, row, block.strong?.has(index) === true)
-    }
+    for (const [index, row] of block.rows.entries()) sheet.row(block.columns, row, block.strong?.has(index) === true)
     sheet.space(8)
   }
 }
@@ -77,8 +40,11 @@ function numberPages(doc: PdfDocument, { title, pageText }: Paper): void {
     doc.switchToPage(page)
     doc.font(PDF_FONTS.regular).fontSize(7.5).fillColor(FAINT)
     const place = { width: WIDTH, lineBreak: false, height: 12 } as const
-    doc.text(title, MARGIN, PAGE.height - MARGIN, { ...place, align: 'left' })
-    doc.text(pageText(page + 1, count), MARGIN, PAGE.height - MARGIN, { ...place, align: 'right' })
+    doc.text(title, MARGIN, SHEET.height - MARGIN, { ...place, align: 'left' })
+    doc.text(fill(pageText, { page: page + 1, pages: count }), MARGIN, SHEET.height - MARGIN, {
+      ...place,
+      align: 'right',
+    })
   }
 }
 
@@ -91,6 +57,8 @@ interface TextStyle {
 
 /** A page being filled from the top; what does not fit goes on the next one. */
 class Sheet {
+  /** Whether a text was longer than what is printed of it. */
+  isCut = false
   readonly #doc: PdfDocument
   #top = BOTTOM + 1
 
@@ -103,7 +71,8 @@ class Sheet {
     this.#top += points
   }
 
-  text(text: string, { size, font = PDF_FONTS.regular, color = INK, after }: TextStyle): void {
+  text(given: string, { size, font = PDF_FONTS.regular, color = INK, after }: TextStyle): void {
+    const text = this.#printed(given, (WIDTH * SIZE.body) / size)
     const height = this.#heightOf(text, WIDTH, size, font)
     this.#need(height)
     this.#doc.fillColor(color).text(text, MARGIN, this.#top, { width: WIDTH })
@@ -117,8 +86,9 @@ class Sheet {
     this.text(text, { size: SIZE.heading, font: PDF_FONTS.bold, after: 3 })
   }
 
-  fact(label: string, value: string): void {
-    const labelWidth = WIDTH * 0.3
+  fact(label: string, given: string): void {
+    const labelWidth = SHEET.labels
+    const value = this.#printed(given, WIDTH - labelWidth)
     const height = Math.max(
       this.#heightOf(value, WIDTH - labelWidth, SIZE.body, PDF_FONTS.regular),
       this.#heightOf(label, labelWidth - PAD, SIZE.body, PDF_FONTS.regular),
@@ -135,7 +105,10 @@ class Sheet {
     this.#rule(INK)
   }
 
-  row(columns: readonly PaperColumn[], cells: readonly string[], isStrong: boolean): void {
+  row(columns: readonly PaperColumn[], given: readonly string[], isStrong: boolean): void {
+    const cells = columns.map((column, index) =>
+      this.#printed(given[index] ?? '', columnWidth(columns, column) - 2 * PAD),
+    )
     const font = isStrong ? PDF_FONTS.bold : PDF_FONTS.regular
     if (this.#top + this.#rowHeight(columns, cells, font) > BOTTOM) {
       this.#nextPage()
@@ -150,7 +123,7 @@ class Sheet {
     let left = MARGIN
     this.#doc.font(font).fontSize(SIZE.body).fillColor(INK)
     for (const [index, column] of columns.entries()) {
-      const width = widthOf(columns, column)
+      const width = columnWidth(columns, column)
       this.#doc.text(cells[index] ?? '', left + PAD, this.#top + PAD, {
         width: width - 2 * PAD,
         align: column.align ?? 'left',
@@ -162,9 +135,15 @@ class Sheet {
 
   #rowHeight(columns: readonly PaperColumn[], cells: readonly string[], font: string): number {
     const heights = columns.map((column, index) =>
-      this.#heightOf(cells[index] ?? '', widthOf(columns, column) - 2 * PAD, SIZE.body, font),
+      this.#heightOf(cells[index] ?? '', columnWidth(columns, column) - 2 * PAD, SIZE.body, font),
     )
     return Math.max(...heights, SIZE.body) + 2 * PAD
+  }
+
+  #printed(text: string, width: number): string {
+    const printed = printedPart(text, width)
+    this.isCut ||= printed !== text
+    return printed
   }
 
   #heightOf(text: string, width: number, size: number, font: string): number {
@@ -191,6 +170,3 @@ class Sheet {
 }
 
 const titles = (columns: readonly PaperColumn[]): readonly string[] => columns.map(({ head }) => head)
-
-const widthOf = (columns: readonly PaperColumn[], { share }: PaperColumn): number =>
-  (WIDTH * share) / columns.reduce((sum, column) => sum + column.share, 0)

@@ -7,6 +7,7 @@
 //   discharged yet) and REEFER_BOX (20RF, for which the book has no tariff).
 import type { OpenDatabase } from '@quayline/database/database'
 import { createAccessKey } from '../../platform/access-key.ts'
+import { DEFAULT_LIMITS } from '../../platform/limits.ts'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, logInAs, openTestApp, type TestUser } from '../../platform/test-app.fixture.ts'
 import { eirsOfBookings } from '../eir/index.ts'
@@ -209,11 +210,15 @@ const AGREEMENT = {
 
 export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 
+/** A paper of the whole year is over it, all others here are far below. */
+export const SHORT_PAPER_LINES = 400
+
 /** `openDatabase`: of databasesUnderTest; absent: the embedded one. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
   const contexts = [demurrageContext(eirsOfBookings), intake]
-  const test = await openTestApp({ contexts, rateLimits: false, ...(own === undefined ? {} : { db: own.db }) })
+  const limits = { ...DEFAULT_LIMITS, paperLines: SHORT_PAPER_LINES }
+  const test = await openTestApp({ contexts, rateLimits: false, limits, ...(own === undefined ? {} : { db: own.db }) })
   const { app, clock } = test
   const database = own ?? test.database
   const { db } = database

@@ -14,6 +14,7 @@ import {
   OTHER_BILL,
   queryOf,
   REEFER_BOX,
+  SHORT_PAPER_LINES,
 } from './charge-app.fixture.ts'
 
 let test: DemurrageTestApp
@@ -66,6 +67,21 @@ describe.each(FILES)('%s', (name) => {
     const { headers } = await file(name, consignee)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers['content-disposition']).toMatch(/filename="(ledger|dispute)-QLTB7700000101\.(pdf|csv)"$/)
+  })
+})
+
+describe.each(['ledger.pdf', 'dispute-pack.pdf'] as const)('%s of the whole year', (name) => {
+  it('is refused with the cure before it is drawn; the table has every day', async () => {
+    const asked = { endDate: '2026-12-31' }
+    const answer = await file(name, consignee, asked)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 5400, data: null })
+    expect(answer.json<{ message: string }>().message).toBe(
+      `This paper would have more than ${SHORT_PAPER_LINES} lines, which are not printed; print one container at a time (rowId), or take the CSV file`,
+    )
+    const table = await file('dispute-pack.csv', consignee, asked)
+    expect(table.statusCode).toBe(200)
+    expect(table.payload).toContain('2026-12-31')
   })
 })
 

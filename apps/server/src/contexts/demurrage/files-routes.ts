@@ -3,7 +3,9 @@ import * as contract from '@quayline/contract/demurrage-ledger'
 import { fill, type Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { entityTag } from '../../platform/entity-tag.ts'
-import { type Paper, type PaperBlock, printPaper } from '../../platform/pdf-paper.ts'
+import { DEFAULT_LIMITS } from '../../platform/limits.ts'
+import { printPaperApart } from '../../platform/paper-pool.ts'
+import type { Paper, PaperBlock } from '../../platform/paper.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { type AskedLedger, type Ledger, loadLedger } from './charge-ledger.ts'
 import { disputeBlocks, disputeCsv, loadDisputePack } from './dispute-pack.ts'
@@ -17,14 +19,20 @@ export const filesRoutes = (deps: ContextDeps, listEirs: ListEirs): readonly Rou
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
     const blocks = ledgerBlocks(ledger.value.entries, ledger.value, paperWords(language))
-    return pdf(paperOf(deps, ledger.value, query, { language, title: 'ledgerTitle', blocks }), query.docRef, 'ledger')
+    return pdf(deps, paperOf(deps, ledger.value, query, { language, title: 'ledgerTitle', blocks }), {
+      number: query.docRef,
+      name: 'ledger',
+    })
   }),
 
   route(contract.getDisputePdf, async ({ query, language, caller }) => {
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
     const blocks = disputeBlocks(await loadDisputePack(deps, listEirs, ledger.value, language), language)
-    return pdf(paperOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), query.docRef, 'dispute')
+    return pdf(deps, paperOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), {
+      number: query.docRef,
+      name: 'dispute',
+    })
   }),
 
   route(contract.getDisputeCsv, async ({ query, language, caller }) => {
@@ -63,12 +71,18 @@ function paperOf(
     blocks,
     language,
     createdAt: now,
-    pageText: (page, pages) => fill(texts.page, { page, pages }),
+    pageText: texts.page,
+    cutText: texts.cut,
   }
 }
 
 const minutesOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
-async function pdf(paper: Paper, number: string, name: 'ledger' | 'dispute') {
-  return { data: await printPaper(paper), headers: fileHeaders(name, number, 'pdf') }
+async function pdf(
+  { limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'limits'>,
+  paper: Paper,
+  { number, name }: { readonly number: string; readonly name: 'ledger' | 'dispute' },
+) {
+  const printed = await printPaperApart(paper, limits.paperLines)
+  return printed.ok ? { data: printed.value, headers: fileHeaders(name, number, 'pdf') } : printed.reason
 }

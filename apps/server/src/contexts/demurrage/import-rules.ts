@@ -11,7 +11,9 @@ import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import { sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readRuleFile } from './import-file.ts'
+import { DEFAULT_LIMITS } from '../../platform/limits.ts'
+import { MOST_TOLD } from './import-file.ts'
+import { readRuleFileApart } from './rule-file-pool.ts'
 import { type StandingRow, standingRows } from './rule-queries.ts'
 import { columnsOf, type Rule, RULE_KINDS, type RuleKindName, ruleText } from './rules-of-kind.ts'
 
@@ -39,24 +41,23 @@ export interface ImportedRules {
   readonly problemCount: number
 }
 
-const MOST_TOLD = 100
-
-const refusedFor = (problems: readonly RuleProblem[]): ImportedRules => ({
+const refusedFor = (problems: readonly RuleProblem[], problemCount = problems.length): ImportedRules => ({
   isTaken: false,
   added: 0,
   changed: 0,
   unchanged: 0,
   ended: 0,
   problems: problems.slice(0, MOST_TOLD),
-  problemCount: problems.length,
+  problemCount,
 })
 
 export async function importRules(
-  { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
+  { db, clock, limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'db' | 'clock' | 'limits'>,
   file: RuleFile,
 ): Promise<ImportedRules> {
-  const { rows, problems } = await readRuleFile(file)
-  if (problems.length > 0) return refusedFor(problems)
+  const { kind, bytes } = file
+  const { rows, problems, problemCount } = await readRuleFileApart({ kind, bytes, mostCells: limits.workbookCells })
+  if (problemCount > 0) return refusedFor(problems, problemCount)
   return db.transaction(async (tx) => {
     // Two imports at once could each be right, and the book that both leave wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)

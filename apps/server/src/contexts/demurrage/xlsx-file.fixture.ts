@@ -29,6 +29,40 @@ export async function spoiled(bytes: Uint8Array, part: string, from: string | Re
   return zip(parts)
 }
 
+/** A part under another name, to which its relationship leads. */
+export function renamed(parts: Map<string, Buffer>, from: string, to: string, target = to.replace('xl/', '')): Buffer {
+  const content = parts.get(from)
+  const relationships = parts.get(RELATIONSHIPS)?.toString()
+  const before = from.replace('xl/', '')
+  if (content === undefined || !relationships?.includes(`"${before}"`)) throw new Error(`nothing leads to ${from}`)
+  parts.delete(from)
+  parts.set(to, content)
+  parts.set(RELATIONSHIPS, Buffer.from(relationships.replace(`"${before}"`, `"${target}"`)))
+  return zip(parts)
+}
+
+const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'
+
+/** The first sheet so many times, each time by a relationship of its own. */
+export async function repeated(bytes: Uint8Array, sheets: number): Promise<Buffer> {
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 100)
+  const listed = numbers.map((id) => `<sheet name="s${id}" sheetId="${id}" r:id="rId${id}"/>`)
+  const related = numbers.map(
+    (id) => `<Relationship Id="rId${id}" Type="${WORKSHEET}" Target="worksheets/sheet1.xml"/>`,
+  )
+  const more = await spoiled(bytes, 'xl/workbook.xml', /<sheets>.*<\/sheets>/, `<sheets>${listed.join('')}</sheets>`)
+  return spoiled(more, RELATIONSHIPS, '</Relationships>', `${related.join('')}</Relationships>`)
+}
+
+const WORKSHEET = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+
+/** A sheet of rows that are all alike. */
+export const sheetOf = (rows: number, row: string): Buffer =>
+  Buffer.from(`<worksheet><sheetData>${`<row>${row}</row>`.repeat(rows)}</sheetData></worksheet>`)
+
+/** Cannot be packed: a part that is nothing but repetition is refused for that. */
+export const NOISE = `<!--${Array.from({ length: 20_000 }, (_, at) => String(Math.sin(at))).join('')}-->`
+
 export interface Lie {
   /** Unpacked bytes that the directory claims instead of the true ones. */
   readonly claimedBytes?: number

@@ -1,7 +1,8 @@
 // Reads the sheets of a workbook as texts, cell by cell. A number becomes the decimal that Excel shows; nothing else is guessed.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { readXlsx, type CellValue, type Workbook } from 'hucre/xlsx'
-import { workbookFault } from './xlsx-scan.ts'
+import { plainWorkbook } from './xlsx-plain.ts'
+import { workbookParts } from './xlsx-relations.ts'
 import { unpackWorkbook } from './xlsx-zip.ts'
 
 export interface SheetRow {
@@ -17,23 +18,32 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
 }
 
-/** The reason is a sentence without its subject: `is encrypted …`. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Result<readonly Sheet[], string>> {
-  const parts = unpackWorkbook(bytes)
+/** Of all cells together. A text that stands once in the file may be the text of every cell. */
+const MOST_CHARACTERS = 10_000_000
+
+/** `mostCells`: of all sheets together. The reason is a sentence without its subject: `is encrypted …`. */
+export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
+  const archive = unpackWorkbook(bytes)
+  if (!archive.ok) return archive
+  const parts = workbookParts(archive.value)
   if (!parts.ok) return parts
-  const fault = workbookFault(parts.value)
-  if (fault !== null) return refuse(fault)
-  const workbook = await parsed(bytes)
+  const plain = plainWorkbook(parts.value, mostCells)
+  if (!plain.ok) return plain
+  const workbook = await parsed(plain.value)
   if (workbook === null) return refuse('is damaged: its sheets cannot be read')
-  const sheets: Sheet[] = []
+  let characters = 0
   for (const { name, rows, cells } of workbook.sheets) {
     for (const cell of cells?.values() ?? []) {
       if (cell.formula !== undefined) return refuse(`has a formula in sheet ${name}: paste the values instead`)
-      if (cell.type === 'error') return refuse(`has an error value (${String(cell.value)}) in sheet ${name}`)
+      if (cell.type === 'error')
+        return refuse(`has an error value (${String(cell.value).slice(0, 20)}) in sheet ${name}`)
     }
-    sheets.push({ name, rows: rows.flatMap((values, index) => rowOf(values, index)) })
+    for (const row of rows) for (const value of row) characters += typeof value === 'string' ? value.length : 0
+    if (characters > MOST_CHARACTERS) return refuse(`has more than ${MOST_CHARACTERS} characters in its cells`)
   }
-  return ok(sheets)
+  return ok(
+    workbook.sheets.map(({ name, rows }) => ({ name, rows: rows.flatMap((values, index) => rowOf(values, index)) })),
+  )
 }
 
 /** Null when the library cannot read it: whatever it throws is about these bytes, nothing else is passed. */

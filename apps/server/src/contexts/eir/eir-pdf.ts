@@ -1,6 +1,5 @@
 // Prints EIRs: one page each with what GB/T 16561 and the terminals' forms ask for (trade-rules.md 5), its QR code, and the two parts
 // that the gates fill in. Every label is in Chinese, which the gate reads, and in the request's language.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eirPaper as enUS } from '@quayline/messages/eir-paper.en-US'
 import { eirPaper as esES } from '@quayline/messages/eir-paper.es-ES'
 import { eirPaper as fr } from '@quayline/messages/eir-paper.fr'
@@ -16,8 +15,13 @@ const TEXTS: Readonly<Record<Language, EirPaperTexts>> = { 'zh-CN': zhCN, 'en-US
 const textsOf = (language: Language): PaperTexts =>
   language === 'zh-CN' ? { own: zhCN, beside: enUS } : { own: TEXTS[language], beside: zhCN }
 
-/** At least one EIR. */
-export async function eirPdf(papers: readonly EirPaper[], language: Language): Promise<Uint8Array> {
+export interface GivenPapers {
+  /** At least one EIR, at most as many as are sent at once (read-print-param.ts). */
+  readonly papers: readonly EirPaper[]
+  readonly language: Language
+}
+
+export async function eirPdf({ papers, language }: GivenPapers): Promise<Uint8Array> {
   const [first] = papers
   if (first === undefined) throw new Error('A print has at least one EIR')
   const texts = textsOf(language)
@@ -27,8 +31,6 @@ export async function eirPdf(papers: readonly EirPaper[], language: Language): P
     createdAt: new Date(first.issuedAt),
   })
   for (const [index, paper] of papers.entries()) {
-    // Fifty pages take a while: other requests are let in between.
-    if (index > 0) await nextTurn()
     doc.addPage()
     drawEir(doc, paper, { ...texts, page: index + 1, pages: papers.length })
   }

@@ -8,8 +8,8 @@ import { refused } from '../../platform/refusal.ts'
 import { route, type Route } from '../../platform/route.ts'
 import { numberProblem } from '../tracking/index.ts'
 import { cancelPrint } from './cancel-print.ts'
-import { eirPdf } from './eir-pdf.ts'
 import { loadPapers } from './eir-pdf-load.ts'
+import { eirPdfApart } from './eir-pdf-pool.ts'
 import { bookingsBehind } from './load-eirs-queries.ts'
 import { findPrint, listPrints, shownPrint } from './print-history.ts'
 import { createQrLink, openQrLink, qrImage } from './qr-link.ts'
@@ -38,8 +38,9 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     const print = await findPrint(deps.db, caller, params.printNo)
     // What was cancelled must not be printed: a gate would take it for good.
     if (print === undefined || print.status === 'Canceled') return refused('NOT_FOUND', 'eirPrintUnknown')
-    const papers = await loadPapers(deps.db, print)
-    return { data: await eirPdf(papers, language), headers: { 'content-disposition': inline(print.printNumber) } }
+    const printed = await eirPdfApart({ papers: await loadPapers(deps.db, print), language })
+    if (!printed.ok) return printed.reason
+    return { data: printed.value, headers: { 'content-disposition': inline(print.printNumber) } }
   }),
 
   route(cancelEirPrint, async ({ params, caller }) => {
