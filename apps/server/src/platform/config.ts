@@ -34,6 +34,9 @@ const KNOWN = new Set([
   'QUAYLINE_SIMULATOR',
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
+  'QUAYLINE_DOCUMENT_CONTAINERS',
+  'QUAYLINE_DOCUMENT_REFERENCES',
+  'QUAYLINE_MESSAGE_UNITS',
   'QUAYLINE_WORKBOOK_CELLS',
   'QUAYLINE_PAPER_LINES',
 ])
@@ -97,6 +100,24 @@ export function readConfig(environment: Environment): Config {
     ),
     brandFile: read<string | null>('QUAYLINE_CONFIG', null, pathOf, 'must be a path'),
     limits: {
+      containersOfDocument: read(
+        'QUAYLINE_DOCUMENT_CONTAINERS',
+        DEFAULT_LIMITS.containersOfDocument,
+        countOf(200, 5000),
+        'must be a number from 200 to 5000',
+      ),
+      referencesOfDocument: read(
+        'QUAYLINE_DOCUMENT_REFERENCES',
+        DEFAULT_LIMITS.referencesOfDocument,
+        countOf(500, 20_000),
+        'must be a number from 500 to 20000',
+      ),
+      unitsOfMessage: read(
+        'QUAYLINE_MESSAGE_UNITS',
+        DEFAULT_LIMITS.unitsOfMessage,
+        countOf(1000, 50_000),
+        'must be a number from 1000 to 50000',
+      ),
       workbookCells: read(
         'QUAYLINE_WORKBOOK_CELLS',
         DEFAULT_LIMITS.workbookCells,

@@ -1,6 +1,5 @@
 // What a business context is to the platform: a name, the calls it answers and the pages it fills.
 import type { Database } from '@quayline/database/database'
-import type { MessageLimits } from '@quayline/domain/intake/message-limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive.ts'
 import type { LineSettings } from './brand-settings.ts'
@@ -26,8 +25,6 @@ export interface ContextDeps {
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Of the line's configuration file; absent in tests of other parts. */
   readonly settings?: LineSettings
-  /** Over which size one message is set aside; absent = the defaults. */
-  readonly limits?: MessageLimits
   /** Whether /app-simulator is served; absent = no. */
   readonly simulator?: boolean
   /** Absent = the defaults. */

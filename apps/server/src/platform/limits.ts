@@ -1,10 +1,12 @@
 // How much of something the server takes at once or makes at once, as far as an operator may change it (docs/operations.md, "Limits").
 
-export interface Limits {
+import { MESSAGE_LIMITS, type MessageLimits } from '@quayline/domain/intake/message-limits'
+
+export interface Limits extends MessageLimits {
   /** Cells of all sheets of a workbook together, those that are empty included. */
   readonly workbookCells: number
   /** Lines of a ledger or dispute pack as PDF. */
   readonly paperLines: number
 }
 
-export const DEFAULT_LIMITS: Limits = { workbookCells: 500_000, paperLines: 20_000 }
+export const DEFAULT_LIMITS: Limits = { ...MESSAGE_LIMITS, workbookCells: 500_000, paperLines: 20_000 }

@@ -4,6 +4,7 @@ import { isGivenRow } from '@quayline/domain/reference/row-reader'
 import { rowsOfSheets } from './import-sheets.ts'
 import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 import { readWorkbook } from './xlsx-read.ts'
+import { jsonValuesIn } from '../../platform/json-values.ts'
 
 /** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
 const MOST_ROWS = 5000
@@ -90,7 +91,7 @@ const MOST_VALUES = 1_000_000
 
 function parseJson(bytes: Uint8Array): Parsed {
   // Counted before: a parser that runs out of memory cannot be stopped, it ends the process.
-  if (valuesIn(bytes) > MOST_VALUES) return { ok: false, problem: `holds more than ${MOST_VALUES} values` }
+  if (jsonValuesIn(bytes) > MOST_VALUES) return { ok: false, problem: `holds more than ${MOST_VALUES} values` }
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch (error) {
@@ -99,12 +100,3 @@ function parseJson(bytes: Uint8Array): Parsed {
     throw error
   }
 }
-
-/** At least as many as there are: marks inside of texts count too. */
-function valuesIn(bytes: Uint8Array): number {
-  let values = 1
-  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1
-  return values
-}
-
-const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]

@@ -4,6 +4,7 @@ import type { MessageReading, RejectionReason } from '@quayline/domain/intake/fa
 import { contentOfCsSchedule, countCsSchedules, isCsDelivery, openCsDelivery } from '@quayline/edi/dcsa-cs/open'
 import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
 import { openTntDelivery, readTntEvent, TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
+import { jsonValuesIn } from '../../platform/json-values.ts'
 
 export interface JsonMessage {
   /**
@@ -34,8 +35,16 @@ export function isJsonDelivery(bytes: Uint8Array): boolean {
 /** RFC 8259: JSON that is exchanged is UTF-8. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** Thirty for each of 100,000 events; the parser needs some 60 bytes for one. */
+const MOST_VALUES = 3_000_000
+
 /** Each event is read when it is asked for, once. */
 export function openJsonDelivery(bytes: Uint8Array): JsonDelivery {
+  const values = jsonValuesIn(bytes)
+  if (values > MOST_VALUES) {
+    const text = `The file has ${values} JSON values, the limit is ${MOST_VALUES}: send it in parts`
+    return { ok: false, reason: 'TOO_LARGE', text }
+  }
   let text: string
   try {
     text = utf8.decode(bytes)
