@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { repositoryRoot } from './services.ts'
 
 export interface ServerProcess {
@@ -14,11 +15,24 @@ export interface ServerProcess {
   readonly ended: Promise<number | string | null>
 }
 
-/** Waits until it is ready. Nothing of this process's own settings reaches it but what is given. */
+/** Waits until it is ready. */
 export async function startServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await spawnServerProcess(given)
+  for (let attempt = 0; (await fetch(`${server.url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
+    if (server.child.exitCode !== null || attempt === 600)
+      throw new Error(`the server did not become ready:\n${server.output()}`)
+    await pause(100)
+  }
+  return server
+}
+
+const sources = pathToFileURL(path.join(import.meta.dirname, 'sources-in-threads.fixture.mjs')).href
+
+/** Waits for nothing. None of this process's own settings reaches it but what is given. */
+export async function spawnServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
   const inherited = Object.entries(process.env).filter(([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$)/.test(name))
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', sources, path.join(repositoryRoot, 'apps/server/src/main.ts')], {
     cwd: repositoryRoot,
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', QUAYLINE_DEMO: '0', PORT: String(port), ...given },
   })
@@ -27,12 +41,7 @@ export async function startServerProcess(given: Readonly<Record<string, string>>
   const ended = new Promise<number | string | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
   )
-  const url = `http://127.0.0.1:${port}`
-  for (let attempt = 0; (await fetch(`${url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
-    if (child.exitCode !== null || attempt === 600) throw new Error(`the server did not become ready:\n${printed}`)
-    await pause(100)
-  }
-  return { url, child, output: () => printed, ended }
+  return { url: `http://127.0.0.1:${port}`, child, output: () => printed, ended }
 }
 
 function freePort(): Promise<number> {
