@@ -6,8 +6,6 @@ import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
 import { listenForCommands } from './command-line/hand-over.ts'
 import { contexts } from './contexts.ts'
-import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
-import { loadDemonstration } from './load-demonstration.ts'
 import { loadPageBundle } from './load-page-bundle.ts'
 import { loadPortalBundle } from './load-portal-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
@@ -16,8 +14,7 @@ import { startJob } from './platform/job.ts'
 import { createLogger } from './platform/log.ts'
 import { endWith, enterServerThread, stopWhenTold } from './platform/server-thread.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
-import { noteLines } from './contexts/intake/index.ts'
-import { demonstrationLines } from './welcome.ts'
+import { prepareData } from './prepare-data.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -28,12 +25,8 @@ async function start(config: Config): Promise<void> {
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
-    await noteLines(services, services.partners)
-    const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
-    await putWorkingCalendars(services)
-    if (demonstration !== null) await putDemonstrationTariffs(services, demonstration.billNumber)
     // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
-    const welcome = demonstration === null ? [] : await demonstrationLines(services, demonstration)
+    const welcome = await services.alone(() => prepareData(services, config))
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
     const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
     const address = await app.listen({ host: config.host, port: config.port })

@@ -52,6 +52,8 @@ export async function openEmbeddedClient(
     client,
     kind: 'embedded',
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    // Only this process has it.
+    alone: (work) => work(),
     close: () => client.close(),
   }
 }
