@@ -1,11 +1,14 @@
 // Starts the server: the first thread reads the environment and supervises, a second one, which begins here as well, serves.
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { keepDataPrivate } from './platform/private-data.ts'
 import { superviseServer } from './platform/supervise.ts'
 
 if (isMainThread) {
   try {
-    superviseServer(new URL(import.meta.url), readConfig(process.env))
+    const config = readConfig(process.env)
+    keepDataPrivate(config)
+    superviseServer(new URL(import.meta.url), config)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -1,6 +1,7 @@
 // The server, as the thread that main.ts starts: opens the database, loads the demonstration, listens, runs the jobs.
 import path from 'node:path'
-import { DataFolderLocked } from '@quayline/database/lock-file'
+import { DataFolderLocked, lockFileOf } from '@quayline/database/lock-file'
+import { databaseFolderOf } from '@quayline/database/open-embedded'
 import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
 import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
@@ -11,6 +12,7 @@ import { loadPortalBundle } from './load-portal-bundle.ts'
 import { BrandError, readBrand } from './platform/brand.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { startJob } from './platform/job.ts'
+import { watchFolders } from './platform/folder-watch.ts'
 import { createLogger } from './platform/log.ts'
 import { endWith, enterServerThread, stopWhenTold } from './platform/server-thread.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
@@ -29,11 +31,16 @@ async function start(config: Config): Promise<void> {
     const welcome = await services.alone(() => prepareData(services, config))
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
     const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
-    const address = await app.listen({ host: config.host, port: config.port })
     const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
+    // From here to stopWhenTold nothing waits: whoever is let in is let out in order too.
+    const address = await app.listen({ host: config.host, port: config.port })
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
     const running = jobs.map((job) => startJob(job, logger))
+    const watch = watchFolders(foldersOf(config, services), (what) =>
+      endWith(`The data folder was removed or replaced while the server worked in it (${what}): ended.`),
+    )
     const stop = async (): Promise<void> => {
+      watch.stop()
       await Promise.all([app.close(), stopListening?.(), ...running.map((job) => job.stop())])
       await services.close()
     }
@@ -48,6 +55,13 @@ async function start(config: Config): Promise<void> {
     throw error
   }
 }
+
+const foldersOf = ({ dataFolder }: Config, { archive, databaseKind }: Services): readonly string[] => [
+  path.resolve(dataFolder),
+  archive.folder,
+  // Its lock too: once somebody has removed it, another process may take the database.
+  ...(databaseKind === 'embedded' ? [databaseFolderOf(dataFolder), lockFileOf(dataFolder)] : []),
+]
 
 const serveCommands = (config: Config, services: Services) =>
   listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
