@@ -60,7 +60,7 @@ const STOPPED_WITHOUT =
 /** What each way would last by itself. */
 const MINUTE_MS = 60_000
 
-describe.concurrent('SIGTERM', () => {
+describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
   it.each([
     ['a rule that does not end', 'rule', 1],
     // Nothing within the process can end such a thread.
@@ -97,7 +97,7 @@ describe.concurrent('SIGTERM', () => {
   })
 })
 
-describe.concurrent('a server that nobody asked to stop', () => {
+describe.concurrent('a server that nobody asked to stop', { timeout: 60_000 }, () => {
   it('ends with an error when a statement of the embedded database has spun for the limit', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quayline-still-'))
     const template = path.join(folder, 'template.tar')
@@ -108,7 +108,7 @@ describe.concurrent('a server that nobody asked to stop', () => {
     expect(ended.with).toBe(1)
     expect(ended.afterMs).toBeLessThan(MINUTE_MS / 4)
     expect(server.output()).toMatch(/The server has stood still for 2 s, in a rule or a statement that does not end/)
-  }, 60_000)
+  })
 
   it('ends with an error that nobody caught', async () => {
     const server = await standingStill('error', {})
