@@ -1,5 +1,7 @@
-// `npm start`: install if needed, build if needed, then the server itself in this process group.
+// `npm start`: install if needed, build if needed, then the server itself in this process group. Over the channel between the two the
+// server notices when this process was killed, and stops.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { buildMobile, buildPortal, buildServer, serverOutput } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -11,7 +13,7 @@ buildPortal()
 const server = spawn(
   process.execPath,
   ['--enable-source-maps', path.join(serverOutput, 'main.js'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
+server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

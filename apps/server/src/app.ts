@@ -1,4 +1,4 @@
-// The whole server without its side effects: give it a database and a clock and it answers. main.ts listens; tests inject.
+// The whole server without its side effects: give it a database and a clock and it answers. serve.ts listens; tests inject.
 import type { LineBrand } from '@quayline/domain/sharing/page'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contexts } from './contexts.ts'

@@ -6,6 +6,7 @@ import type { Terminal } from './command-line/command.ts'
 import { findCommand, runCommand } from './command-line/command-list.ts'
 import { handOver } from './command-line/hand-over.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { keepDataPrivate } from './platform/private-data.ts'
 import { openServices, type Services } from './services.ts'
 
 const words = process.argv.slice(2)
@@ -24,6 +25,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const exit = await handOver(config.dataFolder, argv, terminal)
     if (exit !== null) return exit
   }
+  keepDataPrivate(config)
   const opened: Services[] = []
   try {
     return await runCommand(argv, terminal, async () => {

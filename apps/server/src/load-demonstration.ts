@@ -1,7 +1,7 @@
 // Loads the fictitious line through the same intake as anybody's messages, once, into an empty database.
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { simulateLine } from '@quayline/simulated-line/simulate-line'
+import { simulateLine, type SimulatedLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
 import { countMessages, ingest, listPartnerEntries, type PartnerEntry, putPartners } from './contexts/intake/index.ts'
 import { putDemonstrationReference } from './demonstration-reference.ts'
@@ -23,26 +23,49 @@ const demonstration = z.object({
   importBooking: z.object({ bookingNumber: z.string(), consignee: z.string() }).nullable().default(null),
 })
 
+/** The line as it has lived up to a moment; the same for the same moment. */
+export type SailLine = (now: number) => SimulatedLine
+
 /** What was loaded, and numbers worth showing. */
 export type Demonstration = z.infer<typeof demonstration>
 
 /**
- * The line is sailed once, up to the moment of the first start; later starts read what it was from a file beside the database.
- * Null when the database holds messages that did not come from here.
+ * The line is sailed once, up to the moment of the first start; later starts read what it was from a file beside the database. A start
+ * that was ended in the middle is taken up again at its own moment: what it had loaded comes again as duplicates. One server at a time
+ * (StartServices.alone). Null when the database holds messages that did not come from here.
  */
-export async function loadDemonstration(services: Services, dataFolder: string): Promise<Demonstration | null> {
+export async function loadDemonstration(
+  services: Services,
+  dataFolder: string,
+  sail: SailLine = (now) => simulateLine({ now, schedules: true }),
+): Promise<Demonstration | null> {
   const record = path.join(dataFolder, 'demonstration.json')
+  const unfinished = path.join(dataFolder, 'demonstration.unfinished')
+  const begunAt = await readIfThere(unfinished)
   const { accepted, rejected } = await countMessages(services.db)
-  if (accepted + rejected > 0) {
-    const loaded = await readRecord(record)
-    if (loaded !== null) await enterSenders(services, () => simulate(services).partners)
-    return loaded
+  if (begunAt === null && accepted + rejected > 0) {
+    const text = await readIfThere(record)
+    if (text === null) return null
+    await enterSenders(services, () => sail(services.clock.now()).partners)
+    return demonstration.parse(JSON.parse(text))
   }
+  const now = begunAt === null ? services.clock.now() : z.coerce.number().parse(begunAt)
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(unfinished, String(now))
+  const loaded = await loadLine(services, sail(now))
+  await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
+  await rm(unfinished)
+  return loaded
+}
+
+async function loadLine(
+  services: Services,
+  { files, highlights, shipments, partners }: SimulatedLine,
+): Promise<Demonstration> {
   await putDemonstrationReference(services)
-  const { files, highlights, shipments, partners } = simulate(services)
   await enterSenders(services, () => partners)
   const encoder = new TextEncoder()
-  const reports = await ingest(
+  await ingest(
     services,
     files.map(({ name, sender, text }) => ({
       // Interchanges name their sender; JSON does not.
@@ -52,13 +75,11 @@ export async function loadDemonstration(services: Services, dataFolder: string):
       bytes: encoder.encode(text),
     })),
   )
-  const outcomes = reports.flatMap(({ messages }) => messages.map(({ outcome }) => outcome))
-  const countOf = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length
+  await putDemonstrationReturnPoints(services)
   const { billNumber, bookingNumber, container } = highlights
-  const loaded = {
+  return {
     files: files.length,
-    accepted: countOf('ACCEPTED'),
-    rejected: countOf('REJECTED'),
+    ...(await countMessages(services.db)),
     billNumber,
     bookingNumber,
     container,
@@ -67,12 +88,7 @@ export async function loadDemonstration(services: Services, dataFolder: string):
     shipper:
       shipments.find(({ billNumbers }) => billNumber !== null && billNumbers.includes(billNumber))?.shipper ?? null,
   }
-  await putDemonstrationReturnPoints(services)
-  await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
-  return loaded
 }
-
-const simulate = ({ clock }: Services) => simulateLine({ now: clock.now(), schedules: true })
 
 const ENTERED_BY = 'demonstration'
 
@@ -88,10 +104,11 @@ async function enterSenders(services: Services, partners: () => readonly Partner
   )
 }
 
-async function readRecord(file: string): Promise<Demonstration | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
-  })
-  return text === null ? null : demonstration.parse(JSON.parse(text))
+  }
 }

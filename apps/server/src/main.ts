@@ -1,79 +1,19 @@
-// Starts the server: the only file with start-up side effects. Reads the environment, opens the database, loads the demonstration, listens.
-import path from 'node:path'
-import { DataFolderLocked } from '@quayline/database/lock-file'
-import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
-import { buildApp } from './app.ts'
-import { runCommand } from './command-line/command-list.ts'
-import { listenForCommands } from './command-line/hand-over.ts'
-import { contexts } from './contexts.ts'
-import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
-import { loadDemonstration } from './load-demonstration.ts'
-import { loadPageBundle } from './load-page-bundle.ts'
-import { loadPortalBundle } from './load-portal-bundle.ts'
-import { BrandError, readBrand } from './platform/brand.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { startJob } from './platform/job.ts'
-import { stopOnSignals } from './platform/graceful-stop.ts'
-import { createLogger } from './platform/log.ts'
-import { openServices, repositoryRoot, type Services } from './services.ts'
-import { noteLines } from './contexts/intake/index.ts'
-import { demonstrationLines } from './welcome.ts'
+// Starts the server: the first thread reads the environment and supervises, a second one, which begins here as well, serves.
+import { isMainThread } from 'node:worker_threads'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { keepDataPrivate } from './platform/private-data.ts'
+import { superviseServer } from './platform/supervise.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-async function start(config: Config): Promise<void> {
-  const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
-  const services = await openServices(config)
+if (isMainThread) {
   try {
-    const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
-    if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
-    const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
-    await noteLines(services, services.partners)
-    const demonstration = config.demo ? await loadDemonstration(services, config.dataFolder) : null
-    await putWorkingCalendars(services)
-    if (demonstration !== null) await putDemonstrationTariffs(services, demonstration.billNumber)
-    // Before the jobs start: on the embedded database the first round of the feed leaves little time for anything else.
-    const welcome = demonstration === null ? [] : await demonstrationLines(services, demonstration)
-    const logger = createLogger({ level: config.production ? 'info' : 'warn' })
-    const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
-    const address = await app.listen({ host: config.host, port: config.port })
-    const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
-    const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
-    const running = jobs.map((job) => startJob(job, logger))
-    const stop = async (): Promise<void> => {
-      await Promise.all([app.close(), stopListening?.(), ...running.map((job) => job.stop())])
-      await services.close()
-    }
-    stopOnSignals(stop)
-    say(`Quayline serves on ${config.publicUrl}  (listening on ${address})`)
-    say(`  ${config.publicUrl}/         track a B/L, booking or container`)
-    if (portal !== null) say(`  ${config.publicUrl}/portal   the desktop portal`)
-    say(`  ${config.publicUrl}/docs     the API`)
-    for (const line of welcome) say(line)
+    const config = readConfig(process.env)
+    keepDataPrivate(config)
+    superviseServer(new URL(import.meta.url), config)
   } catch (error) {
-    await services.close()
-    throw error
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
   }
-}
-
-const serveCommands = (config: Config, services: Services) =>
-  listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
-
-/** What the person at the terminal can cure is told without a stack. */
-function faultText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
-    return `Cannot listen: ${error.message}. Stop the other program, or set PORT to a free port.`
-  }
-  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some(
-    (kind) => error instanceof kind,
-  )
-  return isExplained ? error.message : (error.stack ?? error.message)
-}
-
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  process.stderr.write(`${faultText(error)}\n`)
-  process.exitCode = 1
+} else {
+  await import('./serve.ts')
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { repositoryRoot } from './services.ts'
 
 export interface ServerProcess {
@@ -14,25 +15,34 @@ export interface ServerProcess {
   readonly ended: Promise<number | string | null>
 }
 
-/** Waits until it is ready. Nothing of this process's own settings reaches it but what is given. */
+/** Waits until it is ready. None of this process's own settings reaches it but what is given. */
 export async function startServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = runSources('main.ts', { QUAYLINE_DEMO: '0', PORT: String(port), ...given })
+  for (let attempt = 0; (await fetch(`${url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
+    if (server.child.exitCode !== null || attempt === 600)
+      throw new Error(`the server did not become ready:\n${server.output()}`)
+    await pause(100)
+  }
+  return { ...server, url }
+}
+
+const sources = pathToFileURL(path.join(import.meta.dirname, 'sources-in-threads.fixture.mjs')).href
+
+/** Runs a module of this folder as a process; waits for nothing. */
+export function runSources(file: string, given: Readonly<Record<string, string>>): Omit<ServerProcess, 'url'> {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$)/.test(name))
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repositoryRoot, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', sources, path.join(import.meta.dirname, file)], {
     cwd: repositoryRoot,
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', QUAYLINE_DEMO: '0', PORT: String(port), ...given },
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', ...given },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const ended = new Promise<number | string | null>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal)),
+    child.once('close', (code, signal) => resolve(code ?? signal)),
   )
-  const url = `http://127.0.0.1:${port}`
-  for (let attempt = 0; (await fetch(`${url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
-    if (child.exitCode !== null || attempt === 600) throw new Error(`the server did not become ready:\n${printed}`)
-    await pause(100)
-  }
-  return { url, child, output: () => printed, ended }
+  return { child, output: () => printed, ended }
 }
 
 function freePort(): Promise<number> {

@@ -14,6 +14,9 @@ export interface Services extends ContextDeps {
   close(): Promise<void>
 }
 
+/** What starts a server may have the database to itself for a while. */
+export type StartServices = Services & Pick<OpenDatabase, 'alone'>
+
 /** The repository, from `src/` and from the built `dist/` alike. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
@@ -22,7 +25,7 @@ export const lineFileOf = ({ brandFile }: Pick<Config, 'brandFile'>): string =>
   brandFile ?? path.join(repositoryRoot, 'quayline.config.json')
 
 /** Throws ConfigError (the partner book), DatabaseUnreachable or DataFolderLocked. */
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config): Promise<StartServices> {
   const partners = readPartners(lineFileOf(config))
   const settings = readSettings(lineFileOf(config))
   const database = await openDatabase(config)
@@ -30,6 +33,7 @@ export async function openServices(config: Config): Promise<Services> {
   return {
     db: database.db,
     databaseKind: database.kind,
+    alone: (work) => database.alone(work),
     archive,
     clock: config.now === null ? systemClock : fixedClock(config.now),
     publicUrl: config.publicUrl,

@@ -10,5 +10,7 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgresql'
   /** Brings the tables up to date; safe when several servers start at once. */
   migrate(): Promise<void>
+  /** While `work` runs, no other server's does on this database: they wait their turn. */
+  alone<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
   close(): Promise<void>
 }

@@ -35,9 +35,11 @@ interface Holder extends ProcessMark {
   readonly nonce: string
 }
 
+export const lockFileOf = (folder: string): string => path.resolve(folder, 'quayline.lock')
+
 /** Throws DataFolderLocked. A lock left by a process that was killed is taken over, also when its pid belongs to another now. */
 export function takeLock(folder: string): Lock {
-  const file = path.resolve(folder, 'quayline.lock')
+  const file = lockFileOf(folder)
   const holder: Holder = { ...thisProcess(), nonce: randomBytes(8).toString('hex') }
   const refused = acquire(file, JSON.stringify(holder))
   if (refused !== null) throw new DataFolderLocked(path.resolve(folder), refused.pid, refused.host, file)

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +44,12 @@ describe('the embedded database', () => {
     const database = await openDatabase({ databaseUrl: null, dataFolder })
     const found = await database.db.select({ keyHash: accessKey.keyHash }).from(accessKey)
     await database.close()
+    const files = readdirSync(path.join(dataFolder, 'database'), { recursive: true, withFileTypes: true })
+    const modes = files
+      .filter((file) => file.isFile())
+      .map((file) => statSync(path.join(file.parentPath, file.name)).mode & 0o777)
+    expect(modes.length).toBeGreaterThan(900)
+    if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0o600]))
     // One more may have been stored whose report did not come through.
     expect(found.length === written || found.length === written + 1).toBe(true)
     expect(new Set(found.map(({ keyHash }) => keyHash))).toContain(`key ${written}`)

@@ -9,22 +9,25 @@ import type { OpenDatabase } from './database.ts'
 import { EmbeddedClient } from './embedded-client.ts'
 import { takeLock } from './lock-file.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { PrivateFiles } from './private-files.ts'
 import * as schema from './schema.ts'
 
 /** Only used when the files are made: small log segments make that 2 s faster and 12 MB smaller. */
 const FIRST_TIME = ['--wal-segsize=4']
+
+export const databaseFolderOf = (dataFolder: string): string => path.resolve(dataFolder, 'database')
 
 /** Opens the database of a data folder, making it when it is new (about 7 s). Throws DataFolderLocked while another process has it. */
 export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   mkdirSync(dataFolder, { recursive: true })
   const lock = takeLock(dataFolder)
   try {
-    const folder = path.join(dataFolder, 'database')
+    const folder = databaseFolderOf(dataFolder)
     // A process killed while the files were being made leaves this mark: nothing was ever stored there, so they are made anew.
     const unfinished = `${folder}.unfinished`
     if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
     if (!existsSync(folder)) writeFileSync(unfinished, '')
-    const open = await openEmbeddedClient({ dataDir: folder, initDbStartParams: FIRST_TIME })
+    const open = await openEmbeddedClient({ fs: new PrivateFiles(folder), initDbStartParams: FIRST_TIME })
     rmSync(unfinished, { force: true })
     return {
       ...open,
@@ -52,6 +55,8 @@ export async function openEmbeddedClient(
     client,
     kind: 'embedded',
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    // Only this process has it.
+    alone: (work) => work(),
     close: () => client.close(),
   }
 }

@@ -21,8 +21,9 @@ export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
-/** Any number, as long as every server uses the same: only one at a time migrates. */
+/** Any numbers, as long as every server uses the same and nothing else does: only one at a time migrates, and only one works alone. */
 const MIGRATION_LOCK = 716_210_441
+const ALONE_LOCK = 716_210_450
 
 /** Throws DatabaseUnreachable when nothing answers, the login fails or the database does not exist. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDatabase> {
@@ -41,7 +42,11 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDa
   return {
     db,
     kind: 'postgresql',
-    migrate: () => migrateAlone(options.url),
+    migrate: () =>
+      withLock(options.url, MIGRATION_LOCK, (client) =>
+        migrate(drizzle(client), { migrationsFolder: migrationsFolder() }),
+      ),
+    alone: (work) => withLock(options.url, ALONE_LOCK, work),
     close: () => client.end({ timeout: 5 }),
   }
 }
@@ -60,11 +65,16 @@ function connect(url: string, poolSize: number, statementTimeoutMs: number) {
   })
 }
 
-async function migrateAlone(url: string): Promise<void> {
+/** A session of its own, without a limit of time: others may wait long. */
+async function withLock<Outcome>(
+  url: string,
+  lock: number,
+  work: (client: postgres.Sql) => Promise<Outcome>,
+): Promise<Outcome> {
   const client = connect(url, 1, 0)
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await client`select pg_advisory_lock(${lock})`
+    return await work(client)
   } finally {
     // The lock ends with its session.
     await client.end({ timeout: 5 })

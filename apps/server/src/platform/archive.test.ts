@@ -119,6 +119,17 @@ describe('the archive', () => {
   })
 })
 
+describe.skipIf(process.platform === 'win32')('an archive that is removed while it is written', () => {
+  it('acknowledges nothing that nobody would find again, and begins anew', async () => {
+    const archive = archiveIn()
+    await archive.append([entry('one')])
+    rmSync(folder(), { recursive: true })
+    await expect(archive.append([entry('lost')])).rejects.toThrow(/The archive segment \S+ was removed/)
+    await archive.append([entry('kept')])
+    expect((await readAll()).map(textOf)).toEqual(['kept'])
+  })
+})
+
 describe('a damaged archive', () => {
   it('reports a record cut off at any byte as a torn tail and gives the ones before', async () => {
     const archive = archiveIn()

@@ -138,6 +138,8 @@ async function writeBatch(segment: Segment, entries: readonly ArchiveEntry[]): P
   const synced = fsyncSeconds.startTimer()
   await segment.file.datasync()
   synced()
+  // Removed under us, it would take what nobody finds again.
+  if ((await segment.file.stat()).nlink === 0) throw new Error(`The archive segment ${segment.name} was removed`)
   segment.size = offset
   return archived
 }

@@ -23,6 +23,8 @@ describe('readConfig', () => {
       simulator: true,
       publicUrl: 'http://127.0.0.1:8080',
       brandFile: null,
+      stopLimitMs: 25_000,
+      stallLimitMs: 60_000,
     })
   })
 
@@ -67,6 +69,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://x'],
     ['PUBLIC_URL', 'line.example'],
     ['PUBLIC_URL', 'https://line.example/?a=1'],
+    ['QUAYLINE_STOP_SECONDS', '0'],
+    ['QUAYLINE_STALL_SECONDS', '3601'],
+    ['QUAYLINE_STALL_SECONDS', '1.5'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)

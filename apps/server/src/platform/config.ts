@@ -24,6 +24,10 @@ export interface Config {
   /** The configuration file (brand, partners); null = quayline.config.json at the repository root. */
   readonly brandFile: string | null
   readonly limits: Limits
+  /** Longest wait for what is under way when the server is asked to stop. */
+  readonly stopLimitMs: number
+  /** A server whose event loop has not turned for so long ends; 0 = never. */
+  readonly stallLimitMs: number
 }
 
 const KNOWN = new Set([
@@ -39,6 +43,8 @@ const KNOWN = new Set([
   'QUAYLINE_MESSAGE_UNITS',
   'QUAYLINE_WORKBOOK_CELLS',
   'QUAYLINE_PAPER_LINES',
+  'QUAYLINE_STOP_SECONDS',
+  'QUAYLINE_STALL_SECONDS',
 ])
 
 export class ConfigError extends Error {
@@ -131,6 +137,10 @@ export function readConfig(environment: Environment): Config {
         'must be a number from 1000 to 50000',
       ),
     },
+    stopLimitMs:
+      1000 * read('QUAYLINE_STOP_SECONDS', 25, countOf(1, 3600), 'must be a number of seconds from 1 to 3600'),
+    stallLimitMs:
+      1000 * read('QUAYLINE_STALL_SECONDS', 60, countOf(0, 3600), 'must be a number of seconds from 0 to 3600'),
   }
   if (config.inbox !== null && isInside(config.dataFolder, config.inbox))
     faults.push('QUAYLINE_INBOX must not hold the data folder (QUAYLINE_DATA): its files would be taken for messages')

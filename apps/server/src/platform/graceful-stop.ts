@@ -1,4 +1,4 @@
-// How a server ends: nothing new is taken, what is under way is finished, and a limit on how long that may last.
+// How a server ends: nothing new is taken, and what is under way is finished. How long that may last, supervise.ts decides.
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -9,9 +9,6 @@ declare module 'fastify' {
     stopping: boolean
   }
 }
-
-/** Longest wait for requests, messages and jobs under way; a supervisor should wait a little longer before it kills. */
-export const STOP_LIMIT_MS = 25_000
 
 /** So long after the signal connections are still taken: a load balancer sees /readyz and goes elsewhere. */
 const LAST_CALL_MS = 500
@@ -76,32 +73,4 @@ export function letConnectionsEnd(app: FastifyInstance): void {
     clearInterval(looking)
     done()
   })
-}
-
-/**
- * The first signal lets everything under way end, then the process exits with 0; with 1 when that failed or took longer than
- * the limit. A second signal ends at once.
- */
-export function stopOnSignals(stop: () => Promise<void>, limitMs: number = STOP_LIMIT_MS): void {
-  const tell = (text: string): void => void process.stderr.write(`${text}\n`)
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      setTimeout(() => {
-        tell(
-          `Something under way did not end within ${limitMs / 1000} s: stopped without it. What was acknowledged is kept.`,
-        )
-        process.exit(1)
-      }, limitMs).unref()
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
-          process.exit(1)
-        },
-      )
-    })
-  }
 }

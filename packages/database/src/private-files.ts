@@ -1,0 +1,37 @@
+// The files of the embedded database are for the user alone who runs the process. PGlite's file system sets the mode of every file itself
+// (0666 for most), so the umask of the process does not reach them: here everybody else's part is taken out of it.
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type SetAttributes = (
+  target: unknown,
+  node: unknown,
+  wanted: { readonly mode?: number },
+  ...calls: unknown[]
+) => unknown
+
+/** What PGlite's types leave out of Emscripten's module: the one place through which its NODEFS sets modes. */
+interface ModuleWithNodeFs {
+  readonly NODEFS: { doSetAttr: SetAttributes }
+}
+
+const OTHERS = 0o077
+
+export class PrivateFiles extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [takeFromOthers, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
+
+function takeFromOthers(module: object): void {
+  const { NODEFS } = module as ModuleWithNodeFs
+  const setAttributes = NODEFS.doSetAttr.bind(NODEFS)
+  NODEFS.doSetAttr = (target, node, wanted, ...calls) =>
+    setAttributes(
+      target,
+      node,
+      wanted.mode === undefined ? wanted : { ...wanted, mode: wanted.mode & ~OTHERS },
+      ...calls,
+    )
+}
