@@ -3562,6 +3562,16 @@ export interface components {
             readonly total: components["schemas"]["IntakeCounts"];
             /** @description Messages that are set aside now */
             readonly rejectsWaiting: number;
+            /** @description What the partner changed and the parties of the shipments are still to be told of; null = nothing */
+            readonly toPublish: {
+                /** @description Numbers and documents; 1000 = that many or more */
+                readonly waiting: number;
+                /**
+                 * Format: date-time
+                 * @description When the oldest of them was changed
+                 */
+                readonly oldestAt: string;
+            } | null;
             /** @description Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message tells */
             readonly lag: {
                 readonly messages: number;

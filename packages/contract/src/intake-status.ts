@@ -22,6 +22,13 @@ export const partnerStatus = z
     lastSevenDays: counts.describe('Today and the six UTC days before'),
     total: counts,
     rejectsWaiting: count.describe('Messages that are set aside now'),
+    toPublish: z
+      .strictObject({
+        waiting: count.max(1000).describe('Numbers and documents; 1000 = that many or more'),
+        oldestAt: z.iso.datetime().describe('When the oldest of them was changed'),
+      })
+      .nullable()
+      .describe('What the partner changed and the parties of the shipments are still to be told of; null = nothing'),
     lag: z
       .strictObject({ messages: count, meanSeconds: count, maxSeconds: count })
       .nullable()

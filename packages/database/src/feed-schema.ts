@@ -1,4 +1,5 @@
 // Tables of what is still to be published: numbers whose facts changed, and the bookings and bills that they concern. Senders take turns.
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
@@ -40,5 +41,6 @@ export const changedDocument = pgTable(
   (t) => [
     uniqueIndex('changed_document_sender').on(t.number, t.documentType, t.sender),
     index('changed_document_turn').on(t.priority, t.sender, t.id),
+    index('changed_document_failed').on(t.retryAt).where(sql`priority = 3`),
   ],
 )

@@ -314,6 +314,10 @@ export const callback = pgTable(
     // What is new and what was attempted are asked for apart: behind a subscriber who is down lie a hundred thousand new ones.
     index('callback_new').on(t.subscriptionId, t.createdAt, t.id).where(sql`state = 'WAITING' and attempts = 0`),
     index('callback_attempted').on(t.subscriptionId, t.nextAttemptAt).where(sql`state = 'WAITING' and attempts > 0`),
+    // What is in flight over all servers: a few rows, whatever waits.
+    index('callback_under_way')
+      .on(t.subscriptionId)
+      .where(sql`state = 'WAITING' and attempts > 0 and last_error = 'ATTEMPT_UNDER_WAY'`),
     index('callback_subscription').on(t.subscriptionId, t.createdAt, t.id),
   ],
 )

@@ -91,7 +91,7 @@ describe('intake', () => {
   it('shows what came in as a table, and as JSON what the API shows', async () => {
     const { exit, out } = await quayline('intake')
     expect(exit).toBe(0)
-    expect(out[0]).toMatch(/^partner +last seen +today +7 days +total +set aside +lag mean\/max$/)
+    expect(out[0]).toMatch(/^partner +last seen +today +7 days +total +set aside +to publish +lag mean\/max$/)
     const { partners, inbox } = JSON.parse((await quayline('intake', '--json')).out[0] ?? '')
     expect(partners.length).toBe(out.length - 2)
     for (const [index, { partner, total }] of partners.entries()) {

@@ -1,5 +1,6 @@
 // `quayline intake`: how the partners and the inbox are doing, as the API tells operators.
 import { listInboxServers, listPartnerStatuses, type PartnerStatus } from '../contexts/intake/index.ts'
+import { MOST_COUNTED } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseCommand } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -36,11 +37,11 @@ export const intake: DatabaseCommand<Services> = {
   },
 }
 
-const HEADINGS = ['partner', 'last seen', 'today', '7 days', 'total', 'set aside', 'lag mean/max', '']
+const HEADINGS = ['partner', 'last seen', 'today', '7 days', 'total', 'set aside', 'to publish', 'lag mean/max', '']
 
 /** Counts are accepted/duplicate/rejected. */
 function rowOf(status: PartnerStatus): string[] {
-  const { partner, lastSeenAt, today, lastSevenDays, total, rejectsWaiting, lag, isSilent, hoursSinceLast } = status
+  const { partner, lastSeenAt, today, lastSevenDays, total, rejectsWaiting, toPublish, lag } = status
   const counts = [today, lastSevenDays, total].map((one) => `${one.accepted}/${one.duplicate}/${one.rejected}`)
   const late = lag === null ? '-' : `${duration(lag.meanSeconds)}/${duration(lag.maxSeconds)}`
   // A code that an interchange brought may hold anything; a line of a terminal may not.
@@ -50,8 +51,9 @@ function rowOf(status: PartnerStatus): string[] {
     lastSeenAt ?? 'never',
     ...counts,
     String(rejectsWaiting),
+    toPublish === null ? '-' : `${toPublish.waiting}${toPublish.waiting === MOST_COUNTED ? '+' : ''}`,
     late,
-    isSilent ? `silent for ${hoursSinceLast} h` : '',
+    status.isSilent ? `silent for ${status.hoursSinceLast} h` : '',
   ]
 }
 

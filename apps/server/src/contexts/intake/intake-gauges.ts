@@ -1,6 +1,5 @@
-// What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and numbers whose facts changed and that
-// nobody has derived from yet.
-import { changedNumber, partnerToJudge } from '@quayline/database/schema'
+// What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and partners whose messages are judged anew.
+import { partnerToJudge } from '@quayline/database/schema'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Gauge } from '../../platform/metrics.ts'
 import { countQuarantined } from './queries.ts'
@@ -8,11 +7,6 @@ import { countWithheld } from './withheld-queries.ts'
 import { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
 
 export const intakeGauges = ({ db, inbox, clock }: ContextDeps): readonly Gauge[] => [
-  {
-    name: 'quayline_changed_numbers_waiting',
-    help: 'Numbers whose facts changed and from which the feed has not been derived yet',
-    read: async () => [{ value: await db.$count(changedNumber) }],
-  },
   {
     name: 'quayline_intake_quarantined',
     help: 'Messages that were set aside after three tries and wait to be replayed, at most 1000',

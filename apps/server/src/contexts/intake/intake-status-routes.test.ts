@@ -50,6 +50,7 @@ describe('GET /v1/intake/partners', () => {
         lastSevenDays: { accepted: 0, duplicate: 1, rejected: 2 },
         total: { accepted: 0, duplicate: 1, rejected: 2 },
         rejectsWaiting: 2,
+        toPublish: null,
         lag: null,
       },
     ])

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { intakeTally } from '@quayline/database/schema'
+import { changedNumber, intakeTally } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,8 +64,19 @@ describe.each(await databasesUnderTest())('the intake status on the $name', ({ o
       lastSevenDays: NOTHING,
       total: NOTHING,
       rejectsWaiting: 0,
+      toPublish: null,
       lag: null,
     })
+  })
+
+  it('tells what of a partner is still to be published', async () => {
+    await database.db.insert(changedNumber).values([
+      { number: 'N1', sender: 'SHATERM', changedAt: '2026-03-05T07:59:00.000Z' },
+      { number: 'N2', sender: 'SHATERM', changedAt: '2026-03-05T08:00:00.000Z', isBackground: true },
+    ])
+    expect((await statusOf('SHATERM'))?.toPublish).toEqual({ waiting: 2, oldestAt: '2026-03-05T07:59:00.000Z' })
+    expect((await statusOf('NEW'))?.toPublish).toBeNull()
+    await database.db.delete(changedNumber)
   })
 
   it('counts each outcome, in one delivery and over several', async () => {

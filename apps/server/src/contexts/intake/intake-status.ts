@@ -7,6 +7,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PartnerBook, SILENT_AFTER_HOURS } from '../../platform/partner-book.ts'
+import { type ToPublish, toPublishOf } from '../tracking/index.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 
 export type PartnerStatus = z.infer<typeof partnerStatus>
@@ -24,9 +25,14 @@ export async function listPartnerStatuses(
   const codes = [...new Set([...tallies.keys(), ...[...partners.keys()].filter((code) => isBefore(after, code))])]
   codes.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   const page = codes.slice(0, limit)
-  const waiting = await rejectsWaiting(db, page)
+  const rejects = await rejectsWaiting(db, page)
+  const unpublished = new Map((await toPublishOf(db, page)).map((row) => [row.sender, row]))
   return {
-    partners: page.map((code) => statusOf(code, partners, tallies.get(code) ?? null, waiting.get(code) ?? 0, now)),
+    partners: page.map((code) => ({
+      ...statusOf(code, partners, tallies.get(code) ?? null, now),
+      rejectsWaiting: rejects.get(code) ?? 0,
+      toPublish: toPublishIn(unpublished.get(code)),
+    })),
     next: codes.length > limit ? (page.at(-1) ?? null) : null,
   }
 }
@@ -94,9 +100,8 @@ function statusOf(
   code: string,
   book: PartnerBook,
   tally: TallyRow | null,
-  rejects: number,
   now: number,
-): PartnerStatus {
+): Omit<PartnerStatus, 'rejectsWaiting' | 'toPublish'> {
   const known = book.get(code)
   const silentAfterHours = known?.silentAfterHours ?? SILENT_AFTER_HOURS
   const sinceMs = tally === null ? null : Math.max(0, now - Date.parse(tally.lastSeenAt))
@@ -110,10 +115,12 @@ function statusOf(
     silentAfterHours,
     isSilent: sinceMs !== null && sinceMs > silentAfterHours * HOUR_MS,
     ...countsOf(tally),
-    rejectsWaiting: rejects,
     lag: tally === null || tally.lagCount === 0 ? null : lagOf(tally),
   }
 }
+
+const toPublishIn = (row: ToPublish | undefined): PartnerStatus['toPublish'] =>
+  row === undefined ? null : { waiting: row.waiting, oldestAt: row.oldestAt }
 
 function countsOf(tally: TallyRow | null): Pick<PartnerStatus, 'today' | 'lastSevenDays' | 'total'> {
   if (tally === null) return { today: NOTHING, lastSevenDays: NOTHING, total: NOTHING }

@@ -21,7 +21,7 @@ import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { judgeBatchAgain } from './judge-again.ts'
 import { type PartnerEntry, noteLines, removePartner, setPartner } from './partner-entries.ts'
-import { replayAll } from './replay.ts'
+import { replay, replayAll } from './replay.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 import { listWithheld } from './withheld-queries.ts'
 
@@ -247,6 +247,29 @@ describe.each(await databasesUnderTest())('who may state what, on the $name', ({
       expect(await tracker.track(BOX, null)).toMatchObject({ value: { answer: { type: 'none' } } })
       const changed = await database.db.select({ number: changedNumber.number }).from(changedNumber)
       expect(changed.map(({ number }) => number).sort()).toEqual(['7700000001', BOX])
+    })
+
+    it('numbers wait under the name of who changed them; what is read or judged again never before what comes in', async () => {
+      const waiting = async () => {
+        const rows = await database.db
+          .selectDistinct({ sender: changedNumber.sender, isBackground: changedNumber.isBackground })
+          .from(changedNumber)
+        await database.db.delete(changedNumber)
+        return rows
+      }
+      await set(terminal(['CNSHA']))
+      const [told] = await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
+      expect(await waiting()).toEqual([{ sender: 'SHATERM', isBackground: false }])
+      // Whoever writes an interchange names as many senders as he likes: an operator vouches for them, and they share one turn.
+      await take(interchange([loaded()], { sender: 'ANYBODY' }))
+      await take(interchange([loaded()], { sender: 'SOMEBODY' }))
+      expect(await waiting()).toEqual([{ sender: '', isBackground: false }])
+      await replay(intake, [told?.messageId ?? ''])
+      expect(await waiting()).toEqual([{ sender: '', isBackground: false }])
+      await replayAll(intake)
+      expect(await waiting()).toEqual([{ sender: '', isBackground: true }])
+      await set(terminal(['CNNGB']))
+      expect(await waiting()).toEqual([{ sender: 'SHATERM', isBackground: true }])
     })
 
     it('that changes nothing of what counts writes nothing', async () => {

@@ -1,8 +1,9 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { eventSubscription } from '@quayline/database/schema'
+import { callback, eventSubscription } from '@quayline/database/schema'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { claimCallbacks, LEASE_MS, UNDER_WAY } from './claim-callbacks.ts'
+import { callbackClaims, LEASE_MS, UNDER_WAY } from './claim-callbacks.ts'
 import { callbacksOf, instant, makeCallback, makeSubscription, NOW, SECRET } from './notices.fixture.ts'
 
 describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open }) => {
@@ -13,7 +14,8 @@ describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open
   beforeEach(() => database.db.delete(eventSubscription))
   afterAll(() => database.close())
 
-  const claim = (places = 8, now = NOW) => claimCallbacks(database.db, now, places)
+  /** As a server of eight places, one that has just begun. */
+  const claim = (places = 8, now = NOW) => callbackClaims(database.db).claim(now, places, 8)
   const ids = async (places = 8, now = NOW) => (await claim(places, now)).map(({ id }) => id).toSorted()
 
   it('takes what is due, with all that an attempt needs, and marks it', async () => {
@@ -68,14 +70,14 @@ describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open
   it('no more than there are places; the last two are for subscribers that have none in flight', async () => {
     const subscriptions = []
     for (let s = 0; s < 5; s++) {
-      const subscription = await makeSubscription(database.db)
+      const subscription = await makeSubscription(database.db, { partyCode: `P${s}` })
       subscriptions.push(subscription)
       for (let n = 1; n <= 3; n++) await makeCallback(database.db, subscription, n)
     }
     const first = await claim()
     expect(first).toHaveLength(6)
     expect(new Set(first.map(({ subscriptionId }) => subscriptionId))).toEqual(new Set(subscriptions))
-    const newcomer = await makeCallback(database.db, await makeSubscription(database.db), 1)
+    const newcomer = await makeCallback(database.db, await makeSubscription(database.db, { partyCode: 'P5' }), 1)
     expect(await ids(2)).toEqual([newcomer])
     expect(await ids(0)).toEqual([])
     expect(await ids(-1)).toEqual([])
@@ -83,7 +85,7 @@ describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open
 
   it('eight subscribers share eight places', async () => {
     for (let s = 0; s < 9; s++) {
-      const subscription = await makeSubscription(database.db)
+      const subscription = await makeSubscription(database.db, { partyCode: `P${s}` })
       await makeCallback(database.db, subscription, 1)
       await makeCallback(database.db, subscription, 2)
     }
@@ -114,10 +116,42 @@ describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open
     expect(await ids()).toContain(first)
   })
 
+  it('a partner has four in flight at most, however many subscriptions it has, and takes no turn of another', async () => {
+    for (let s = 0; s < 20; s++) {
+      const subscription = await makeSubscription(database.db, { partyCode: 'MANY' })
+      for (let n = 1; n <= 3; n++) await makeCallback(database.db, subscription, n)
+    }
+    const quick = await makeCallback(database.db, await makeSubscription(database.db, { partyCode: 'ONE' }), 4)
+    expect(await ids(1)).toHaveLength(1)
+    const first = await ids(7)
+    expect([first.length, first.includes(quick)]).toEqual([4, true])
+    expect(await ids(8)).toEqual([])
+  })
+
+  it('partners who all answer late take turns', async () => {
+    const partners = Array.from({ length: 12 }, (_, index) => `P${index}`)
+    for (const partyCode of partners) {
+      const subscription = await makeSubscription(database.db, {
+        partyCode,
+        callbackUrl: `https://${partyCode}.example/`,
+      })
+      for (let n = 1; n <= 3; n++) await makeCallback(database.db, subscription, n)
+    }
+    const claims = callbackClaims(database.db)
+    const asked: string[] = []
+    // Each time four places have become free: what they were for has been answered.
+    for (let turn = 0; turn < 6; turn++) {
+      const claimed = await claims.claim(NOW, 4, 4)
+      asked.push(...claimed.map(({ url }) => url))
+      await database.db.update(callback).set({ state: 'DELIVERED' }).where(eq(callback.lastError, UNDER_WAY))
+    }
+    expect([asked.length, new Set(asked.slice(0, 12)).size, new Set(asked.slice(12)).size]).toEqual([24, 12, 12])
+  })
+
   it('servers that claim at once never share an attempt, and keep to the limit of a subscription', async () => {
     const made: string[] = []
     for (let s = 0; s < 6; s++) {
-      const subscription = await makeSubscription(database.db)
+      const subscription = await makeSubscription(database.db, { partyCode: `P${s}` })
       for (let n = 1; n <= 6; n++) made.push(await makeCallback(database.db, subscription, n))
     }
     const claimed = (await Promise.all(Array.from({ length: 6 }, () => claim(8)))).flat()

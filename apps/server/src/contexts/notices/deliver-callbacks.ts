@@ -2,7 +2,7 @@
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/job.ts'
 import { counter } from '../../platform/metrics.ts'
-import { claimCallbacks, type ClaimedCallback } from './claim-callbacks.ts'
+import { callbackClaims, type ClaimedCallback } from './claim-callbacks.ts'
 import { recordOutcome } from './record-outcome.ts'
 import type { Resolver } from './resolve-callback-host.ts'
 import { sendCallback } from './send-callback.ts'
@@ -14,8 +14,8 @@ export interface CallbackNetwork {
 }
 
 export const SENDING_TIMEOUT_MS = 10_000
-/** Callbacks that one server has in flight. */
-const PLACES = 8
+/** Callbacks that one server has in flight: so many that 170 partners who all answer late are each asked within a minute. */
+const PLACES = 32
 const EVERY_MS = 1000
 
 const attempts = counter('quayline_callback_attempts_total', 'Attempts to deliver a callback', ['outcome'])
@@ -24,6 +24,7 @@ export type DeliveryDeps = Pick<JobDeps, 'db' | 'clock' | 'log' | 'production'>
 
 export function deliverCallbacks(deps: DeliveryDeps, network: CallbackNetwork): Job {
   const rules = { ...network, production: deps.production }
+  const claims = callbackClaims(deps.db)
 
   const attempt = async (claimed: ClaimedCallback): Promise<void> => {
     const outcome = await sendCallback(claimed, rules)
@@ -54,7 +55,7 @@ export function deliverCallbacks(deps: DeliveryDeps, network: CallbackNetwork): 
       }
       try {
         while (!signal.aborted && faults.length === 0) {
-          const claimed = await claimCallbacks(deps.db, deps.clock.now(), PLACES - inFlight.size)
+          const claimed = await claims.claim(deps.clock.now(), PLACES - inFlight.size, PLACES)
           for (const callback of claimed) begin(callback)
           if (inFlight.size === 0) break
           await oneEnds(inFlight)

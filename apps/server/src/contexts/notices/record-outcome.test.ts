@@ -3,7 +3,7 @@ import { eventSubscription } from '@quayline/database/schema'
 import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { claimCallbacks, type ClaimedCallback, LEASE_MS } from './claim-callbacks.ts'
+import { callbackClaims, type ClaimedCallback, LEASE_MS } from './claim-callbacks.ts'
 import { callbacksOf, instant, makeCallback, makeSubscription, NOW } from './notices.fixture.ts'
 import { recordOutcome } from './record-outcome.ts'
 import type { Outcome, SendingFailure } from './send-callback.ts'
@@ -29,7 +29,7 @@ describe.each(await databasesUnderTest())('recordOutcome on the $name', ({ open 
   afterAll(() => database.close())
 
   const claimOne = async (now = NOW): Promise<ClaimedCallback> => {
-    const [claimed] = await claimCallbacks(database.db, now, 1)
+    const [claimed] = await callbackClaims(database.db).claim(now, 1, 1)
     if (claimed === undefined) throw new Error('nothing was due')
     return claimed
   }
@@ -102,7 +102,7 @@ describe.each(await databasesUnderTest())('recordOutcome on the $name', ({ open 
 
   it('two answers of 410 at once do not wait for each other', async () => {
     for (const n of [1, 2, 3, 4]) await makeCallback(database.db, subscription, n)
-    const both = [...(await claimCallbacks(database.db, NOW, 8))]
+    const both = [...(await callbackClaims(database.db).claim(NOW, 8, 8))]
     expect(both).toHaveLength(2)
     expect(await Promise.all(both.map((claimed) => record(claimed, answered(410))))).toEqual(['DEAD', 'DEAD'])
     expect(new Set((await callbacksOf(database.db)).map(({ state }) => state))).toEqual(new Set(['DEAD']))

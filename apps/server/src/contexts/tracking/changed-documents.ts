@@ -43,10 +43,12 @@ export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number):
     ), taken as (
       select changed.id
       from waiting join share using (is_background) cross join lateral (
-        select id from changed_number
-        where is_background = waiting.is_background and sender = waiting.sender
-        order by id limit share.numbers
+        -- By a range and its order, which only the index of turns has: never all rows of another sender before these.
+        select id, is_background, sender from changed_number
+        where (is_background, sender, id) > (waiting.is_background, waiting.sender, 0)
+        order by is_background, sender, id limit share.numbers
       ) as changed
+      where changed.is_background = waiting.is_background and changed.sender = waiting.sender
     ), gone as (
       delete from changed_number where id = any(array(select id from taken))
       returning number, sender, is_background, changed_at
@@ -64,9 +66,9 @@ export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number):
         select to_type, to_number from document_reference
         where from_number = said.number and to_type in ('BKG', 'TRD')
         union
-        select 'BKG', booking_number from event where container = said.number and booking_number is not null
-        union
-        select 'TRD', bill_number from event where container = said.number and bill_number is not null
+        select named.type, named.number
+        from event cross join lateral (values ('BKG', booking_number), ('TRD', bill_number)) as named (type, number)
+        where container = said.number and named.number is not null
         union
         select document_type, number from party_event where number = said.number
       ) as found
@@ -83,8 +85,8 @@ export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number):
             select fact from document_version
             where document_version.number = concerned.number and document_type = concerned.type limit ${VERSIONS_LOOKED_AT}
           ) as version
-          cross join lateral jsonb_array_elements(version.fact->'parties') as party
-          join event_subscription as subscription on subscription.party_code = party->>'code'
+          cross join lateral jsonb_path_query(version.fact, '$.parties[*].code') as code
+          join event_subscription as subscription on subscription.party_code = code #>> '{}'
         ) then 0
         else 1 end, changed_at
       from concerned

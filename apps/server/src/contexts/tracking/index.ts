@@ -5,6 +5,7 @@ import { eventRoutes } from './event-routes.ts'
 import { dropOldAnswers } from './finished-answers.ts'
 import { trackingPages } from './pages.ts'
 import { publishEvents } from './publish-events.ts'
+import { countFailedDocuments, countToPublish, oldestToPublish } from './publishing-backlog.ts'
 import { countConflicts } from './reference-conflicts.ts'
 import { trackingRoutes } from './routes.ts'
 
@@ -14,6 +15,7 @@ export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
+export { MOST_COUNTED, type ToPublish, toPublishOf } from './publishing-backlog.ts'
 export { type ConflictPage, listConflicts, type NotedConflict } from './reference-conflicts.ts'
 export { releasesAround, type SourcedRelease } from './orders-around.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
@@ -23,7 +25,22 @@ export const tracking: Context = {
   routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps), ...conflictRoutes(deps)],
   pages: trackingPages,
   jobs: (deps) => [publishEvents(deps), dropOldAnswers(deps)],
-  gauges: ({ db }) => [
+  gauges: ({ db, clock }) => [
+    {
+      name: 'quayline_changed_numbers_waiting',
+      help: 'Numbers whose facts changed, and documents that they concern, from which the feed has not been derived yet',
+      read: async () => [{ value: await countToPublish(db) }],
+    },
+    {
+      name: 'quayline_changed_numbers_oldest_seconds',
+      help: 'How long the oldest of them has waited; 0 when nothing waits',
+      read: async () => [{ value: ageSeconds(await oldestToPublish(db), clock.now()) }],
+    },
+    {
+      name: 'quayline_documents_failed',
+      help: 'Documents that could not be worked out and are tried again later',
+      read: async () => [{ value: await countFailedDocuments(db) }],
+    },
     {
       name: 'quayline_reference_conflicts',
       help: 'Events whose booking or bill does not count because the documents of the line say otherwise',
@@ -31,3 +48,6 @@ export const tracking: Context = {
     },
   ],
 }
+
+const ageSeconds = (since: string | null, now: number): number =>
+  since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)

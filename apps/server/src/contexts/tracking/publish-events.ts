@@ -27,7 +27,7 @@ const PUBLISHER_LOCK = 716_210_443
 const SPLITS_A_ROUND = 4
 const NUMBERS_PACE = { first: 200, most: 2000, targetMs: 40 }
 /** On the embedded database everybody else waits meanwhile; on a server, the documents of the others. */
-const DOCUMENTS_PACE = { first: 10, most: 50, targetMs: 100 }
+const DOCUMENTS_PACE = { first: 10, most: 100, targetMs: 200 }
 
 type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & { readonly log: Pick<JobDeps['log'], 'error'> }
 

@@ -32,13 +32,15 @@ export const documentsOf = (tx: Transaction, turns: readonly Turn[], now: string
   selectRows<DocumentKey>(
     tx,
     sql`
-    select type, number from jsonb_to_recordset(${JSON.stringify(turns)}::text::jsonb)
+    select document.type, document.number from jsonb_to_recordset(${JSON.stringify(turns)}::text::jsonb)
       as turn (priority smallint, sender text, documents int)
     cross join lateral (
-      select document_type as type, number from changed_document
-      where changed_document.priority = turn.priority and changed_document.sender = turn.sender
-      order by id limit turn.documents
+      -- By a range and its order, which only the index of turns has: never all rows of another sender before these.
+      select document_type as type, number, priority, sender from changed_document
+      where (priority, sender, id) > (turn.priority, turn.sender, 0)
+      order by priority, sender, id limit turn.documents
     ) as document
+    where document.priority = turn.priority and document.sender = turn.sender
     union
     (select document_type, number from changed_document
      where priority = 3 and retry_at <= ${now}::timestamptz order by retry_at limit 1)`,
