@@ -74,7 +74,7 @@ async function measureIntake({ database }: LoadedHistory, { rounds }: BenchOptio
       })
     }
   } finally {
-    await withClient(database, (client) => client.query('truncate changed_number, intake_tally'))
+    await withClient(database, (client) => client.query('truncate changed_number, changed_document, intake_tally'))
     await services.close()
   }
   return measured(times)

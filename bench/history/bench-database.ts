@@ -60,6 +60,8 @@ export async function megabytesOf(name: string): Promise<number> {
 
 export async function emptyTables(name: string): Promise<void> {
   await withClient(name, (client) =>
-    client.query('truncate delivery, changed_number, intake_tally, document_party, tracking_answer cascade'),
+    client.query(
+      'truncate delivery, changed_number, changed_document, intake_tally, document_party, tracking_answer cascade',
+    ),
   )
 }

@@ -39,9 +39,10 @@ export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): 
   db.transaction(async (tx) => {
     await limitStatements(tx)
     // The book first, as everybody who judges takes it: whoever changes it waits for us and then asks for all of it again.
+    // By lot: one who sent millions of messages holds up nobody whose few are judged in one batch.
     const [waiting] = await selectRows<{ code: string }>(
       tx,
-      sql`select code from partner_to_judge order by requested_at, code limit 1`,
+      sql`select code from partner_to_judge order by random() limit 1`,
     )
     if (waiting === undefined) return false
     const book = await entitlementsOf(tx, partners, [waiting.code])

@@ -2,7 +2,7 @@
 // until they are split into documents, which is cheap; a document waits once for each sender, however often he speaks of it.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 export interface DocumentKey {
   readonly type: 'BKG' | 'TRD'
@@ -17,6 +17,22 @@ const BACKGROUND_SHARE = 8
 
 /** Versions looked at for parties: a document with more of them was worked out before, and its parties are known. */
 const VERSIONS_LOOKED_AT = 20
+
+/** Whether a party of the document has subscribed to its events, by what was worked out and by what its papers say. Names of columns. */
+export const isSubscribed = (type: string, number: string): SQL => sql`(
+  exists (
+    select from document_party as party join event_subscription as subscription using (party_code)
+    where party.document_type = ${sql.raw(type)} and party.number = ${sql.raw(number)}
+  ) or exists (
+    select from (
+      select fact from document_version
+      where document_version.number = ${sql.raw(number)} and document_version.document_type = ${sql.raw(type)}
+      limit ${VERSIONS_LOOKED_AT}
+    ) as version
+    cross join lateral jsonb_path_query(version.fact, '$.parties[*].code') as code
+    join event_subscription as subscription on subscription.party_code = code #>> '{}'
+  )
+)`
 
 /**
  * Takes about `most` numbers, as many of each sender, those that have waited longest; answers how many. The caller holds the lock of
@@ -77,17 +93,7 @@ export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number):
       insert into changed_document (document_type, number, sender, priority, changed_at)
       select type, number, sender, case
         when is_background then 2
-        when exists (
-          select from document_party as party join event_subscription as subscription using (party_code)
-          where party.document_type = concerned.type and party.number = concerned.number
-        ) or exists (
-          select from (
-            select fact from document_version
-            where document_version.number = concerned.number and document_type = concerned.type limit ${VERSIONS_LOOKED_AT}
-          ) as version
-          cross join lateral jsonb_path_query(version.fact, '$.parties[*].code') as code
-          join event_subscription as subscription on subscription.party_code = code #>> '{}'
-        ) then 0
+        when ${isSubscribed('concerned.type', 'concerned.number')} then 0
         else 1 end, changed_at
       from concerned
       -- What failed is worked out anew when its time comes, by the facts of then.

@@ -205,16 +205,24 @@ const KEPT_DAYS = 7
 /** Longer than anybody makes an answer that he then keeps, with the time in which a transaction that ended some may still commit. */
 const ENDED_KEPT_MS = 3_600_000
 const MOST_MAKING_MS = 600_000
+/** Answers of one statement, each with all its numbers: on the embedded database everybody else waits meanwhile. */
+const DROPPED_AT_ONCE = 200
 
 export const dropOldAnswers = ({ db }: { readonly db: Database }): Job => ({
   name: 'drop-old-answers',
   everyMs: 3_600_000,
   run: async () => {
     const before = new Date(systemClock.now() - KEPT_DAYS * 86_400_000).toISOString()
-    await db.execute(sql`delete from tracking_answer where answered_at < ${before}::timestamptz`)
     await db.execute(
       sql`delete from numbers_ended where ended_at < clock_timestamp() - ${ENDED_KEPT_MS}::int * interval '1 millisecond'`,
     )
-    return false
+    const removed = await selectRows<object>(
+      db,
+      sql`
+      delete from tracking_answer where answered_at < ${before}::timestamptz and asked in (
+        select asked from tracking_answer where answered_at < ${before}::timestamptz order by answered_at limit ${DROPPED_AT_ONCE})
+      returning 1`,
+    )
+    return removed.length === DROPPED_AT_ONCE
   },
 })

@@ -13,6 +13,7 @@ import { enqueueCallbacks } from '../notices/index.ts'
 import { knownAbout } from './ask-facts.ts'
 import { batchPace } from './batch-pace.ts'
 import { type DocumentKey, splitNumbers } from './changed-documents.ts'
+import { newlySubscribed } from './newly-subscribed.ts'
 import { applyProjections, type NewlySeen } from './party-event-changes.ts'
 import { publishingTurns } from './publishing-turns.ts'
 import { trackingQueries } from './queries.ts'
@@ -25,7 +26,7 @@ const PUBLISHER_LOCK = 716_210_443
 
 /** Numbers are split ahead of the documents: what somebody has subscribed to is found among all that waits. */
 const SPLITS_A_ROUND = 4
-const NUMBERS_PACE = { first: 200, most: 2000, targetMs: 40 }
+const NUMBERS_PACE = { first: 100, most: 1000, targetMs: 20 }
 /** On the embedded database everybody else waits meanwhile; on a server, the documents of the others. */
 const DOCUMENTS_PACE = { first: 10, most: 100, targetMs: 200 }
 
@@ -46,6 +47,7 @@ export function eventPublisher({ db, clock, partners, log }: Deps): EventPublish
   const turns = publishingTurns()
   const numbersPace = batchPace(NUMBERS_PACE)
   const documentsPace = batchPace(DOCUMENTS_PACE)
+  const subscribed = newlySubscribed()
 
   const split = async (): Promise<boolean> => {
     const begun = performance.now()
@@ -109,6 +111,8 @@ export function eventPublisher({ db, clock, partners, log }: Deps): EventPublish
         if (!(await split())) break
         isMore = true
       }
+      await nextTurn()
+      await alone(db, (tx) => subscribed.look(tx))
       await nextTurn()
       return (await publish()) || isMore
     },
