@@ -30,7 +30,7 @@ const SHARE_KEPT_FREE = 1 / 4
  */
 const HOLDING_FAILURES = 3
 /** Subscriptions with something waiting that are looked at in one claim; the next one goes on behind them. */
-const MOST_LOOKED_AT = 1000
+const MOST_LOOKED_AT = 200
 
 /** Any number, as long as every server uses the same. */
 const CLAIM_LOCK = 716_210_444
@@ -102,11 +102,14 @@ const inFlight = (now: string): SQL => sql`
 const ofSubscription = sql`coalesce((select callbacks from flight where subscription_id = s.id), 0)`
 const ofPartner = sql`coalesce((select sum(callbacks)::int from flight where party_code = s.party_code), 0)`
 
-const held = (now: string): SQL => sql`exists (
-  select 1 from callback h
-  where h.subscription_id = s.id and h.state = 'WAITING' and h.attempts > 0 and h.next_attempt_at > ${now}
-    and h.attempts - (h.last_error is not distinct from ${UNDER_WAY})::int between 1 and ${HOLDING_FAILURES}
-)`
+/** Looks for one row by an index. As `exists` it might be answered by reading all callbacks once. */
+const isThere = (which: SQL): SQL => sql`coalesce((
+  select true from callback c where c.subscription_id = s.id and c.state = 'WAITING' and ${which} limit 1
+), false)`
+
+const held = (now: string): SQL =>
+  isThere(sql`c.attempts > 0 and c.next_attempt_at > ${now}
+    and c.attempts - (c.last_error is not distinct from ${UNDER_WAY})::int between 1 and ${HOLDING_FAILURES}`)
 
 const dueAmong = (tx: Database, waiting: readonly string[], now: string): Promise<readonly DueSubscription[]> =>
   selectRows<DueSubscription>(
@@ -115,19 +118,15 @@ const dueAmong = (tx: Database, waiting: readonly string[], now: string): Promis
         select s.id, s.party_code as "partyCode", ${ofSubscription} as "ofSubscription", ${ofPartner} as "ofPartner"
         from event_subscription s
         where s.id = ${anyOf(waiting, 'uuid')} and ${ofSubscription} < ${MOST_OF_SUBSCRIPTION} and (
-          exists (
-            select 1 from callback c
-            where c.subscription_id = s.id and c.state = 'WAITING' and c.attempts > 0 and c.next_attempt_at <= ${now}
-          ) or (not ${held(now)} and exists (
-            select 1 from callback c
-            where c.subscription_id = s.id and c.state = 'WAITING' and c.attempts = 0 and c.next_attempt_at <= ${now}
-          ))
+          ${isThere(sql`c.attempts > 0 and c.next_attempt_at <= ${now}`)}
+          or (not ${held(now)} and ${isThere(sql`c.attempts = 0 and c.next_attempt_at <= ${now}`)})
         )
         order by random()`,
   )
 
 /** Against being deleted or given up meanwhile. */
 async function locked(tx: Database, subscriptions: readonly string[]): Promise<readonly string[]> {
+  if (subscriptions.length === 0) return []
   const rows = await selectRows<{ id: string }>(
     tx,
     sql`select id from event_subscription where id = ${anyOf(subscriptions, 'uuid')} for no key update skip locked`,
