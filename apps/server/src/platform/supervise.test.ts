@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { databaseTemplate } from '@quayline/testing/database-template'
 import { afterAll, describe, expect, it } from 'vitest'
 
+// Before the other tests: making it, after a new migration, leaves this process no time to look at its children.
+const bytes = await databaseTemplate()
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -101,7 +103,7 @@ describe.concurrent('a server that nobody asked to stop', { timeout: 60_000 }, (
   it('ends with an error when a statement of the embedded database has spun for the limit', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quayline-still-'))
     const template = path.join(folder, 'template.tar')
-    writeFileSync(template, await databaseTemplate())
+    writeFileSync(template, bytes)
     const server = await standingStill('database', { QUAYLINE_STALL_SECONDS: '2', DATABASE_TEMPLATE: template })
     const ended = await server.ended()
     rmSync(folder, { recursive: true })
