@@ -55,10 +55,10 @@ async function answerApart<Name extends QuestionName>(
   asks: Questions[Name]['asks'],
 ): Promise<Questions[Name]['answer']> {
   const { port1: sending, port2: port } = new MessageChannel()
-  let isOver = false
+  const over = new AbortController()
   const handOver = async (): Promise<void> => {
     const all = [...gathered.events, ...gathered.documents]
-    for (let from = 0; from < all.length && !isOver; from += PIECE) {
+    for (let from = 0; from < all.length && !over.signal.aborted; from += PIECE) {
       sending.postMessage(all.slice(from, from + PIECE))
       await nextTurn()
     }
@@ -71,7 +71,7 @@ async function answerApart<Name extends QuestionName>(
     // The thread answers with ANSWERS[name].
     return (await threads.run(question, [port])) as Questions[Name]['answer']
   } finally {
-    isOver = true
+    over.abort()
     sending.close()
   }
 }

@@ -232,20 +232,23 @@ describe.each(await databasesUnderTest())('a fair feed on the $name', ({ name, o
 
   it.runIf(isServer)('what another process says while a document is worked out is published next', async () => {
     await confirm(database, 'B1', 'SHIPPER1', 'A')
-    let saying: Promise<void> | null = null
+    const said: Promise<void>[] = []
     // The book is asked once the facts have been read.
     const partners: PartnerBook = new Map(THE_LINE)
     const asked = partners.get.bind(partners)
     partners.get = (code) => {
-      saying ??= state(database.db, {
-        events: [{ code: 'RECE', document: 'BKG', at: '2026-02-21T10:00', where: 'CNSHA', booking: 'B1' }],
-      })
+      if (said.length === 0)
+        said.push(
+          state(database.db, {
+            events: [{ code: 'RECE', document: 'BKG', at: '2026-02-21T10:00', where: 'CNSHA', booking: 'B1' }],
+          }),
+        )
       return asked(code)
     }
     const publisher = publisherOf(database, { partners })
     await publisher.round()
-    await saying
-    expect(saying).not.toBeNull()
+    await Promise.all(said)
+    expect(said).toHaveLength(1)
     expect(await database.db.$count(partyEvent)).toBe(1)
     await publisher.round()
     expect(await database.db.$count(partyEvent)).toBe(2)
