@@ -1,0 +1,76 @@
+// What others wait while one sender's 10 MB are taken in: 200 requests a second, whatever the server does, for /healthz and for tracking
+// answers, without and with such deliveries one after the other.
+import { createAccessKey } from '@quayline/server/platform/access-key'
+import { systemClock } from '@quayline/server/platform/clock'
+import { urlOf } from '../history/bench-database.ts'
+import { loadHistory } from '../history/load-history.ts'
+import type { LoadJob } from '../load/load-job.ts'
+import { sendLoad } from '../load/send-load.ts'
+import { measured } from '../measured.ts'
+import { openProductionServices } from '../production-services.ts'
+import { type BenchOptions, comparedWith, type Row } from '../row.ts'
+import { startServer } from '../servers/start-server.ts'
+import { say } from '../say.ts'
+import { HOSTILE_TEXTS } from './hostile-texts.ts'
+
+const RATE = 200
+const CONNECTIONS = 20
+/** p99 with them may be so many times p99 without. */
+const MOST_TIMES = 2
+
+export async function hostileMessages({ rounds, quick }: BenchOptions, size: number): Promise<readonly Row[]> {
+  const { database, sample } = await loadHistory(size)
+  const databaseUrl = urlOf(database)
+  const services = await openProductionServices(databaseUrl)
+  const key = await createAccessKey(services.db, systemClock, { role: 'operator', holder: 'bounds' })
+  const server = await startServer('our-server', { databaseUrl })
+  const paths = sample.slice(0, CONNECTIONS).flatMap(({ bill }) => ['/healthz', `/v1/public/tracking/${bill}`])
+  const job: LoadJob = {
+    url: server.url,
+    paths,
+    connections: CONNECTIONS,
+    until: { seconds: quick ? 3 : 12 },
+    ratePerSecond: RATE,
+  }
+  const send = async (text: string): Promise<void> => {
+    const answer = await fetch(`${server.url}/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+      body: text,
+    })
+    if (answer.status !== 200) throw new Error(`a delivery was answered with ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  try {
+    await sendLoad(job)
+    const rows: Row[] = []
+    let reference = Date.now()
+    for (const [name, textOf] of Object.entries(HOSTILE_TEXTS)) {
+      const [idle, busy]: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        idle.push((await sendLoad(job)).p99)
+        let isOver = false
+        const sending = (async () => {
+          while (!isOver) await send(textOf(`B${(reference++).toString(36)}`))
+        })()
+        busy.push((await sendLoad(job)).p99)
+        isOver = true
+        await sending
+      }
+      say(`  ${name}: p99 ${idle.map((ms) => ms.toFixed(1)).join(' ')} ms idle, ${busy.map((ms) => ms.toFixed(1)).join(' ')} ms meanwhile`)
+      const ours = measured(busy)
+      rows.push({
+        group: 'hostile-messages',
+        part: `p99 of the others while 10 MB are read: ${name}`,
+        unit: 'ms',
+        better: 'lower',
+        ours,
+        compared: [comparedWith({ better: 'lower', ours }, 'without', measured(idle), 1 / MOST_TIMES)],
+      })
+    }
+    return rows
+  } finally {
+    await server.stop()
+    await services.close()
+  }
+}
