@@ -3,6 +3,8 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { apiCeiling } from './api/api-ceiling.ts'
 import { hostileFiles } from './bounds/hostile-files.ts'
+import { hostileMessages } from './bounds/hostile-messages.ts'
+import { largeAnswers } from './bounds/large-answers.ts'
 import { ediIngest } from './edi/edi-ingest.ts'
 import { ediParse } from './edi/edi-parse.ts'
 import { demurrage } from './demurrage/demurrage.ts'
@@ -49,6 +51,8 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'hostile-files': () => only(hostileFiles(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
+  'large-answers': () => only(largeAnswers(options)),
+  'hostile-messages': () => only(hostileMessages(options, small)),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(GROUPS, name))

@@ -2,6 +2,7 @@
 // answers, without and with such deliveries one after the other.
 import { createAccessKey } from '@quayline/server/platform/access-key'
 import { systemClock } from '@quayline/server/platform/clock'
+import { putPartners } from '@quayline/server/contexts/intake/partner-entries'
 import { urlOf } from '../history/bench-database.ts'
 import { loadHistory } from '../history/load-history.ts'
 import type { LoadJob } from '../load/load-job.ts'
@@ -22,7 +23,9 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
   const { database, sample } = await loadHistory(size)
   const databaseUrl = urlOf(database)
   const services = await openProductionServices(databaseUrl)
-  const key = await createAccessKey(services.db, systemClock, { role: 'operator', holder: 'bounds' })
+  const entry = { code: 'BOUNDS', kinds: ['LINE', 'TERMINAL'], messageTypes: null, places: ['*'], mayUseRoot: false } as const
+  await putPartners({ db: services.db, clock: systemClock }, [entry], 'bench')
+  const key = await createAccessKey(services.db, systemClock, { role: 'partner', holder: entry.code, purpose: 'SEND' })
   const server = await startServer('our-server', { databaseUrl })
   const paths = sample.slice(0, CONNECTIONS).flatMap(({ bill }) => ['/healthz', `/v1/public/tracking/${bill}`])
   const job: LoadJob = {
@@ -33,7 +36,7 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
     ratePerSecond: RATE,
   }
   const send = async (text: string): Promise<void> => {
-    const answer = await fetch(`${server.url}/v1/messages`, {
+    const answer = await fetch(`${server.url}/v1/intake/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
       body: text,

@@ -224,8 +224,8 @@ describe.each(await databasesUnderTest())('a fair feed on the $name', ({ name, o
       rounds++
     }
     // Its number is split in the first round, since each sender has his share of that, and its document is the only one with a subscriber.
-    // Neither depends on how much the one sender has waiting: with 600,000 it is the same round. A round splits four times (20 ms) and
-    // works out documents for 200 ms, so a minute holds two hundred of them.
+    // Neither depends on how much the one sender has waiting: with 600,000 it is the same round. A round splits eight times (20 ms) and
+    // works out documents for 200 ms, so a minute holds more than 150 of them.
     expect(rounds).toBe(1)
     expect(await countToPublish(database.db)).toBeGreaterThan(60_000)
   })

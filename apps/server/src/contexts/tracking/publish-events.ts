@@ -25,7 +25,7 @@ import { documentsOf, postpone, removeWaiting, waitingSenders } from './waiting-
 const PUBLISHER_LOCK = 716_210_443
 
 /** Numbers are split ahead of the documents: what somebody has subscribed to is found among all that waits. */
-const SPLITS_A_ROUND = 4
+const SPLITS_A_ROUND = 8
 const NUMBERS_PACE = { first: 100, most: 1000, targetMs: 20 }
 /** On the embedded database everybody else waits meanwhile; on a server, the documents of the others. */
 const DOCUMENTS_PACE = { first: 10, most: 100, targetMs: 200 }
