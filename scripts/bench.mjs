@@ -24,7 +24,7 @@ const args = process.argv.slice(2)
 const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', '--rounds'].includes(args[index - 1]))
 const needsBrowser = rows.length === 0 || rows.includes('first-load')
 // Rows that start no server need no pages.
-const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load']
+const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load', 'hostile-messages']
 if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) buildMobile()
 const result = spawnSync(
   process.execPath,

@@ -23,7 +23,13 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
   const { database, sample } = await loadHistory(size)
   const databaseUrl = urlOf(database)
   const services = await openProductionServices(databaseUrl)
-  const entry = { code: 'BOUNDS', kinds: ['LINE', 'TERMINAL'], messageTypes: null, places: ['*'], mayUseRoot: false } as const
+  const entry = {
+    code: 'BOUNDS',
+    kinds: ['LINE', 'TERMINAL'],
+    messageTypes: null,
+    places: ['*'],
+    mayUseRoot: false,
+  } as const
   await putPartners({ db: services.db, clock: systemClock }, [entry], 'bench')
   const key = await createAccessKey(services.db, systemClock, { role: 'partner', holder: entry.code, purpose: 'SEND' })
   const server = await startServer('our-server', { databaseUrl })
@@ -60,7 +66,9 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
         isOver = true
         await sending
       }
-      say(`  ${name}: p99 ${idle.map((ms) => ms.toFixed(1)).join(' ')} ms idle, ${busy.map((ms) => ms.toFixed(1)).join(' ')} ms meanwhile`)
+      say(
+        `  ${name}: p99 ${idle.map((ms) => ms.toFixed(1)).join(' ')} ms idle, ${busy.map((ms) => ms.toFixed(1)).join(' ')} ms meanwhile`,
+      )
       const ours = measured(busy)
       rows.push({
         group: 'hostile-messages',

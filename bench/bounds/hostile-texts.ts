@@ -5,7 +5,8 @@ const HEAD = (reference: string): string => `UNA:+.? '\nUNB+UNOC:3+BOUNDS+QUAYLI
 const enclosed = (reference: string, type: string, body: string, segments: number): string =>
   `${HEAD(reference)}UNH+1+${type}'\n${body}UNT+${segments + 2}+1'\nUNZ+1+${reference}'\n`
 
-const many = (count: number, of: (index: number) => string): string => Array.from({ length: count }, (_, index) => of(index)).join('')
+const many = (count: number, of: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => of(index)).join('')
 
 const box = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
 
@@ -17,7 +18,8 @@ const gateIns = (reference: string, units: number): string =>
     'CODECO:D:95B:UN:ITG14',
     `BGM+34+${reference}+9'\nDTM+137:202603010830:203'\n${CARRIAGE}${many(
       units,
-      (index) => `EQD+CN+${box(index)}+45G1:102:5++2+5'\nRFF+BN:BND${index}'\nDTM+7:202603010815:203'\nLOC+165+CNSHA:139:6+YSP:TER:306'\n`,
+      (index) =>
+        `EQD+CN+${box(index)}+45G1:102:5++2+5'\nRFF+BN:BND${index}'\nDTM+7:202603010815:203'\nLOC+165+CNSHA:139:6+YSP:TER:306'\n`,
     )}CNT+16:${units}'\n`,
     units * 4 + 6,
   )
