@@ -8,7 +8,8 @@ import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
 const bench = path.join(root, 'bench')
-const output = path.join(bench, 'dist')
+// Below the server: what it imports is found where npm put it for the server, also where other versions of the same lie above.
+const output = path.join(root, 'apps/server/dist/bench')
 rmSync(output, { recursive: true, force: true })
 const processes = readdirSync(bench, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.child.ts') && !file.startsWith('node_modules'),
