@@ -1,5 +1,5 @@
 // What the browser runs: the same page, brought to life from the data in the document.
-import { isOfSchedules, type PageContent } from '@quayline/domain/sharing/page'
+import { isError, isOfSchedules, type PageContent } from '@quayline/domain/sharing/page'
 import { hydrateRoot } from 'react-dom/client'
 import '@quayline/ui/tokens.css'
 import '@quayline/ui/primitives.css'
@@ -18,6 +18,11 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
   return {
     SearchPage: content.page === 'home' ? (await import('./pages/tracking/search-page.tsx')).SearchPage : null,
     SchedulePage: isOfSchedules(content) ? (await import('./pages/schedule/schedule-page.tsx')).SchedulePage : null,
+    AppSimulatorPage:
+      content.page === 'app-simulator'
+        ? (await import('./app-simulator/app-simulator-page.tsx')).AppSimulatorPage
+        : null,
+    ErrorPage: isError(content) ? (await import('./shell/error-pages.tsx')).ErrorPage : null,
   }
 }
 

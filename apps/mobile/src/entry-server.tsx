@@ -4,10 +4,12 @@ import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { scheduleCatalog } from '@quayline/messages/schedule-catalog'
 import { renderToString } from 'react-dom/server'
+import { AppSimulatorPage } from './app-simulator/app-simulator-page.tsx'
 import { renderStaticPage } from './pages/service/render-static-page.tsx'
 import { SchedulePage } from './pages/schedule/schedule-page.tsx'
 import { SearchPage } from './pages/tracking/search-page.tsx'
 import { documentText } from './shell/document.ts'
+import { ErrorPage } from './shell/error-pages.tsx'
 import type { SentTexts } from './shell/in-app-texts.tsx'
 import { Page } from './shell/page.tsx'
 import { type PageData, pageBrand } from './shell/page-data.ts'
@@ -24,7 +26,11 @@ export const renderDocument: RenderDocument = (input, assets) => {
     inApp: inAppTexts(input.content, input.language),
     schedule: isOfSchedules(input.content) ? scheduleCatalog(input.language) : null,
   }
-  return documentText(renderToString(<Page data={data} chunks={{ SearchPage, SchedulePage }} />), data, assets)
+  return documentText(
+    renderToString(<Page data={data} chunks={{ SearchPage, SchedulePage, ErrorPage, AppSimulatorPage }} />),
+    data,
+    assets,
+  )
 }
 
 /** The pages with a search box need the menu's texts only; shared pages none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appLink, askedLanguage, inLanguage, paths } from './paths.ts'
+import { appLink, askedLanguage, fromContainer, inLanguage, paths } from './paths.ts'
 
 describe('addresses of pages', () => {
   it('are these', () => {
@@ -31,6 +31,11 @@ describe('the link into the app', () => {
   it('uses the custom scheme with name and key', () => {
     expect(appLink('quayline://', 'bill-of-lading', 'a b&c')).toBe('quayline://open?name=bill-of-lading&key=a+b%26c')
   })
+})
+
+it('the same page from another container on keeps number and language', () => {
+  expect(fromContainer('/?number=A1&language=fr', 200)).toBe('/?number=A1&language=fr&containersFrom=200')
+  expect(fromContainer('/bill-of-lading?key=k&containersFrom=200', 0)).toBe('/bill-of-lading?key=k&containersFrom=0')
 })
 
 describe('the same page in another language', () => {

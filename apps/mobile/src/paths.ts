@@ -132,9 +132,14 @@ export const appLink = (scheme: string, name: string, key: string): string =>
   `${scheme}open?${new URLSearchParams({ name, key })}`
 
 /** The address of this very page in another language; key and number stay. Never leaves this site, whatever was asked. */
-export function inLanguage(url: string, language: Language): string {
+export const inLanguage = (url: string, language: Language): string => withParameter(url, 'language', language)
+
+/** The address of this very page with the containers of a shipment from a place on. */
+export const fromContainer = (url: string, place: number): string => withParameter(url, 'containersFrom', String(place))
+
+function withParameter(url: string, name: string, value: string): string {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
-  searchParams.set('language', language)
+  searchParams.set(name, value)
   return `${pathname.replace(/^\/+/, '/')}?${searchParams}`
 }
 

@@ -37,6 +37,17 @@ describe('the situations of seed 001 section 8, told apart row by row', () => {
     })
   })
 
+  it('says what an answer leaves out, where it does', async () => {
+    const containersPage = { total: 550, from: 0, next: 200 }
+    const data = { status: 'ok' }
+    expect(await health(json(200, { code: 0, message: '', data, containersPage, isIncomplete: true }))).toMatchObject({
+      containersPage,
+      isIncomplete: true,
+    })
+    const none = await health(json(200, { code: 0, message: '', data, containersPage: null, isIncomplete: 'no' }))
+    expect(Object.keys(none)).toEqual(['ok', 'data', 'asOf', 'clocks', 'requestId'])
+  })
+
   it('body code 911 asks for the login page', async () => {
     expect(await health(json(200, { code: 911, message: 'expired', data: null }))).toMatchObject({
       failure: { kind: 'login-required', message: 'expired' },

@@ -1,7 +1,7 @@
 // What became of a call, in the cases that seed 001 section 8 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
-import type { Clocks, FieldError } from './schema.d.ts'
+import type { Clocks, ContainersPage, FieldError } from './schema.d.ts'
 
 /** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
 export interface AsOf {
@@ -33,6 +33,10 @@ export interface Success<Data> {
   /** Null and empty where the call's answers carry none. */
   readonly asOf: AsOf | null
   readonly clocks: Clocks
+  /** Absent where the answer holds every container of its shipment. */
+  readonly containersPage?: ContainersPage
+  /** More was said about a number than is read for an answer. */
+  readonly isIncomplete?: true
   readonly requestId: string | null
 }
 
@@ -56,7 +60,7 @@ export async function outcomeOf<Envelope extends { readonly data: unknown }>(
     if (failure !== null) return { ok: false, failure, requestId }
     // The server checks its answers against the contract: a good envelope holds what the types promise.
     const answer = body['data'] as Envelope['data']
-    return { ok: true, data: answer, asOf: asOfOf(body), clocks: clocksOf(body['clocks']), requestId }
+    return { ok: true, data: answer, asOf: asOfOf(body), clocks: clocksOf(body['clocks']), ...leftOut(body), requestId }
   } catch (error) {
     return { ok: false, failure: faultOf(error), requestId: null }
   }
@@ -86,6 +90,12 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
 function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf | null {
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
+
+const leftOut = ({ containersPage, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+  ...(typeof containersPage === 'object' &&
+    containersPage !== null && { containersPage: containersPage as ContainersPage }),
+  ...(isIncomplete === true && { isIncomplete: true as const }),
+})
 
 const clocksOf = (value: unknown): Clocks => objectOf(value) as Clocks
 

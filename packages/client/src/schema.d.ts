@@ -20043,7 +20043,10 @@ export interface operations {
     };
     readonly openShare: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Of a bill or booking: place of the first container to show; containersPage.next of an answer */
+                readonly containersFrom?: number;
+            };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
                 readonly language?: string;

@@ -3,7 +3,7 @@ import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { scheduleContent, vesselVoyage } from './schedule.ts'
-import { billTracking, circleStatus, trackedContainer, trackingPath } from './tracking.ts'
+import { billTracking, circleStatus, containersFrom, trackedContainer, trackingPath } from './tracking.ts'
 
 const billShare = billTracking.extend({ type: z.enum(['bl', 'bkg']) }).meta({ id: 'BillShare' })
 const billedContainerShare = z
@@ -34,7 +34,7 @@ export const openShare = endpoint({
   audience: 'share',
   summary: 'What a shared link shows; an empty list when it has expired, was revoked or never existed',
   params: z.object({ key: KEY.describe('The share key') }),
-  query: NO_QUERY,
+  query: z.object({ containersFrom }),
   body: NO_BODY,
   output: z.union([billShare, billedContainerShare, containerShare, scheduleContent, vesselShare, nothingShared]),
   dated: true,

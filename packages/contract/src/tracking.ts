@@ -127,6 +127,11 @@ export const trackingAnswer = z
   ])
   .meta({ id: 'TrackingAnswer' })
 
+/** Of a tracking answer and of a share. */
+export const containersFrom = z.coerce.number().int().min(0).max(1_000_000).optional().meta({
+  description: 'Of a bill or booking: place of the first container to show; containersPage.next of an answer',
+})
+
 export const trackNumber = endpoint({
   name: 'trackNumber',
   method: 'GET',
@@ -144,9 +149,7 @@ export const trackNumber = endpoint({
       .enum(['bl', 'bkg', 'cntr'])
       .optional()
       .meta({ description: 'What the number is; without it the server finds out' }),
-    containersFrom: z.coerce.number().int().min(0).max(1_000_000).optional().meta({
-      description: 'Of a bill or booking: place of the first container to show; containersPage.next of an answer',
-    }),
+    containersFrom,
   }),
   body: NO_BODY,
   output: trackingAnswer,

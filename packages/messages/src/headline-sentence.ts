@@ -14,6 +14,8 @@ export interface HeadlineFacts {
   /** How many of the containers share the status. */
   readonly count: number
   readonly total: number
+  /** More containers than `count` may share it. */
+  readonly isAtLeast: boolean
 }
 
 export interface HeadlineTexts {
@@ -29,5 +31,6 @@ export function headlineSentence(facts: HeadlineFacts, { tracking, date, notGive
   const parts = { place: facts.city || notGiven, time: timeText(given, date), zone: shortZoneText(facts.clock, date) }
   if (kind !== 'status') return fill(tracking[kind], { ...parts, vessel: subject || tracking.vessel })
   const sentence = fill(given === '' ? tracking.sentenceUndated : tracking.sentence, { ...parts, status: subject })
-  return count === total ? sentence : fill(tracking.sentenceSome, { count, total, sentence })
+  if (count === total) return sentence
+  return fill(facts.isAtLeast ? tracking.sentenceAtLeast : tracking.sentenceSome, { count, total, sentence })
 }

@@ -23,6 +23,7 @@ export const tracking = {
   route: '{from} to {to}',
   sentence: '{status}, {place}, {time} local ({zone})',
   sentenceSome: '{count} of {total} containers: {sentence}',
+  sentenceAtLeast: 'At least {count} of {total} containers: {sentence}',
   departed: '{vessel} departed, {place}, {time} local ({zone})',
   expectedDeparture: '{vessel} expected to depart, {place}, {time} local ({zone})',
   arrived: '{vessel} arrived, {place}, {time} local ({zone})',
@@ -104,6 +105,14 @@ export const tracking = {
   operationsEmpty: 'Log in to see more operations (for parties to this B/L only).',
   legsEmpty: 'No sailing yet; it appears once the booking is confirmed.',
   statusEmpty: 'No container movement yet; it appears once the empty container is picked up.',
+  containersShown: '{count} of {total} containers',
+  containersRange: 'Containers {first} to {last} of {total}',
+  containersMore: 'Show {count} more',
+  containersFirst: 'From the first container',
+  containersFailed: 'More containers could not be loaded: {reason}',
+  containersChanged: 'The shipment has changed meanwhile. Refresh to see all containers.',
+  incomplete:
+    'More messages name this number than are read for one page; the oldest are left out. Contact us if you need them.',
   status: {
     'Empty Equipment Despatched': 'Empty picked up',
     'Cargo Received': 'Cargo received',

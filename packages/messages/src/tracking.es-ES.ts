@@ -23,6 +23,7 @@ export const tracking = {
   route: 'De {from} a {to}',
   sentence: '{status}, {place}, {time} hora local ({zone})',
   sentenceSome: '{count} de {total} contenedores: {sentence}',
+  sentenceAtLeast: 'Al menos {count} de {total} contenedores: {sentence}',
   departed: '{vessel} zarpó, {place}, {time} hora local ({zone})',
   expectedDeparture: 'Salida prevista del {vessel}, {place}, {time} hora local ({zone})',
   arrived: '{vessel} llegó, {place}, {time} hora local ({zone})',
@@ -104,6 +105,14 @@ export const tracking = {
   operationsEmpty: 'Inicie sesión para ver más operaciones (solo para las partes de este B/L).',
   legsEmpty: 'Aún sin salida asignada; aparecerá al confirmarse la reserva.',
   statusEmpty: 'Aún sin movimientos de contenedor; aparecerán al retirar el vacío.',
+  containersShown: '{count} de {total} contenedores',
+  containersRange: 'Contenedores {first} a {last} de {total}',
+  containersMore: 'Mostrar {count} más',
+  containersFirst: 'Desde el primer contenedor',
+  containersFailed: 'No se pudieron cargar más contenedores: {reason}',
+  containersChanged: 'El embarque ha cambiado entretanto. Actualice para ver todos los contenedores.',
+  incomplete:
+    'Hay más mensajes sobre este número de los que se leen para una página; se omiten los más antiguos. Contáctenos si los necesita.',
   status: {
     'Empty Equipment Despatched': 'Vacío retirado',
     'Cargo Received': 'Carga recibida',

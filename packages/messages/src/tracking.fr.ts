@@ -24,6 +24,7 @@ export const tracking = {
   route: 'De {from} à {to}',
   sentence: '{status}, {place}, {time} heure locale ({zone})',
   sentenceSome: '{count} conteneurs sur {total} : {sentence}',
+  sentenceAtLeast: 'Au moins {count} conteneurs sur {total} : {sentence}',
   departed: '{vessel} parti, {place}, {time} heure locale ({zone})',
   expectedDeparture: 'Départ prévu du {vessel}, {place}, {time} heure locale ({zone})',
   arrived: '{vessel} arrivé, {place}, {time} heure locale ({zone})',
@@ -105,6 +106,14 @@ export const tracking = {
   operationsEmpty: 'Connectez-vous pour voir plus d’opérations (réservé aux parties au connaissement).',
   legsEmpty: 'Pas encore de départ ; il apparaîtra une fois la réservation confirmée.',
   statusEmpty: 'Pas encore de mouvement ; il apparaîtra à l’enlèvement du conteneur vide.',
+  containersShown: '{count} conteneurs sur {total}',
+  containersRange: 'Conteneurs {first} à {last} sur {total}',
+  containersMore: 'Afficher {count} de plus',
+  containersFirst: 'Depuis le premier conteneur',
+  containersFailed: 'Impossible de charger d’autres conteneurs : {reason}',
+  containersChanged: 'L’expédition a changé entre-temps. Actualisez pour voir tous les conteneurs.',
+  incomplete:
+    'Plus de messages citent ce numéro qu’une page n’en lit ; les plus anciens sont laissés de côté. Contactez-nous si vous en avez besoin.',
   status: {
     'Empty Equipment Despatched': 'Conteneur vide enlevé',
     'Cargo Received': 'Marchandise reçue',

@@ -10,7 +10,11 @@ const Simulator = lazy(() => import('./simulator.tsx'))
 
 export type SimulatorContent = Extract<PageContent, { page: 'app-simulator' }>
 
-export function AppSimulatorPage({ content }: { readonly content: SimulatorContent }) {
+export interface AppSimulatorPageProps {
+  readonly content: SimulatorContent
+}
+
+export function AppSimulatorPage({ content }: AppSimulatorPageProps) {
   const { language, texts } = usePageTexts()
   const isHydrated = useHydrated()
   const outline = <Skeleton label={texts.shell.loading} />

@@ -1,6 +1,7 @@
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { containerShare, shareContent } from '../fixtures/share-bodies.fixture.ts'
+import type { Surroundings } from './request.ts'
 import { askAgain, type Refreshable, type Refreshed } from './answer.ts'
 
 /** Asks a server that answers the given data, and notes where it was asked. */
@@ -8,9 +9,10 @@ async function asked(
   before: Refreshable,
   data: unknown,
   more: Record<string, unknown> = {},
+  from?: number,
 ): Promise<Refreshed & { urls: string[] }> {
   const urls: string[] = []
-  const refreshed = await askAgain(before, {
+  const around: Surroundings = {
     language: 'en-US',
     texts: pageCatalog('en-US').shell.reaction,
     token: () => null,
@@ -23,8 +25,8 @@ async function asked(
         return new Response(JSON.stringify({ code: 0, message: 'success', data, ...more }))
       },
     },
-  })
-  return { ...refreshed, urls }
+  }
+  return { ...(await askAgain(before, around, from)), urls }
 }
 
 const contentFrom = async (...given: Parameters<typeof asked>) => (await asked(...given)).content
@@ -73,6 +75,26 @@ describe('a refreshed share', () => {
   })
 })
 
+describe('the containers of a large shipment', () => {
+  const page = { total: 550, from: 200, next: 400 }
+  const shown = { ...before, containersPage: page }
+
+  it('are asked for from a place on, without one from where the page begins', async () => {
+    const urlsOf = async (from?: number) => (await asked(shown, containerShare, {}, from)).urls
+    expect(await urlsOf(400)).toEqual([`http://server.test/v1/sharedatas/${before.key}?containersFrom=400`])
+    expect(await urlsOf()).toEqual([`http://server.test/v1/sharedatas/${before.key}?containersFrom=200`])
+  })
+
+  it('are as the last answer says, all where it says nothing', async () => {
+    const next = { total: 550, from: 400, next: null }
+    const more = await contentFrom(shown, containerShare, { containersPage: next, isIncomplete: true })
+    expect(more).toMatchObject({ containersPage: next, isIncomplete: true })
+    const again = await contentFrom({ ...shown, isIncomplete: true }, containerShare)
+    expect(Object.keys(again ?? {})).not.toContain('containersPage')
+    expect(Object.keys(again ?? {})).not.toContain('isIncomplete')
+  })
+})
+
 describe('a refreshed tracking answer', () => {
   const home = {
     page: 'home',
@@ -86,6 +108,11 @@ describe('a refreshed tracking answer', () => {
   it('replaces the answer', async () => {
     expect(await contentFrom(home, home.answer)).toEqual(home)
     expect(await contentFrom(home, [])).toBeNull()
+  })
+
+  it('of which every container and message is there says so by saying nothing', async () => {
+    const partly = { ...home, containersPage: { total: 550, from: 0, next: 200 }, isIncomplete: true } as const
+    expect(await contentFrom(partly, home.answer)).toEqual(home)
   })
 
   it('is asked for by its numbers, encoded', async () => {

@@ -18,28 +18,36 @@ export interface Refreshed {
   readonly content: PageContent | null
 }
 
-export async function askAgain(before: Refreshable, around: Surroundings): Promise<Refreshed> {
+/** `from`: place of the first container to show; without it the one with which the page began. */
+export async function askAgain(before: Refreshable, around: Surroundings, from?: number): Promise<Refreshed> {
+  const query = pageOf(before, from)
   if (before.page === 'share') {
-    const path = { key: before.key }
-    const result = await request({ send: (client) => client.GET('/v1/sharedatas/{key}', { params: { path } }) }, around)
+    const params = { path: { key: before.key }, query }
+    const result = await request({ send: (client) => client.GET('/v1/sharedatas/{key}', { params }) }, around)
     return { result, content: result?.ok === true ? shareFrom(result, before) : null }
   }
-  const path = { num: before.number }
-  const result = await request(
-    { send: (client) => client.GET('/v1/public/tracking/{num}', { params: { path } }) },
-    around,
-  )
+  const params = { path: { num: before.number }, query }
+  const result = await request({ send: (client) => client.GET('/v1/public/tracking/{num}', { params }) }, around)
   return { result, content: result?.ok === true ? trackedFrom(result, before) : null }
 }
 
-function shareFrom({ data, asOf, clocks }: Success<unknown>, before: Share): PageContent | null {
-  if (!isShareBody(data)) return isEmptyList(data) ? { page: 'share', state: 'expired' } : null
-  const { sections, expiresAt } = before.state === 'loaded' ? before : { sections: null, expiresAt: null }
-  return { page: 'share', state: 'loaded', key: before.key, body: data, asOf, clocks, sections, expiresAt }
+export function pageOf(before: Refreshable, from?: number): { readonly containersFrom?: number } {
+  const place = from ?? ('containersPage' in before ? before.containersPage.from : 0)
+  return place === 0 ? {} : { containersFrom: place }
 }
 
-const trackedFrom = ({ data, asOf, clocks }: Success<TrackingAnswer>, before: Tracked): PageContent | null =>
-  isTrackingAnswer(data) ? { ...before, answer: data, asOf, clocks } : null
+function shareFrom(answered: Success<unknown>, before: Share): PageContent | null {
+  const { ok: _, requestId: __, data, ...seen } = answered
+  if (!isShareBody(data)) return isEmptyList(data) ? { page: 'share', state: 'expired' } : null
+  const { sections, expiresAt } = before.state === 'loaded' ? before : { sections: null, expiresAt: null }
+  return { page: 'share', state: 'loaded', key: before.key, body: data, ...seen, sections, expiresAt }
+}
+
+export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked): Tracked | null {
+  const { ok: _, requestId: __, data: answer, ...seen } = answered
+  const { containersPage: ___, isIncomplete: ____, ...kept } = before
+  return isTrackingAnswer(answer) ? { ...kept, answer, ...seen } : null
+}
 
 // The types promise the shape; a server of another version or something on the way may not keep the promise.
 const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 'none']

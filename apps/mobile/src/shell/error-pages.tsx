@@ -1,15 +1,42 @@
 // The pages that say why there is no other page: our fault, no such page, no right to see it (seed 001 section 2).
+import type { ErrorContent } from '@quayline/domain/sharing/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { paths } from '../paths.ts'
+import { Frame } from './frame.tsx'
+import type { PageData } from './page-data.ts'
 import { usePageTexts } from './page-texts.tsx'
 
-interface ErrorPageProps {
+export interface ErrorPageProps {
+  readonly data: PageData
+  readonly content: ErrorContent
+}
+
+export function ErrorPage({ data: { brand, url }, content }: ErrorPageProps) {
+  return (
+    <Frame brand={brand} url={url}>
+      <Panel content={content} supportMailbox={brand.supportMailbox} />
+    </Frame>
+  )
+}
+
+function Panel({ content, supportMailbox }: PanelProps & { readonly content: ErrorContent }) {
+  switch (content.page) {
+    case 'not-found':
+      return <NotFound supportMailbox={supportMailbox} />
+    case 'server-error':
+      return <ServerError requestId={content.requestId} supportMailbox={supportMailbox} />
+    case 'restricted':
+      return <Restricted code={content.code} supportMailbox={supportMailbox} />
+  }
+}
+
+interface PanelProps {
   readonly supportMailbox: string
 }
 
-export function ServerErrorPage({ requestId, supportMailbox }: ErrorPageProps & { readonly requestId: string }) {
+function ServerError({ requestId, supportMailbox }: PanelProps & { readonly requestId: string }) {
   const { shell } = usePageTexts().texts
   return (
     <StatePanel
@@ -23,7 +50,7 @@ export function ServerErrorPage({ requestId, supportMailbox }: ErrorPageProps & 
   )
 }
 
-export function NotFoundPage({ supportMailbox }: ErrorPageProps) {
+function NotFound({ supportMailbox }: PanelProps) {
   const { shell } = usePageTexts().texts
   return (
     <StatePanel
@@ -36,7 +63,7 @@ export function NotFoundPage({ supportMailbox }: ErrorPageProps) {
   )
 }
 
-export function RestrictedPage({ code, supportMailbox }: ErrorPageProps & { readonly code: string }) {
+function Restricted({ code, supportMailbox }: PanelProps & { readonly code: string }) {
   const { shell } = usePageTexts().texts
   const reference = fill(shell.errorCode, { code })
   return (

@@ -6,6 +6,7 @@ import { fill } from '@quayline/messages/language'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
 import { billNumber } from '../pages/tracking/bill-number.ts'
 import { billHeadline, containerHeadline, type Headline } from '@quayline/domain/tracking/headline'
+import { laterLine } from '../pages/tracking/containers-line.ts'
 import { headlineText } from '../pages/tracking/headline-text.ts'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 
@@ -45,15 +46,21 @@ export const isContainerShare = (body: ShareBody): body is BilledContainerShareB
 
 function sharePreview(content: Extract<PageContent, { page: 'share'; state: 'loaded' }>, texts: PageCatalog): Preview {
   const { body, clocks } = content
-  const title = (kind: 'bl' | 'bkg' | 'cntr', number: string, headline: Headline | null): string =>
-    `${texts.tracking[kind]} ${number}: ${headlineText(headline, clocks, texts)}`
+  const textOf = (headline: Headline | null): string => headlineText(headline, clocks, texts)
+  const title = (kind: 'bl' | 'bkg' | 'cntr', number: string, sentence: string): string =>
+    `${texts.tracking[kind]} ${number}: ${sentence}`
   const route = ({ fromCity, toCity }: TrackingPath): string => {
     const [from, to] = [cityCountryText(fromCity), cityCountryText(toCity)]
     return from === '' || to === '' ? texts.sharing.readOnly : fill(texts.tracking.route, { from, to })
   }
   if (!isContainerShare(body)) {
+    const { containersPage: page } = content
     return {
-      title: title(body.type, billNumber(body, body.type), billHeadline(body, '', clocks)),
+      title: title(
+        body.type,
+        billNumber(body, body.type),
+        laterLine(body.containerStatus, page, texts.tracking) ?? textOf(billHeadline(body, '', clocks, page)),
+      ),
       description: route(body.trackingPath),
     }
   }
@@ -61,7 +68,7 @@ function sharePreview(content: Extract<PageContent, { page: 'share'; state: 'loa
     title: title(
       'cntr',
       body.container.containerNumber,
-      containerHeadline(body.container, body.containerCircleStatus, ''),
+      textOf(containerHeadline(body.container, body.containerCircleStatus, '')),
     ),
     description: body.type === 'cntr' ? texts.sharing.readOnly : route(body.trackingPath),
   }

@@ -14,6 +14,10 @@ export interface Answer {
   readonly busy: boolean
   readonly problem: Problem | null
   readonly refresh: () => void
+  /** Asks for the containers from a place on; what is shown stays. */
+  readonly ask: (from: number) => Promise<Refreshed>
+  /** In place of what was shown when the page asked; what has come meanwhile stays. */
+  readonly show: (content: PageContent) => void
 }
 
 export function useAnswer(initial: PageContent): Answer {
@@ -23,18 +27,26 @@ export function useAnswer(initial: PageContent): Answer {
   const [problem, setProblem] = useState<Problem | null>(null)
   const running = useRef(false)
 
-  const ask = async (): Promise<void> => {
+  const ask = async (from?: number): Promise<Refreshed> =>
+    isRefreshable(content)
+      ? askAgain(
+          content,
+          {
+            language,
+            texts: texts.shell.reaction,
+            // Shared and public pages: no token, no login, no tips (seed 001 section 8); the page's own area says what failed.
+            token: () => null,
+            openLogin: () => undefined,
+            tip: () => undefined,
+          },
+          from,
+        )
+      : { content: null, result: null }
+  const refresh = async (): Promise<void> => {
     if (running.current || !isRefreshable(content)) return
     running.current = true
     setBusy(true)
-    // Shared and public pages: no token, no login, no tips (seed 001 section 8); the page's own area says what failed.
-    const { content: next, result } = await askAgain(content, {
-      language,
-      texts: texts.shell.reaction,
-      token: () => null,
-      openLogin: () => undefined,
-      tip: () => undefined,
-    })
+    const { content: next, result } = await ask()
     if (next !== null) setContent(next)
     setProblem(next === null ? problemOf(result) : null)
     setBusy(false)
@@ -44,5 +56,6 @@ export function useAnswer(initial: PageContent): Answer {
     text: result?.ok === false ? result.text : texts.shell.reaction.serverError,
     requestId: result?.requestId ?? null,
   })
-  return { content, busy, problem, refresh: () => void ask() }
+  const show = (next: PageContent): void => setContent((now) => (now === content ? next : now))
+  return { content, busy, problem, refresh: () => void refresh(), ask, show }
 }

@@ -63,7 +63,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
 }
 
 /** Absent while nobody knows the mailbox. */
-function LeaveMessage({ title, requestId }: { readonly title: string; readonly requestId: string | null }) {
+export function LeaveMessage({ title, requestId }: { readonly title: string; readonly requestId: string | null }) {
   const { shell, portal } = useTexts()
   const session = useSession()
   const { environment } = useServices()

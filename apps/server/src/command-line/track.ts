@@ -1,6 +1,7 @@
 // `quayline track NUMBER`: the same answer as the API, as JSON or as lines for a person.
 import { showMinutes } from '@quayline/domain/kernel/local-time'
-import type { CircleStatus } from '@quayline/domain/tracking/answer'
+import type { CircleStatus, ContainersPage } from '@quayline/domain/tracking/answer'
+import { countContainers } from '@quayline/domain/tracking/count-containers'
 import { type Tracked, trackerOf } from '../contexts/tracking/index.ts'
 import { datedMembers } from '../platform/route.ts'
 import type { Services } from '../services.ts'
@@ -8,12 +9,14 @@ import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 export const track: DatabaseCommand<Services> = {
-  usage: 'track NUMBER [--type bl|bkg|cntr] [--json]  where a bill, booking or up to six containers are',
+  usage:
+    'track NUMBER [--type bl|bkg|cntr] [--containers-from N] [--json]  where a bill, booking or up to six containers are',
   needs: 'database',
   async run(args, terminal, { db }) {
     const { values, positionals } = readFlags(args, {
       json: { type: 'boolean', default: false },
       type: { type: 'string' },
+      'containers-from': { type: 'string', default: '0' },
     })
     const [number] = positionals
     if (number === undefined || positionals.length > 1)
@@ -21,7 +24,9 @@ export const track: DatabaseCommand<Services> = {
     const type = values.type ?? null
     if (type !== null && type !== 'bl' && type !== 'bkg' && type !== 'cntr')
       throw new UsageError('--type is bl, bkg or cntr')
-    const tracked = await trackerOf(db).track(number, type)
+    const from = Number(values['containers-from'])
+    if (!Number.isSafeInteger(from) || from < 0) throw new UsageError('--containers-from is a whole number from 0')
+    const tracked = await trackerOf(db).track(number, type, from)
     if (!tracked.ok) throw new UsageError(`${number}: ${tracked.reason}`)
     const { answer } = tracked.value
     if (values.json)
@@ -31,7 +36,12 @@ export const track: DatabaseCommand<Services> = {
   },
 }
 
-function tell(number: string, { answer, asOf }: Tracked, terminal: Terminal): void {
+/** The answer as lines for a person. */
+export function tell(
+  number: string,
+  { answer, asOf, containersPage, isIncomplete }: Tracked,
+  terminal: Terminal,
+): void {
   if (answer.type === 'none') {
     terminal.out(`${number}: nothing found`)
     return
@@ -59,8 +69,16 @@ function tell(number: string, { answer, asOf }: Tracked, terminal: Terminal): vo
       for (const box of containers)
         terminal.out(`  ${box.containerNumber} ${label}, ${box.location ?? '?'}, ${box.locationDateTime ?? '?'}`)
     }
+    if (containersPage !== undefined) terminal.out(pageLine(containersPage, countContainers(containerStatus)))
   }
+  if (isIncomplete) terminal.out('more messages name this number than are read for an answer; the oldest are left out')
   if (asOf !== null) terminal.out(`as of ${showMinutes(asOf.at)} UTC (${asOf.source ?? 'message'})`)
+}
+
+/** `containers 1 to 200 of 550; the next with --containers-from 200`. */
+function pageLine({ total, from, next }: ContainersPage, count: number): string {
+  const shown = count === 0 ? `no container of ${total}` : `containers ${from + 1} to ${from + count} of ${total}`
+  return next === null ? shown : `${shown}; the next with --containers-from ${next}`
 }
 
 const lineOf = ({ timeOfIssue, containerNumberStatus, location, transportation }: CircleStatus): string =>

@@ -1,7 +1,7 @@
 // What the server hands to the mobile app's server-rendering bundle, and what the page then hydrates from.
 import type { Facility } from '../reference/facility.ts'
 import type { RouteCall, VesselParticulars } from '../reference/vessel.ts'
-import type { Clocks, TrackingAnswer } from '../tracking/answer.ts'
+import type { Clocks, ContainersPage, TrackingAnswer } from '../tracking/answer.ts'
 import type { NumberType } from '../tracking/number-kind.ts'
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from './share-body.ts'
 
@@ -78,8 +78,16 @@ interface SearchPage {
   readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
+/** What an answer about a shipment does not hold; nothing of it where it holds all. */
+export interface LeftOut {
+  /** Which of its containers are shown. */
+  readonly containersPage?: ContainersPage
+  /** More was said about it than is read for an answer. */
+  readonly isIncomplete?: true
+}
+
 export type PageContent =
-  | {
+  | (LeftOut & {
       readonly page: 'share'
       readonly state: 'loaded'
       readonly key: string
@@ -88,18 +96,19 @@ export type PageContent =
       readonly asOf: AsOf | null
       readonly sections: readonly string[] | null
       readonly expiresAt: string | null
-    }
+    })
   | { readonly page: 'share'; readonly state: 'expired' }
   /** The link itself may be fine: our side failed. */
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | (SearchPage & { readonly state: 'ready' })
-  | (SearchPage & {
-      readonly state: 'answered'
-      readonly number: string
-      readonly answer: TrackingAnswer
-      readonly clocks: Clocks
-      readonly asOf: AsOf | null
-    })
+  | (SearchPage &
+      LeftOut & {
+        readonly state: 'answered'
+        readonly number: string
+        readonly answer: TrackingAnswer
+        readonly clocks: Clocks
+        readonly asOf: AsOf | null
+      })
   | (SearchPage & { readonly state: 'refused'; readonly number: string; readonly message: string })
   | { readonly page: 'in-app'; readonly route: InAppRoute }
   /** Shares of a search by city pair (/ship-schedule) and of a vessel's voyages (/ship-name). */
@@ -143,6 +152,12 @@ export type ScheduleContent = Extract<PageContent, { page: 'schedule-share' | 'v
 
 export const isOfSchedules = (content: PageContent): content is ScheduleContent =>
   content.page === 'schedule-share' || content.page === 'view-port' || content.page === 'check-flights'
+
+/** Pages in place of one that there is not. */
+export type ErrorContent = Extract<PageContent, { page: 'not-found' | 'server-error' | 'restricted' }>
+
+export const isError = (content: PageContent): content is ErrorContent =>
+  content.page === 'not-found' || content.page === 'server-error' || content.page === 'restricted'
 
 /** Brand, links and QR codes of the line: one configuration, checked at start. */
 export interface LineBrand {

@@ -1,5 +1,5 @@
 // Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
-import type { ActualShipment, BillTracking, CircleStatus, Clocks, TrackedContainer } from './answer.ts'
+import type { ActualShipment, BillTracking, CircleStatus, Clocks, ContainersPage, TrackedContainer } from './answer.ts'
 import { type Stage, stageOf } from './stage.ts'
 
 export interface Headline {
@@ -14,6 +14,8 @@ export interface Headline {
   /** How many of the containers share this status. */
   readonly count: number
   readonly total: number
+  /** Not all containers are in the answer, and more of them may share this status. */
+  readonly isAtLeast: boolean
 }
 
 /** Order of local times: by instant where the clock is known, else by the wall clock as if it were UTC. */
@@ -22,9 +24,12 @@ function momentOf(time: string | null, pointer: string, clocks: Clocks): number 
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment
 }
 
-/** `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. */
-export function billHeadline(bill: BillTracking, at: string, clocks: Clocks): Headline | null {
-  const candidates = [...containerFacts(bill, at), ...legFacts(bill.actualShipment, at)]
+/**
+ * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. `page` where the answer begins
+ * with the first container and does not hold all; a later page does not hold the newest ones and has no headline.
+ */
+export function billHeadline(bill: BillTracking, at: string, clocks: Clocks, page?: ContainersPage): Headline | null {
+  const candidates = [...containerFacts(bill, at, page), ...legFacts(bill.actualShipment, at)]
   let newest: Headline | null = null
   for (const fact of candidates) {
     if (newest === null || momentOf(fact.time, fact.pointer, clocks) > momentOf(newest.time, newest.pointer, clocks))
@@ -35,17 +40,20 @@ export function billHeadline(bill: BillTracking, at: string, clocks: Clocks): He
   return { ...newest, stage: newest.stage ?? legFacts(bill.actualShipment, at).at(-1)?.stage ?? null }
 }
 
-function containerFacts(bill: BillTracking, at: string): Headline[] {
+function containerFacts(bill: BillTracking, at: string, page: ContainersPage | undefined): Headline[] {
   const containers = bill.containerStatus.flatMap((group, g) =>
     group.containers.map((container, c) => ({
       container,
+      isOfLastGroup: g === bill.containerStatus.length - 1,
       label: (container.label ?? group.label).trim(),
       pointer: `${at}/containerStatus/${g}/containers/${c}/locationDateTime`,
     })),
   )
   const counts = new Map<string, number>()
   for (const { label } of containers) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return containers.map(({ container, label, pointer }) => ({
+  const total = page?.total ?? containers.length
+  const isWhole = containers.length >= total
+  return containers.map(({ container, isOfLastGroup, label, pointer }) => ({
     kind: 'status',
     subject: label,
     place: container.location,
@@ -53,7 +61,9 @@ function containerFacts(bill: BillTracking, at: string): Headline[] {
     pointer,
     stage: stageOf(label),
     count: counts.get(label) ?? 0,
-    total: containers.length,
+    total,
+    // Groups come one after the other: only the last may go on. Where no page follows and some are missing, they may be of any group.
+    isAtLeast: !isWhole && (isOfLastGroup || page?.next === null),
   }))
 }
 
@@ -63,7 +73,7 @@ const under = (leg: number): Stage => (leg === 0 ? 'loaded' : 'transshipment')
 /** A vessel that left or arrived after the last container message says more than that message. */
 function legFacts(legs: readonly ActualShipment[], at: string): Headline[] {
   return legs.flatMap((leg, index) => {
-    const base = { subject: leg.vesselName ?? '', count: 0, total: 0, stage: under(index) } as const
+    const base = { subject: leg.vesselName ?? '', count: 0, total: 0, isAtLeast: false, stage: under(index) } as const
     const facts: Headline[] = []
     if (isGiven(leg.actualDepartureDate)) {
       facts.push({
@@ -92,7 +102,7 @@ function legFacts(legs: readonly ActualShipment[], at: string): Headline[] {
 function expectedNext(legs: readonly ActualShipment[], at: string): Headline | null {
   const leg = legs[0]
   if (leg === undefined) return null
-  const base = { subject: leg.vesselName ?? '', stage: null, count: 0, total: 0 } as const
+  const base = { subject: leg.vesselName ?? '', stage: null, count: 0, total: 0, isAtLeast: false } as const
   if (isGiven(leg.expectedDateOfDeparture)) {
     return {
       ...base,
@@ -121,7 +131,7 @@ export function containerHeadline(
   at: string,
 ): Headline | null {
   const latest = statuses[0]
-  const base = { kind: 'status', count: 1, total: 1 } as const
+  const base = { kind: 'status', count: 1, total: 1, isAtLeast: false } as const
   if (latest !== undefined) {
     const label = latest.containerNumberStatus.trim()
     return {

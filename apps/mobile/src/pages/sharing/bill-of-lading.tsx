@@ -2,17 +2,19 @@
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
 import type { ReactNode } from 'react'
 import { BillView } from '../tracking/bill-view.tsx'
+import type { Paging } from '../tracking/container-paging.tsx'
 
 interface BillOfLadingProps {
   readonly body: BillShareBody
   readonly sections: readonly string[] | null
+  readonly paging: Paging | undefined
   readonly children: ReactNode
   readonly aside: ReactNode
 }
 
-export function BillOfLading({ body, sections, children, aside }: BillOfLadingProps) {
+export function BillOfLading({ body, children, ...shown }: BillOfLadingProps) {
   return (
-    <BillView bill={body} type={body.type} at="" sections={sections} aside={aside}>
+    <BillView bill={body} type={body.type} at="" {...shown}>
       {children}
     </BillView>
   )

@@ -13,6 +13,8 @@ import type { PageData } from '../../shell/page-data.ts'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { type Answer, useAnswer } from '../../shell/use-answer.ts'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
+import { pagingOf } from '../tracking/container-paging.tsx'
+import { IncompleteNotice } from '../tracking/incomplete-notice.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import { BoxDynamics } from './box-dynamics.tsx'
 import { ExpiredShare } from './expired-share.tsx'
@@ -77,12 +79,18 @@ function LoadedShare({
         }
       >
         <AnswerNotices answer={answer} asOf={content.asOf} />
+        {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
         {isContainerShare(body) ? (
           <BoxDynamics body={body} aside={aside}>
             {children}
           </BoxDynamics>
         ) : (
-          <BillOfLading body={body} sections={content.sections} aside={aside}>
+          <BillOfLading
+            body={body}
+            sections={content.sections}
+            paging={pagingOf(content, answer, data.url)}
+            aside={aside}
+          >
             {children}
             <PartlyShared sections={content.sections} />
           </BillOfLading>

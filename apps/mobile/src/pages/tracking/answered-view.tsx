@@ -5,6 +5,8 @@ import type { PageData } from '../../shell/page-data.ts'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
+import { pagingOf } from './container-paging.tsx'
+import { IncompleteNotice } from './incomplete-notice.tsx'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
 
@@ -20,12 +22,14 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty }: Answered
   return (
     <ClocksProvider value={content.clocks}>
       <AnswerNotices answer={answer} asOf={content.asOf} />
+      {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
       <CheckDigitHint number={content.number} />
       <TrackingAnswerView
         number={content.number}
         answer={content.answer}
         hrefOf={hrefOf}
         operationsEmpty={operationsEmpty}
+        paging={pagingOf(content, answer, data.url)}
       >
         <AnswerBar
           answer={answer}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { billNumber } from './bill-number.ts'
+import type { Paging } from './container-paging.tsx'
+import { laterLine } from './containers-line.ts'
 import { ContainerStatusSection } from './container-status-section.tsx'
 import { HeadCard } from './head-card.tsx'
 import { billHeadline } from '@quayline/domain/tracking/headline'
@@ -19,6 +21,8 @@ interface BillViewProps {
   /** Sections that the link's owner shares; null = all. */
   readonly sections: readonly string[] | null
   readonly hrefOf?: ((number: string) => string) | undefined
+  /** Absent: all containers are shown. */
+  readonly paging?: Paging | undefined
   readonly both?: boolean
   readonly level?: 'h1' | 'h2'
   readonly operationsEmpty?: ReactNode
@@ -32,6 +36,7 @@ export function BillView({
   at,
   sections,
   hrefOf,
+  paging,
   both = false,
   level = 'h1',
   operationsEmpty,
@@ -39,7 +44,9 @@ export function BillView({
   aside,
 }: BillViewProps) {
   const { tracking } = usePageTexts().texts
-  const headline = billHeadline(bill, at, useClocks())
+  const clocks = useClocks()
+  const line = laterLine(bill.containerStatus, paging?.page, tracking)
+  const headline = line === undefined ? billHeadline(bill, at, clocks, paging?.page) : null
   const isShared = (section: string): boolean => sections === null || sections.includes(section)
   return (
     <>
@@ -49,17 +56,23 @@ export function BillView({
         number={billNumber(bill, type)}
         route={{ from: bill.trackingPath.fromCity, to: bill.trackingPath.toCity }}
         headline={headline}
+        sentence={line}
         transships={bill.actualShipment.length > 1}
         note={both ? tracking.both : undefined}
       >
         {children}
       </HeadCard>
-      {isShared('basic') ? <NextStep bill={bill} headline={headline} at={at} /> : null}
+      {isShared('basic') && line === undefined ? <NextStep bill={bill} headline={headline} at={at} /> : null}
       <div className="columns">
         <div className="column">
           {isShared('actualShipment') ? <LegsSection bill={bill} at={at} /> : null}
           {isShared('containerStatus') ? (
-            <ContainerStatusSection groups={bill.containerStatus} at={`${at}/containerStatus`} hrefOf={hrefOf} />
+            <ContainerStatusSection
+              groups={bill.containerStatus}
+              at={`${at}/containerStatus`}
+              hrefOf={hrefOf}
+              paging={paging}
+            />
           ) : null}
         </div>
         <div className="column">

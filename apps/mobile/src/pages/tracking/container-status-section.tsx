@@ -1,8 +1,10 @@
 // The latest status of each container of a bill, grouped by status (seed 001 section 2).
+import { countContainers } from '@quayline/domain/tracking/count-containers'
 import type { ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { ContainerPaging, type Paging } from './container-paging.tsx'
 import { Copyable } from './copyable.tsx'
 import { EventPlaceText } from './event-place.tsx'
 import { PlacedTime } from './placed-time.tsx'
@@ -14,18 +16,25 @@ interface ContainerStatusProps {
   readonly at: string
   /** Where a container's own history opens; absent where the visitor was shown this bill only. */
   readonly hrefOf?: ((number: string) => string) | undefined
+  /** Absent: all containers are shown. */
+  readonly paging?: Paging | undefined
 }
 
-export function ContainerStatusSection({ groups, at, hrefOf }: ContainerStatusProps) {
+export function ContainerStatusSection({ groups, at, hrefOf, paging }: ContainerStatusProps) {
   const { tracking } = usePageTexts().texts
-  const total = groups.reduce((sum, group) => sum + group.containers.length, 0)
+  const page = paging?.page
+  const total = page?.total ?? countContainers(groups)
+  // A group may begin on the page before and go on on the next one.
+  const goesOn = (index: number): boolean =>
+    page !== undefined && ((index === 0 && page.from > 0) || (index === groups.length - 1 && page.next !== null))
   return (
     <Section title={tracking.statusSection} note={total === 0 ? undefined : String(total)}>
       {total === 0 ? <p className="section-empty">{tracking.statusEmpty}</p> : null}
       {groups.map((group, index) => (
         <div key={group.label} className="status-group">
           <h3>
-            {statusText(group.label, tracking)} <span className="count">{group.containers.length}</span>
+            {statusText(group.label, tracking)}{' '}
+            <span className="count">{`${group.containers.length}${goesOn(index) ? '+' : ''}`}</span>
           </h3>
           <ul className="cards">
             {group.containers.map((container, position) => (
@@ -40,6 +49,7 @@ export function ContainerStatusSection({ groups, at, hrefOf }: ContainerStatusPr
           </ul>
         </div>
       ))}
+      {paging === undefined ? null : <ContainerPaging groups={groups} {...paging} />}
     </Section>
   )
 }

@@ -15,6 +15,8 @@ interface HeadCardProps {
   readonly number: string
   readonly route: { readonly from: string | null; readonly to: string | null } | null
   readonly headline: Headline | null
+  /** In place of the headline. */
+  readonly sentence?: string | undefined
   readonly transships: boolean
   readonly level?: 'h1' | 'h2'
   readonly note?: string | undefined
@@ -26,6 +28,7 @@ export function HeadCard({
   number,
   route,
   headline,
+  sentence,
   transships,
   level: Heading = 'h1',
   note,
@@ -41,7 +44,7 @@ export function HeadCard({
       {note === undefined ? null : <p className="head-note">{note}</p>}
       {route === null ? null : <Route from={route.from} to={route.to} />}
       <p className="headline">
-        <UnbrokenZone sentence={headlineText(headline, clocks, texts)} />
+        <UnbrokenZone sentence={sentence ?? headlineText(headline, clocks, texts)} />
       </p>
       <Progress headline={headline} transships={transships} />
       {children}

@@ -1,3 +1,4 @@
+import type { ContainersPage } from '@quayline/domain/tracking/answer'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { describe, expect, it } from 'vitest'
 import {
@@ -47,6 +48,19 @@ describe('the headline of a bill', () => {
     expect(headlineText(headline, transshipmentClocks, english)).toBe(
       '2 of 3 containers: Loaded at transshipment port, Singapore, 18 Feb 2026 14:40 local (UTC+8)',
     )
+  })
+
+  it('counts of the whole shipment, and claims no more than it has seen', () => {
+    const bill = { ...transshipmentBill, actualShipment: [] }
+    const sentence = (newest: typeof bill, page: ContainersPage): string =>
+      headlineText(billHeadline(newest, '', transshipmentClocks, page), transshipmentClocks, english)
+    // Two are loaded and one discharged: the group of the loaded has ended, that of the discharged may go on.
+    expect(sentence(bill, { total: 550, from: 0, next: 200 })).toMatch(/^2 of 550 containers: Loaded/)
+    const loaded = { ...bill, containerStatus: bill.containerStatus.slice(0, 1) }
+    expect(sentence(loaded, { total: 550, from: 0, next: 200 })).toMatch(/^At least 2 of 550 containers: Loaded/)
+    // The last page is there, and some have got lost between two pages.
+    expect(sentence(bill, { total: 4, from: 0, next: null })).toMatch(/^At least 2 of 4 containers: Loaded/)
+    expect(sentence(bill, { total: 3, from: 0, next: null })).toMatch(/^2 of 3 containers: Loaded/)
   })
 
   it('compares instants, not wall clocks: 09:00 in Los Angeles is after 20:00 in Shanghai of the same day', () => {

@@ -6,6 +6,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { BillView } from './bill-view.tsx'
+import type { Paging } from './container-paging.tsx'
 import { ContainerFacts } from './container-facts.tsx'
 import { HeadCard } from './head-card.tsx'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
@@ -15,13 +16,15 @@ export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly hrefOf: (number: string) => string
+  /** Absent: all containers of a bill are shown. */
+  readonly paging: Paging | undefined
   /** Stands where a bill has no operations to show; absent: the sentence that a login shows more. */
   readonly operationsEmpty?: ReactNode
   /** As-of stamp and actions. */
   readonly children: ReactNode
 }
 
-export function TrackingAnswerView({ number, answer, hrefOf, operationsEmpty, children }: TrackingAnswerViewProps) {
+export function TrackingAnswerView({ number, answer, hrefOf, children, ...ofBill }: TrackingAnswerViewProps) {
   if (answer.type === 'none') return <NothingFound number={number} />
   if (answer.type === 'cntr') return <Containers tracked={answer.content}>{children}</Containers>
   return (
@@ -33,7 +36,7 @@ export function TrackingAnswerView({ number, answer, hrefOf, operationsEmpty, ch
       level="h2"
       hrefOf={hrefOf}
       both={answer.numberType === 'both'}
-      operationsEmpty={operationsEmpty}
+      {...ofBill}
     >
       {children}
     </BillView>

@@ -1,8 +1,9 @@
 // Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
+import type { PageContent } from '@quayline/domain/sharing/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../bridge/use-bridge.ts'
-import { isTrackingAnswer } from '../../shell/answer.ts'
+import { pageOf, type Refreshed, trackedFrom } from '../../shell/answer.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer, Problem } from '../../shell/use-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
@@ -16,6 +17,9 @@ interface Asking {
   readonly problem: Problem | null
 }
 
+const isAnswered = (content: PageContent): content is AnsweredSearch =>
+  content.page === 'home' && content.state === 'answered'
+
 /** `initial` is what everybody sees; `type`: what the visitor says the number is. A failed asking keeps the last answer and says why. */
 export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): Answer {
   const { shell } = usePageTexts().texts
@@ -27,19 +31,21 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
   const shown: Asking =
     last !== null && last.token === token ? last : { token, content: initial, busy: false, problem: null }
 
-  /** Null: something was asked after it. */
-  const ask = async (): Promise<Asking | null> => {
-    const mine = ++turn.current
-    const params = { path: { num: initial.number }, query: type === null ? {} : { numberType: type } }
+  const ask = async (from?: number): Promise<Refreshed & { readonly content: AnsweredSearch | null }> => {
+    const query = { ...pageOf(initial, from), ...(type !== null && { numberType: type }) }
+    const params = { path: { num: initial.number }, query }
     const result = await send({
       send: (client) => client.GET('/v1/public/tracking/{num}', { params }),
       needsToken: token !== null,
     })
+    return { result, content: result?.ok === true ? trackedFrom(result, initial) : null }
+  }
+  /** Null: something was asked after it. */
+  const askAgain = async (): Promise<Asking | null> => {
+    const mine = ++turn.current
+    const { result, content } = await ask()
     if (mine !== turn.current) return null
-    if (result?.ok === true && isTrackingAnswer(result.data)) {
-      const { data: answer, clocks, asOf } = result
-      return { token, content: { ...initial, answer, clocks, asOf }, busy: false, problem: null }
-    }
+    if (content !== null) return { token, content, busy: false, problem: null }
     const text = result?.ok === false ? result.text : shell.reaction.serverError
     return { ...shown, busy: false, problem: { text, requestId: result?.requestId ?? null } }
   }
@@ -50,7 +56,7 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
   // Containers have no operations: their answer is the same for everybody.
   const hasOperations = initial.answer.type === 'bl' || initial.answer.type === 'bkg'
   const onToken = useEffectEvent((known: string | null) => {
-    if (known !== null && hasOperations) void ask().then(show)
+    if (known !== null && hasOperations) void askAgain().then(show)
   })
   useEffect(() => onToken(token), [token])
 
@@ -61,7 +67,11 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     refresh: () => {
       if (shown.busy) return
       setLast({ ...shown, busy: true })
-      void ask().then(show)
+      void askAgain().then(show)
+    },
+    ask,
+    show: (content) => {
+      if (isAnswered(content)) setLast((now) => (now === last ? { token, content, busy: false, problem: null } : now))
     },
   }
 }

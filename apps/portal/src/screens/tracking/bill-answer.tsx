@@ -17,6 +17,7 @@ import { LegsTable } from './legs-table.tsx'
 import { Operations } from './operations.tsx'
 import { statusSentence } from './status-sentence.ts'
 import { useTracking } from './tracking-words.ts'
+import type { Paging } from './use-tracked.ts'
 
 interface BillAnswerProps {
   readonly bill: BillTracking
@@ -24,13 +25,15 @@ interface BillAnswerProps {
   /** The number is that of a bill and of a booking. */
   readonly isBoth: boolean
   readonly clocks: Clocks
+  /** Undefined: all containers are shown. */
+  readonly paging: Paging | undefined
   readonly children: ReactNode
 }
 
 /** Where a bill stands in the answer. */
 const AT = '/content'
 
-export function BillAnswer({ bill, type, isBoth, clocks, children }: BillAnswerProps) {
+export function BillAnswer({ bill, type, isBoth, clocks, paging, children }: BillAnswerProps) {
   const { shell, queries } = useTexts()
   const words = useTracking()
   const session = useSession()
@@ -50,7 +53,7 @@ export function BillAnswer({ bill, type, isBoth, clocks, children }: BillAnswerP
           })}
         </p>
         <p className="tracking-sentence">
-          {statusSentence(billHeadline(bill, AT, clocks), clocks, {
+          {statusSentence(billHeadline(bill, AT, clocks, paging?.page), clocks, {
             tracking: words,
             date: shell.date,
             notGiven: shell.notGiven,
@@ -65,7 +68,7 @@ export function BillAnswer({ bill, type, isBoth, clocks, children }: BillAnswerP
         ) : null}
       </section>
       <LegsTable legs={bill.actualShipment} at={AT} clocks={clocks} />
-      <ContainersTable groups={bill.containerStatus} at={AT} clocks={clocks} />
+      <ContainersTable groups={bill.containerStatus} at={AT} clocks={clocks} paging={paging} />
       <div className="tracking-columns">
         <BillFacts bill={bill} at={AT} clocks={clocks} />
         <Operations operations={bill.action} at={AT} clocks={clocks} />

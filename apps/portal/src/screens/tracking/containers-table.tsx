@@ -7,14 +7,18 @@ import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { MoreContainers } from './more-containers.tsx'
 import { placeText } from './place-text.ts'
 import { statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-words.ts'
+import type { Paging } from './use-tracked.ts'
 
 interface ContainersTableProps {
   readonly groups: readonly ContainerStatusGroup[]
   readonly at: string
   readonly clocks: Clocks
+  /** Undefined: all are shown. */
+  readonly paging: Paging | undefined
 }
 
 interface Row {
@@ -23,7 +27,7 @@ interface Row {
   readonly pointer: string
 }
 
-export function ContainersTable({ groups, at, clocks }: ContainersTableProps) {
+export function ContainersTable({ groups, at, clocks, paging }: ContainersTableProps) {
   const { queries } = useTexts()
   const words = useTracking()
   const rows = groups.flatMap((group, g) =>
@@ -33,7 +37,7 @@ export function ContainersTable({ groups, at, clocks }: ContainersTableProps) {
       pointer: `${at}/containerStatus/${g}/containers/${c}/locationDateTime`,
     })),
   )
-  const title = fill(queries.tracking.containers, { count: rows.length })
+  const title = fill(queries.tracking.containers, { count: paging?.page.total ?? rows.length })
   return (
     <section className="card">
       <h2>{title}</h2>
@@ -48,6 +52,7 @@ export function ContainersTable({ groups, at, clocks }: ContainersTableProps) {
           pathOf={({ container }) => paths.tracking({ number: container.containerNumber, type: 'cntr' })}
         />
       )}
+      {paging === undefined ? null : <MoreContainers count={rows.length} paging={paging} />}
     </section>
   )
 }

@@ -6,22 +6,37 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { AsOfStamp } from './as-of-stamp.tsx'
 import { BillAnswer } from './bill-answer.tsx'
 import { ContainerAnswer } from './container-answer.tsx'
+import { IncompleteNotice } from './incomplete-notice.tsx'
 import { useTracking } from './tracking-words.ts'
+import type { Paging } from './use-tracked.ts'
 
 interface TrackingAnswerViewProps {
   readonly number: string
   readonly answered: Success<TrackingAnswer>
+  /** Undefined: all containers of a bill are shown. */
+  readonly paging: Paging | undefined
 }
 
-export function TrackingAnswerView({ number, answered }: TrackingAnswerViewProps) {
+export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerViewProps) {
   const words = useTracking()
-  const { data: answer, clocks, asOf } = answered
-  const stamp = <AsOfStamp asOf={asOf} />
+  const { data: answer, clocks, asOf, isIncomplete = false } = answered
+  const stamp = (
+    <>
+      <AsOfStamp asOf={asOf} />
+      {isIncomplete ? <IncompleteNotice /> : null}
+    </>
+  )
   switch (answer.type) {
     case 'bl':
     case 'bkg':
       return (
-        <BillAnswer type={answer.type} isBoth={answer.numberType === 'both'} bill={answer.content} clocks={clocks}>
+        <BillAnswer
+          type={answer.type}
+          isBoth={answer.numberType === 'both'}
+          bill={answer.content}
+          clocks={clocks}
+          paging={paging}
+        >
           {stamp}
         </BillAnswer>
       )

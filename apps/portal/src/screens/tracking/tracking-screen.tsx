@@ -7,11 +7,11 @@ import { WithWords } from '../../kit/words.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useAnswer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
 import { TRACKING_WORDS, TrackingWordsProvider } from './tracking-words.ts'
+import { useTracked } from './use-tracked.ts'
 import './tracking.css'
 
 export function TrackingScreen() {
@@ -32,32 +32,27 @@ export function TrackingScreen() {
 function Tracking({ number, type }: { readonly number: string; readonly type: NumberType | null }) {
   const texts = useTexts()
   const { titles, tracking } = texts.queries
-  const params = { path: { num: number.slice(0, 200) }, query: type === null ? {} : { numberType: type } }
-  const answer = useAnswer(
-    ['tracking', number, type],
-    (client) => client.GET('/v1/public/tracking/{num}', { params }),
-    { isEnabled: number !== '' },
-  )
-  const failure = failureOf(answer.error)
+  const { answered, paging, error, retry } = useTracked(number, type)
+  const failure = answered === undefined ? failureOf(error) : null
   const isBadNumber = failure?.kind === 'refused' && failure.status === 400
   return (
     <ListScreen title={titles.tracking}>
       <TrackingForm
         number={number}
         type={type}
-        fault={isBadNumber ? (failure.errors[0]?.message ?? failureText(answer.error, texts)) : undefined}
+        fault={isBadNumber ? (failure.errors[0]?.message ?? failureText(error, texts)) : undefined}
       />
       {number === '' ? (
         <p className="list-start">{tracking.start}</p>
-      ) : answer.data !== undefined ? (
+      ) : answered !== undefined ? (
         <>
           <CheckDigitHint number={number} />
-          <TrackingAnswerView number={number} answered={answer.data} />
+          <TrackingAnswerView number={number} answered={answered} paging={paging} />
         </>
-      ) : answer.error === null ? (
+      ) : error === null ? (
         <TableSkeleton />
       ) : isBadNumber ? null : (
-        <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
+        <FailedPanel error={error} onRetry={retry} />
       )}
     </ListScreen>
   )

@@ -5,16 +5,19 @@ import type {
   ContainerTrip,
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
+import type { LeftOut } from '@quayline/domain/sharing/page'
 import { BILL_CONTENT, CONTAINER, NONE } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
 import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
-import { htmlIn, PACKS, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
+import { htmlIn, PACKS, refusedCall, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
 import { answered } from '../answered.fixture.ts'
+import { MoreContainers } from './more-containers.tsx'
 import { placeText } from './place-text.ts'
 import { statusSentence, statusText } from './status-sentence.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
-import { TRACKING_WORDS } from './tracking-words.ts'
+import { TRACKING_WORDS, TrackingWordsProvider } from './tracking-words.ts'
+import type { Paging } from './use-tracked.ts'
 
 const { texts } = PACKS['en-US']
 const tracking = await TRACKING_WORDS.load['en-US']()
@@ -35,11 +38,19 @@ interface Asked {
   readonly answer?: TrackingAnswer
   readonly session?: typeof VISITOR
   readonly clocks?: Clocks
+  /** What the answer does not hold. */
+  readonly leftOut?: LeftOut
+  /** Pages of containers after the first. */
+  readonly next?: readonly object[]
 }
 
-function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS }: Asked): string {
+/** As useTracked keeps them. */
+const pagesOf = (pages: readonly object[]) => ({ pages, pageParams: pages.map(() => 0) })
+
+function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS, leftOut = {}, next = [] }: Asked): string {
   const query = new URLSearchParams({ number, ...(type === undefined ? {} : { type }) })
-  const known = answer === undefined ? [] : [[['tracking', number, type ?? null], answered(answer, clocks)] as const]
+  const pages = answer === undefined ? [] : [{ ...answered(answer, clocks), ...leftOut }, ...next]
+  const known = pages.length === 0 ? [] : [[['tracking', number, type ?? null], pagesOf(pages)] as const]
   return htmlIn(
     {
       session,
@@ -129,6 +140,13 @@ describe('cargo tracking', () => {
     expect(html).toContain('<details>')
   })
 
+  it('says that the oldest messages were not read, with where to ask', () => {
+    const html = screen({ number: BILL, answer: bill(), leftOut: { isIncomplete: true } })
+    expect(textOf(html)).toContain(tracking.incomplete)
+    expect(html).toContain('href="mailto:help@line.example')
+    expect(textOf(screen({ number: BILL, answer: bill() }))).not.toContain(tracking.incomplete)
+  })
+
   it('warns of a check digit that fails and asks all the same', () => {
     expect(textOf(screen({ number: 'TSTU1234560', answer: NONE }))).toContain(
       fill(tracking.checkDigit, { number: 'TSTU1234560', digit: 8 }),
@@ -143,7 +161,7 @@ describe('cargo tracking', () => {
         at: `/tracking?number=${BILL}`,
         answers: [
           [['words', 'tracking', language], { words: spoken }],
-          [['tracking', BILL, null], answered(bill(), CLOCKS)],
+          [['tracking', BILL, null], pagesOf([answered(bill(), CLOCKS)])],
         ],
       },
       <TrackingScreen />,
@@ -152,6 +170,67 @@ describe('cargo tracking', () => {
     for (const part of [spoken.legsSection, spoken.basicSection, spoken.status['Empty Equipment Returned']])
       expect(text).toContain(part)
     expect(text).not.toContain('undefined')
+  })
+})
+
+describe('a shipment of more containers than one answer holds', () => {
+  const FIRST = { total: 550, from: 0, next: 200 }
+
+  it('says how many are shown and offers the next', () => {
+    const text = textOf(screen({ number: BILL, answer: bill(), leftOut: { containersPage: FIRST } }))
+    expect(text).toContain(fill(texts.queries.tracking.containers, { count: 550 }))
+    // The fixture's bill has one container, and others may have its status.
+    expect(text).toContain('1 of 550 containers')
+    expect(text).toContain('At least 1 of 550 containers: ')
+    expect(text).toContain('Show 200 more')
+    expect(textOf(screen({ number: BILL, answer: bill() }))).not.toContain('of 1 containers')
+  })
+
+  it('shows the next ones with those that are there, each with its own clock', () => {
+    const content = {
+      ...BILL_CONTENT,
+      containerStatus: BILL_CONTENT.containerStatus.map(({ label }) => ({
+        label,
+        containers: [{ ...CONTAINER, containerNumber: 'TSTU1234568', label, locationDateTime: '2015-02-06 11:00' }],
+      })),
+    }
+    const clocks = {
+      '/content/containerStatus/0/containers/0/locationDateTime': { zone: 'Asia/Tokyo', offset: '+09:00' },
+    }
+    const last = {
+      ...answered({ type: 'bl', numberType: 'bl', content }, clocks),
+      containersPage: { total: 2, from: 1, next: null },
+    }
+    const leftOut = { containersPage: { total: 2, from: 0, next: 1 } }
+    const text = textOf(screen({ number: BILL, answer: bill(), leftOut, next: [last] }))
+    for (const part of ['2 of 2 containers', '6 Feb 2015 11:00 Tokyo (UTC+9)', '6 Feb 2015 09:35 Chicago (UTC-6)'])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Show \d+ more/)
+  })
+
+  const more = (paging: Partial<Paging>, count = 200): string =>
+    htmlIn(
+      {},
+      <TrackingWordsProvider value={tracking}>
+        <MoreContainers
+          count={count}
+          paging={{ page: FIRST, isBusy: false, error: null, showMore: () => undefined, ...paging }}
+        />
+      </TrackingWordsProvider>,
+    )
+
+  it('says why the next did not come, and leaves the way to try again', () => {
+    const html = more({ error: refusedCall(503, 5503, 'Busy just now') })
+    expect(html).toContain('role="alert"')
+    for (const part of [fill(tracking.containersFailed, { reason: 'Busy just now' }), 'req-1', 'Show 200 more'])
+      expect(textOf(html)).toContain(part)
+    expect(more({ isBusy: true })).toContain('ant-btn-loading')
+  })
+
+  it('says that it has changed where the last page has come and some are missing', () => {
+    expect(textOf(more({ page: { total: 550, from: 0, next: null } }, 549))).toContain(tracking.containersChanged)
+    expect(textOf(more({ page: { total: 550, from: 0, next: null } }, 550))).toBe('550 of 550 containers')
+    expect(textOf(more({ page: { total: 550, from: 0, next: 400 } }, 400))).toContain('Show 150 more')
   })
 })
 

@@ -1,10 +1,10 @@
 // Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf, LeftOut } from '@quayline/domain/sharing/page'
 import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
 import type { Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
 
 /** What a share shows at one moment. */
-export interface ShareView {
+export interface ShareView extends LeftOut {
   readonly body: ShareBody
   /** By JSON pointer into the body. */
   readonly clocks: Clocks
@@ -38,5 +38,12 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
     if (part === 'trackingPath' || part === 'doc_ext') return basic
     return sections.includes(part)
   })
-  return { ...view, body: limited, clocks: Object.fromEntries(clocks) }
+  const { containersPage, ...seen } = view
+  return {
+    ...seen,
+    body: limited,
+    clocks: Object.fromEntries(clocks),
+    // How many there are is part of the section.
+    ...(shows('containerStatus') && containersPage !== undefined && { containersPage }),
+  }
 }

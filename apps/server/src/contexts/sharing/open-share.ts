@@ -8,14 +8,15 @@ import { type SharedView, viewShare } from './share-view.ts'
 
 export type OpenedShare = SharedView & { readonly share: ShareRow }
 
-export type OpenShare = (key: string) => Promise<OpenedShare | null>
+/** `containersFrom`: of a bill or booking the page that holds this place of its containers. */
+export type OpenShare = (key: string, containersFrom?: number) => Promise<OpenedShare | null>
 
 export function openShares({ db, clock }: { readonly db: Database; readonly clock: Clock }): OpenShare {
   const findStanding = standingShares(db, clock)
-  return async (key) => {
+  return async (key, containersFrom = 0) => {
     const found = await findStanding(key)
     if (found === undefined) return null
-    const view = await viewShare({ db, clock }, found)
+    const view = await viewShare({ db, clock }, found, containersFrom)
     return view === null ? null : { ...view, share: found }
   }
 }

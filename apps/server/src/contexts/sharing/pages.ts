@@ -2,6 +2,7 @@
 import type { PageContent } from '@quayline/domain/sharing/page'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PageRequest, PageRoute } from '../../platform/pages.ts'
+import { containersFrom } from '../tracking/index.ts'
 import { countOpening, type OpenedShare, openShares } from './open-share.ts'
 import { referencePages } from './reference-pages.ts'
 
@@ -23,7 +24,7 @@ export function sharingPages(deps: ContextDeps): readonly PageRoute[] {
       shared: true,
       load: async ({ query, opened }) => {
         const key = query['key'] ?? ''
-        const found = await openShare(key)
+        const found = await openShare(key, containersFrom(query))
         if (found === null || found.kind !== kind) return { page, state: 'expired' }
         if (opened) await countOpening(deps, found.share.id)
         return contentOf(found, key)
@@ -38,8 +39,10 @@ function contentOf({ share, ...view }: OpenedShare, key: string): PageContent {
   const { clocks, asOf } = view
   const loaded = { state: 'loaded', key, clocks, asOf, expiresAt: share.expiresAt } as const
   switch (view.kind) {
-    case 'shipment':
-      return { page: 'share', ...loaded, body: view.body, sections: share.sections }
+    case 'shipment': {
+      const { kind: _, ...seen } = view
+      return { page: 'share', ...loaded, ...seen, sections: share.sections }
+    }
     case 'schedule':
       return { page: 'schedule-share', ...loaded, kind: 'schedule', body: view.body }
     case 'vessel':

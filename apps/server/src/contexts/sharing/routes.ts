@@ -20,9 +20,11 @@ import { endSharedAddress, OF_EVERYBODY, sharedAddressPage } from './shared-addr
 export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   const openShare = openShares(deps)
   return [
-    route(contract.openShare, async ({ params }) => {
-      const found = await openShare(params.key)
-      return found === null ? { data: [] } : { data: found.body, clocks: found.clocks, asOf: found.asOf }
+    route(contract.openShare, async ({ params, query }) => {
+      const found = await openShare(params.key, query.containersFrom)
+      if (found === null) return { data: [] }
+      const { kind: _, share: __, body: data, ...seen } = found
+      return { data, ...seen }
     }),
 
     route(contract.createShare, async ({ body, caller }) => {

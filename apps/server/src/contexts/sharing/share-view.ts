@@ -30,6 +30,7 @@ const VESSEL_WEEKS = 8
 export async function viewShare(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   share: ShareRow,
+  containersFrom: number,
 ): Promise<SharedView | null> {
   if (share.type === 'schedule') {
     const read = keptConditions(share.conditions)
@@ -42,15 +43,15 @@ export async function viewShare(
     const { voyages, ...seen } = await findVoyages(db, asked, { now: clock.now(), pointer: '/data' })
     return { kind: 'vessel', body: { data: voyages }, ...seen }
   }
-  const view = await shipmentView(trackerOf(db), share)
+  const view = await shipmentView(trackerOf(db), share, containersFrom)
   return view === null ? null : { kind: 'shipment', ...view }
 }
 
-async function shipmentView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+async function shipmentView(tracker: Tracker, share: ShareRow, containersFrom: number): Promise<ShareView | null> {
   switch (share.type) {
     case 'bl':
     case 'bkg':
-      return billView(tracker, share, share.type)
+      return billView(tracker, { ...share, type: share.type }, containersFrom)
     case 'blcntr':
       return billedContainerView(tracker, share)
     case 'cntr':
@@ -60,12 +61,18 @@ async function shipmentView(tracker: Tracker, share: ShareRow): Promise<ShareVie
   }
 }
 
-async function billView(tracker: Tracker, share: ShareRow, type: 'bl' | 'bkg'): Promise<ShareView | null> {
+async function billView(
+  tracker: Tracker,
+  share: ShareRow & { readonly type: 'bl' | 'bkg' },
+  containersFrom: number,
+): Promise<ShareView | null> {
   // Operations are for parties of the bill. Whoever creates a share hands them on only by naming the section.
   const showOperations = share.sections?.includes('action') ?? false
-  const { answer, clocks, asOf } = await tracker.trackBill({ number: share.number, type }, { showOperations })
+  const { type, number } = share
+  const tracked = await tracker.trackBill({ number, type }, { showOperations, containersFrom })
+  const { answer, clocks, ...seen } = tracked
   if (answer.type !== 'bl' && answer.type !== 'bkg') return null
-  const view = { body: { type, ...answer.content }, clocks: moved(clocks, '/content/', '/'), asOf }
+  const view = { body: { type, ...answer.content }, clocks: moved(clocks, '/content/', '/'), ...seen }
   return share.sections === null ? view : limitSections(view, share.sections)
 }
 
@@ -91,6 +98,7 @@ async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<S
       ...moved(box.clocks, ONE_CONTAINER, '/'),
     },
     asOf: newerOf(bill.asOf, box.asOf),
+    ...((bill.isIncomplete ?? box.isIncomplete) && { isIncomplete: true }),
   }
 }
 
@@ -98,9 +106,14 @@ async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareVi
   if (share.tripAt === null) return null
   const box = await tracker.trackContainers([share.number], { at: Date.parse(share.tripAt) })
   const trip = tripOf(box)
-  return trip === null
-    ? null
-    : { body: { type: 'cntr', ...trip }, clocks: moved(box.clocks, ONE_CONTAINER, '/'), asOf: box.asOf }
+  if (trip === null) return null
+  const { clocks, asOf, isIncomplete } = box
+  return {
+    body: { type: 'cntr', ...trip },
+    clocks: moved(clocks, ONE_CONTAINER, '/'),
+    asOf,
+    ...(isIncomplete && { isIncomplete }),
+  }
 }
 
 const ONE_CONTAINER = '/content/containers/0/'

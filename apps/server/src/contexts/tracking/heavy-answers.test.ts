@@ -1,8 +1,10 @@
 // A shipment of hundreds of containers: answered in a thread of its own, page by page, and the same as if it were small.
 import type { Database } from '@quayline/database/database'
+import type { PageContent } from '@quayline/domain/sharing/page'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { BillShareBody } from '@quayline/domain/sharing/share-body'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { boxOf, largeBill, largeGateIn } from '../intake/large-messages.fixture.ts'
@@ -12,6 +14,8 @@ import { trackerOf } from './tracker.ts'
 
 const CONTAINERS = 550
 const BILL = 'QLTB7700000001'
+const DOCTYPE = '<!doctype html>'
+const render = ({ content }: { content: PageContent }): string => DOCTYPE + JSON.stringify(content)
 const boxesIn = (answer: TrackingAnswer): readonly string[] =>
   answer.type === 'bl' || answer.type === 'bkg'
     ? answer.content.containerStatus.flatMap(({ containers }) => containers.map((one) => one.containerNumber))
@@ -22,7 +26,7 @@ describe('a bill of 550 containers', () => {
   let db: Database
   let intake: IntakeForTests
   beforeAll(async () => {
-    server = await openTestApp()
+    server = await openTestApp({ pages: { render, scripts: [], styles: [], folder: null } })
     db = server.database.db
     intake = intakeForTests(db)
     await ingest(intake, [file(largeBill(CONTAINERS)), file(largeGateIn(CONTAINERS))])
@@ -67,5 +71,53 @@ describe('a bill of 550 containers', () => {
     expect((await ask(`${BILL}?containersFrom=1000`)).containersPage).toEqual({ total: 550, from: 1000, next: null })
     expect(Object.keys(await ask(boxOf(0)))).not.toContain('containersPage')
     expect((await server.app.inject({ url: `/v1/public/tracking/${BILL}?containersFrom=-1` })).statusCode).toBe(400)
+  })
+
+  it('is a page that begins where its address says, and at the first container where that is no place', async () => {
+    const pageAt = async (path: string) => {
+      const { body } = await server.app.inject({ url: path, headers: { accept: 'text/html' } })
+      return JSON.parse(body.slice(DOCTYPE.length)) as Extract<PageContent, { state: 'answered' }>
+    }
+    expect((await pageAt(`/?number=${BILL}`)).containersPage).toEqual({ total: 550, from: 0, next: 200 })
+    const last = await pageAt(`/cargo-tracking?number=${BILL}&type=bl&containersFrom=400`)
+    expect([last.containersPage, boxesIn(last.answer).length]).toEqual([{ total: 550, from: 400, next: null }, 150])
+    for (const nowhere of ['-1', 'x', '1.5', '', '9'.repeat(400)])
+      expect((await pageAt(`/?number=${BILL}&containersFrom=${nowhere}`)).containersPage?.from).toBe(0)
+  })
+
+  it('shared is opened page by page, and tells of containers only where their section is shared', async () => {
+    const share = async (sections?: readonly string[]) => {
+      const { key } = (
+        await server.app.inject({
+          method: 'POST',
+          url: '/v1/sharedatas',
+          headers: { 'content-type': 'application/json', ...bearer(server.operatorKey) },
+          payload: JSON.stringify({ type: 'bl', number: BILL, ...(sections && { sections }) }),
+        })
+      ).json().data as { key: string }
+      return async (query: string) => (await server.app.inject({ url: `/v1/sharedatas/${key}${query}` })).json()
+    }
+    const numbersIn = ({ data }: { data: BillShareBody }): readonly string[] =>
+      data.containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber))
+    // Operations are made for the share alone, not taken from the answer that is kept for everybody.
+    for (const sections of [undefined, ['containerStatus', 'action']]) {
+      const open = await share(sections)
+      const pages = [await open(''), await open('?containersFrom=200'), await open('?containersFrom=400')]
+      expect(pages.map(({ containersPage }) => containersPage)).toEqual([
+        { total: 550, from: 0, next: 200 },
+        { total: 550, from: 200, next: 400 },
+        { total: 550, from: 400, next: null },
+      ])
+      expect(pages.flatMap(numbersIn).toSorted()).toEqual(
+        Array.from({ length: CONTAINERS }, (_, index) => boxOf(index)),
+      )
+      expect(pages[1].clocks['/containerStatus/0/containers/199/locationDateTime'].zone).toBe('Asia/Shanghai')
+    }
+    const basic = await (await share(['basic']))('?containersFrom=200')
+    expect([numbersIn(basic), Object.keys(basic)]).toEqual([
+      [],
+      ['code', 'message', 'data', 'asOf', 'asOfSource', 'clocks'],
+    ])
+    expect((await (await share())('?containersFrom=-1')).code).toBe(5400)
   })
 })

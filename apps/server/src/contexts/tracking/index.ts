@@ -11,6 +11,7 @@ import { trackingRoutes } from './routes.ts'
 
 export { newerOf } from './as-of.ts'
 export type { Known } from './ask-facts.ts'
+export { containersFrom } from './containers-from.ts'
 export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'

@@ -6,6 +6,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/field-problems.ts'
 import type { PageRoute } from '../../platform/pages.ts'
 import { badParameter, type Refusal, tellRefusal } from '../../platform/refusal.ts'
+import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackerOf } from './tracker.ts'
 
@@ -18,7 +19,8 @@ export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
   {
     path: '/',
     shared: false,
-    load: ({ query, language }) => searched(deps, { text: query['number'], type: null, language }),
+    load: ({ query, language }) =>
+      searched(deps, { text: query['number'], type: null, from: containersFrom(query), language }),
     failed: ({ requestId }) => ({ page: 'server-error', requestId }),
   },
   {
@@ -27,7 +29,8 @@ export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
     load: async ({ query, language }) => {
       // A type that is none is as good as none: the server finds out.
       const type = NUMBER_TYPES.find((known) => known === query['type']) ?? null
-      return { ...(await searched(deps, { text: query['number'], type, language })), cargoTracking: { type } }
+      const search = { text: query['number'], type, from: containersFrom(query), language }
+      return { ...(await searched(deps, search)), cargoTracking: { type } }
     },
     failed: ({ requestId }) => ({ page: 'server-error', requestId }),
   },
@@ -36,12 +39,13 @@ export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
 interface Search {
   readonly text: string | undefined
   readonly type: NumberType | null
+  readonly from: number
   readonly language: Language
 }
 
 type SearchContent = Extract<PageContent, { page: 'home' }>
 
-async function searched({ db }: ContextDeps, { text = '', type, language }: Search): Promise<SearchContent> {
+async function searched({ db }: ContextDeps, { text = '', type, from, language }: Search): Promise<SearchContent> {
   const number = text.trim()
   if (number === '') return { page: 'home', state: 'ready' }
   const refuse = (refusal: Refusal): SearchContent => ({
@@ -54,7 +58,7 @@ async function searched({ db }: ContextDeps, { text = '', type, language }: Sear
     return refuse(badParameter({ path: 'number', rule: 'max-length', values: { max: LONGEST } }))
   const problems = characterProblems(number, 'number')
   if (problems.length > 0) return refuse(badParameter(...problems))
-  const tracked = await trackerOf(db).track(number, type)
+  const tracked = await trackerOf(db).track(number, type, from)
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
   return { page: 'home', state: 'answered', number, ...tracked.value }
 }

@@ -24,9 +24,12 @@ export interface AskedBill {
 }
 
 export interface Tracker {
-  /** Whatever somebody typed; `type` null = detect. Nothing found is an answer, not a refusal. */
-  track(text: string, type: NumberType | null): Promise<Result<Tracked, NumberRefusal>>
-  /** The same as the text of the response, ready to send; of a bill or booking from a place in its containers on. */
+  /**
+   * Whatever somebody typed; `type` null = detect. Nothing found is an answer, not a refusal. `containersFrom`: of a bill or booking the
+   * page that holds this place of its containers.
+   */
+  track(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Tracked, NumberRefusal>>
+  /** The same as the text of the response, ready to send. */
   trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
   /** Up to six normalised container numbers. */
@@ -86,8 +89,8 @@ function createTracker(db: Database): Tracker {
     trackContainers,
     about,
     trackText,
-    track: async (text, type) => {
-      const answer = await trackText(text, type)
+    track: async (text, type, containersFrom) => {
+      const answer = await trackText(text, type, containersFrom)
       return answer.ok ? ok(readTracked(answer.value)) : answer
     },
   }

@@ -1,0 +1,43 @@
+// A page with the next containers added to those that it shows. It stays as of when the first were asked for.
+import type { LeftOut, PageContent } from '@quayline/domain/sharing/page'
+import { addContainersPage, type ShownContainers } from '@quayline/domain/tracking/add-containers-page'
+import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+
+/** Null where what came is not the next page of it. A share that has expired meanwhile shows nothing any more. */
+export function withMoreContainers(shown: PageContent, next: PageContent): PageContent | null {
+  if (shown.page === 'share' && next.page === 'share') {
+    if (next.state === 'expired') return next
+    if (shown.state !== 'loaded' || next.state !== 'loaded') return null
+    const [body, more] = [shown.body, next.body]
+    if (!isBill(body) || !isBill(more)) return null
+    const added = addPage(containersOf(body, shown), containersOf(more, next), '')
+    return added && { ...shown, ...added.seen, body: { ...body, containerStatus: added.groups } }
+  }
+  if (shown.page !== 'home' || next.page !== 'home') return null
+  if (shown.state !== 'answered' || next.state !== 'answered') return null
+  const [answer, more] = [shown.answer, next.answer]
+  if (!isBill(answer) || !isBill(more)) return null
+  const added = addPage(containersOf(answer.content, shown), containersOf(more.content, next), '/content')
+  return (
+    added && {
+      ...shown,
+      ...added.seen,
+      answer: { ...answer, content: { ...answer.content, containerStatus: added.groups } },
+    }
+  )
+}
+
+const isBill = <Found extends { readonly type: string }>(
+  found: Found,
+): found is Extract<Found, { readonly type: 'bl' | 'bkg' }> => found.type === 'bl' || found.type === 'bkg'
+
+const containersOf = (
+  { containerStatus: groups }: BillTracking,
+  { clocks, containersPage: page }: LeftOut & { readonly clocks: Clocks },
+): ShownContainers | null => (page === undefined ? null : { groups, clocks, page })
+
+function addPage(shown: ShownContainers | null, next: ShownContainers | null, at: string) {
+  if (shown === null || next === null) return null
+  const { groups, clocks, page } = addContainersPage(shown, next, at)
+  return { groups, seen: { clocks, containersPage: page } }
+}

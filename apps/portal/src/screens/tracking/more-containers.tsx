@@ -1,0 +1,54 @@
+// Under the containers of a large shipment: how many are shown, the way to the next ones, and why there are no more of them.
+import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { failureText, requestIdOf } from '../../shell/failure-text.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { useTracking } from './tracking-words.ts'
+import type { Paging } from './use-tracked.ts'
+
+interface MoreContainersProps {
+  /** How many are shown. */
+  readonly count: number
+  readonly paging: Paging
+}
+
+export function MoreContainers({ count, paging }: MoreContainersProps) {
+  const texts = useTexts()
+  const words = useTracking()
+  const { page, isBusy, error, showMore } = paging
+  const { next, total } = page
+  const said = useRef<HTMLOutputElement>(null)
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    // The button is gone with the last page: whoever operates by keyboard is not sent back to the top.
+    if (next === null && hasAsked.current) said.current?.focus()
+  }, [next])
+  const requestId = error === null ? null : requestIdOf(error)
+  return (
+    <div className="more-containers">
+      <output ref={said} tabIndex={-1}>
+        {fill(words.containersShown, { count, total })}
+        {next === null && count < total ? ` · ${words.containersChanged}` : ''}
+      </output>
+      {error === null ? null : (
+        <p role="alert">
+          {fill(words.containersFailed, { reason: failureText(error, texts) })}
+          {requestId === null ? '' : ` · ${fill(texts.shell.requestId, { id: requestId })}`}
+        </p>
+      )}
+      {next === null ? null : (
+        <Button
+          loading={isBusy}
+          onClick={() => {
+            hasAsked.current = true
+            showMore()
+          }}
+        >
+          {fill(words.containersMore, { count: Math.min(CONTAINERS_A_PAGE, total - next) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// Adds the next page of a shipment's containers to those that a reader has already: the groups as if both pages had come as one, and
+// the clock of each container where its container stands now.
+import type { Clocks, ContainersPage, ContainerStatusGroup, TrackedContainer } from './answer.ts'
+import { groupBy } from './group-by.ts'
+
+/** Containers of a bill or booking, as one or several pages of its answer show them. */
+export interface ShownContainers {
+  readonly groups: readonly ContainerStatusGroup[]
+  /** Of the whole answer. */
+  readonly clocks: Clocks
+  readonly page: ContainersPage
+}
+
+/**
+ * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. Pages are answers of their own:
+ * where the shipment changed between two of them, a container may come again (its later status counts) or be missing.
+ */
+export function addContainersPage(shown: ShownContainers, next: ShownContainers, at: string): ShownContainers {
+  const later = placedContainers(next, at)
+  const again = new Set(later.map(({ container }) => container.containerNumber))
+  const earlier = placedContainers(shown, at).filter(({ container }) => !again.has(container.containerNumber))
+  const groups = [...groupBy([...earlier, ...later], ({ label }) => label)]
+  const others = Object.entries(shown.clocks).filter(([pointer]) => !pointer.startsWith(`${at}/containerStatus/`))
+  const moved = groups.flatMap(([, placed], group) =>
+    placed.flatMap(({ clock }, place) => (clock === undefined ? [] : [[timeOf(at, group, place), clock] as const])),
+  )
+  return {
+    groups: groups.map(([label, placed]) => ({ label, containers: placed.map(({ container }) => container) })),
+    clocks: Object.fromEntries([...others, ...moved]),
+    page: { total: next.page.total, from: shown.page.from, next: next.page.next },
+  }
+}
+
+interface PlacedContainer {
+  readonly label: string
+  readonly container: TrackedContainer
+  readonly clock: Clocks[string] | undefined
+}
+
+const placedContainers = ({ groups, clocks }: ShownContainers, at: string): readonly PlacedContainer[] =>
+  groups.flatMap(({ label, containers }, group) =>
+    containers.map((container, place) => ({ label, container, clock: clocks[timeOf(at, group, place)] })),
+  )
+
+/** The one local time that a container of a bill has. */
+const timeOf = (at: string, group: number, place: number): string =>
+  `${at}/containerStatus/${group}/containers/${place}/locationDateTime`
