@@ -11,7 +11,7 @@ export { decideRequest, type DecisionMade } from './decide-request.ts'
 export { eirsOfBookings } from './eirs-of-bookings.ts'
 export { listRequests, returnPointsOf, type RequestRow } from './queries.ts'
 export { putReturnPoints, type ReturnPointsRefusal } from './return-points.ts'
-export { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'
+export { applyTerminalAnswer, readTerminalAnswers, type TerminalAnswer } from './acknowledge-eirs.ts'
 
 export const eir: Context = {
   name: 'eir',

@@ -10,7 +10,7 @@ import { tokenize } from '@quayline/edi/tokenizer'
 import { write997 } from '@quayline/edi/x12-997/write'
 import { isoNow } from '../../platform/clock.ts'
 import type { Partner } from '../../platform/partner-book.ts'
-import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
+import type { AnsweredMessage, Delivery } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { decode, LARGEST_DELIVERY_BYTES, partnerCode } from './read-delivery.ts'
 
@@ -27,7 +27,7 @@ export interface Acknowledgement {
 export function acknowledgementsOf(
   { partners, clock }: Pick<IntakeDeps, 'partners' | 'clock'>,
   { partner, bytes }: Pick<Delivery, 'partner' | 'bytes'>,
-  { messages }: DeliveryReport,
+  { messages }: { readonly messages: readonly AnsweredMessage[] },
 ): readonly Acknowledgement[] {
   const senders = new Set(messages.map((message) => message.partner))
   if (![...senders].some((code) => partners.get(code)?.acknowledge)) return []
@@ -48,14 +48,14 @@ export function acknowledgementsOf(
 }
 
 /** Our own reader failed on the file, or it is quarantined: cutting it again would fail again. */
-const isWholeFileUnread = ({ messageType, rejection }: MessageReport): boolean =>
+const isWholeFileUnread = ({ messageType, rejection }: AnsweredMessage): boolean =>
   messageType === '' && (rejection?.reason === 'MAPPER_FAILED' || rejection?.reason === 'QUARANTINED')
 
 function answer(
   interchange: ReceivedInterchange,
   content: Uint8Array,
   { code, acknowledge }: Partner,
-  reports: ReadonlyMap<number, MessageReport>,
+  reports: ReadonlyMap<number, AnsweredMessage>,
   preparedAt: string,
 ): Acknowledgement[] {
   const rejectionOf = (position: number) => reports.get(position)?.rejection?.reason ?? null

@@ -36,6 +36,9 @@ export interface MessageReport {
   readonly notEntitled: Readonly<Partial<Record<NotEntitledReason, number>>>
 }
 
+/** What an acknowledgement needs to know of it. */
+export type AnsweredMessage = Pick<MessageReport, 'position' | 'partner' | 'messageType' | 'rejection'>
+
 export interface DeliveryReport {
   readonly deliveryId: string
   readonly source: string

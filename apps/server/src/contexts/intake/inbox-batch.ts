@@ -2,10 +2,10 @@
 // put away. What fails in the middle is simply done again: what was ingested before is a duplicate then and changes nothing.
 import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises'
 import { isoNow } from '../../platform/clock.ts'
-import { applyTerminalAnswer, readTerminalAnswers } from '../eir/index.ts'
-import { acknowledgementsOf } from './acknowledge.ts'
+import { applyTerminalAnswer } from '../eir/index.ts'
 import { writeAcknowledgement } from './acknowledge-outbox.ts'
 import type { Delivery, DeliveryReport } from './delivery-report.ts'
+import { answersToFileApart } from './file-answers.ts'
 import { ingest } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { isAcknowledged, mayAnswerFor, senderBook } from './inbox-senders.ts'
@@ -81,13 +81,16 @@ export async function workOff(
   return outcome
 }
 
-/** What a file says beside its facts: terminals answer EIRs with it, and its senders are told that it came. */
 async function answerFile(deps: IntakeDeps, inbox: string, delivery: Delivery, report: DeliveryReport): Promise<void> {
-  // A terminal may answer an EIR through the inbox as well as through the folder of the EIR outbox.
-  const isAnswer = report.messages.some(({ messageType }) => messageType === 'CONTRL')
-  const read = isAnswer ? readTerminalAnswers(delivery.bytes) : null
-  const answers = read?.ok === true ? read.value : []
-  const acknowledgements = acknowledgementsOf(deps, delivery, report)
+  const { partner, bytes } = delivery
+  const messages = report.messages.map(({ position, partner: sender, messageType, rejection }) => ({
+    position,
+    partner: sender,
+    messageType,
+    rejection,
+  }))
+  const file = { partner, bytes, partners: deps.partners, messages, now: deps.clock.now() }
+  const { answers, acknowledgements } = await answersToFileApart(file)
   if (answers.length === 0 && acknowledgements.length === 0) return
   const named = [...answers.map(({ terminal }) => terminal), ...acknowledgements.map(({ partner }) => partner)]
   const book = await senderBook(deps, named)

@@ -103,7 +103,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     const oldestWaitingAt = look.oldestMs === null ? null : new Date(look.oldestMs).toISOString()
     await mine.beat({ waiting: look.waiting, oldestWaitingAt, lastRoundAt: isoNow(deps.clock), failure })
     const ready = look.ready.slice(0, set.filesARound)
-    for (const arrivals of batchesOf(ready, set)) {
+    for (const arrivals of batchesOf(largeLast(ready), set)) {
       if (signal.aborted) return false
       const batch = await mine.newBatch()
       await take(batch, arrivals, scan)
@@ -141,6 +141,14 @@ const isNotOfTheFiles = (error: unknown): boolean =>
   isDatabaseAtFault(error) || (isSystemError(error) && !isErrorCode(error, 'ENAMETOOLONG'))
 
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'code' in error
+
+/** Reading a large file takes its time: the others of the round are taken before. */
+const LARGE_BYTES = 1024 * 1024
+
+const largeLast = (ready: readonly Arrival[]): readonly Arrival[] => [
+  ...ready.filter(({ size }) => size <= LARGE_BYTES),
+  ...ready.filter(({ size }) => size > LARGE_BYTES),
+]
 
 function* batchesOf(ready: readonly Arrival[], { filesABatch, bytesABatch }: InboxOptions): Generator<Arrival[]> {
   let batch: Arrival[] = []

@@ -48,7 +48,7 @@ export async function* readApart(
   while (!progress.isOver) {
     const some = progress.next()
     const bytes = some.reduce((sum, { delivery }) => sum + delivery.bytes.byteLength, 0)
-    const task = { ...rules, deliveries: some.map(({ delivery, taken }) => toRead(delivery, taken)) }
+    const task = { ...rules, deliveries: await allToRead(some) }
     try {
       for await (const piece of readingsApart(bytes > LARGE_BYTES ? large : small, task))
         yield progress.take(some, piece)
@@ -84,14 +84,29 @@ async function* readHere(rules: Rules, deliveries: readonly ArchivedDelivery[]):
   }
 }
 
-const toRead = ({ partner, channel, bytes, receivedAt }: ArchivedDelivery, skip: number): DeliveryToRead => ({
-  partner,
-  channel,
-  // A buffer of its own: what it is a part of would be handed over whole.
-  bytes: Uint8Array.from(bytes),
-  receivedAt,
-  skip,
-})
+async function allToRead(some: readonly InHand[]): Promise<readonly DeliveryToRead[]> {
+  const deliveries: DeliveryToRead[] = []
+  for (const { delivery, taken } of some) deliveries.push(await toRead(delivery, taken))
+  return deliveries
+}
+
+const toRead = async (
+  { partner, channel, bytes, receivedAt }: ArchivedDelivery,
+  skip: number,
+): Promise<DeliveryToRead> => ({ partner, channel, bytes: await copyOf(bytes), receivedAt, skip })
+
+/** Copied in one turn of the event loop, well below a millisecond. */
+const COPIED_BYTES = 256 * 1024
+
+/** A buffer of its own, to be handed over: what the bytes are a part of would go with them. */
+export async function copyOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const copy = new Uint8Array(bytes.byteLength)
+  for (let from = 0; from < bytes.byteLength; from += COPIED_BYTES) {
+    if (from > 0) await nextTurn()
+    copy.set(bytes.subarray(from, from + COPIED_BYTES), from)
+  }
+  return copy
+}
 
 interface InHand {
   readonly delivery: ArchivedDelivery
