@@ -26,6 +26,12 @@ describe('excessOf', () => {
     ],
   ])('sets aside what has more', (fact, text) => expect(of(event, fact)).toContain(text))
 
+  it('counts the boxes of a list', () => {
+    const list = (units: number) => boxes(units).map((box) => ({ ...event, container: box }))
+    expect(of(...list(25_000), ...list(25_000))).toBeNull()
+    expect(of(...list(25_001))).toBe('The message has 25001 units, the limit is 25000: send it in parts')
+  })
+
   it('counts what one message says in all', () => {
     const most = MESSAGE_LIMITS.unitsOfMessage * 4
     expect(of(...Array.from({ length: 25_000 }, () => event))).toBeNull()

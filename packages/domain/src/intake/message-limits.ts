@@ -8,7 +8,7 @@ export interface MessageLimits {
   readonly containersOfDocument: number
   /** Bookings, bills and contracts that one document names. */
   readonly referencesOfDocument: number
-  /** Facts of one message: a list has at least one for each unit. */
+  /** Boxes that one list names, and calls of one schedule message. */
   readonly unitsOfMessage: number
 }
 
@@ -27,12 +27,15 @@ const FACTS_OF_UNIT = 4
 export function excessOf(facts: readonly Fact[], limits: MessageLimits): string | null {
   const units = limits.unitsOfMessage
   if (facts.length > units * FACTS_OF_UNIT) return tooMany('statements', facts.length, units * FACTS_OF_UNIT)
+  const boxes = new Set<string>()
   let calls = 0
   for (const fact of facts) {
     const excess = excessOfFact(fact, limits)
     if (excess !== null) return excess
     if (fact.kind === 'SCHEDULE') calls += fact.calls.length
+    if ('container' in fact && fact.container !== null) boxes.add(fact.container)
   }
+  if (boxes.size > units) return tooMany('units', boxes.size, units)
   return calls > units ? tooMany('calls', calls, units) : null
 }
 
