@@ -29,13 +29,23 @@ const LIMITS = { memoryMb: 768, timeMs: TASK_MS, threads: 1, queue: 1000 }
 const TINY_BYTES = 16 * 1024
 /** Large deliveries have a thread of their own, so that small ones never wait for them. */
 const LARGE_BYTES = 1024 * 1024
-const small = openWorkerPool<ReadingTask, void>('contexts/intake/read.worker', LIMITS)
-const large = openWorkerPool<ReadingTask, void>('contexts/intake/read.worker', LIMITS)
+export interface ReadingThreads {
+  readonly small: WorkerPool<ReadingTask, void>
+  readonly large: WorkerPool<ReadingTask, void>
+}
+
+export const openReadingThreads = (limits = LIMITS): ReadingThreads => ({
+  small: openWorkerPool('contexts/intake/read.worker', limits),
+  large: openWorkerPool('contexts/intake/read.worker', limits),
+})
+
+const threadsOfProcess = openReadingThreads()
 
 /** Pieces of a few messages each; small deliveries come first, so that they never wait for a large one. */
 export async function* readApart(
   deps: Pick<IntakeDeps, 'db' | 'partners' | 'limits'>,
   deliveries: readonly ArchivedDelivery[],
+  { small, large }: ReadingThreads = threadsOfProcess,
 ): AsyncGenerator<ReadApart, void, void> {
   const rules = {
     partners: deps.partners,
