@@ -3,7 +3,7 @@
 import type { PlaceRef } from '../intake/facts.ts'
 import { shipmentLegs } from '../tracking/legs.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
-import { isSameReference } from '../tracking/reference-key.ts'
+import { isSameReference, referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import { plannedSeaLegs, shipmentEvents } from '../tracking/shipment-events.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import { type NamedEnd, openEndBook, type Sailing, standingSailing } from './booking-sailings.ts'
@@ -47,7 +47,8 @@ export function readBookingDates(
   const asked = { number, type: booking === null ? ('bl' as const) : ('bkg' as const) }
   const shipment = shipmentEvents(asked, facts)
   const bills = bill === null ? (shipment?.scope.bills ?? []) : [bill]
-  const ofBills = facts.bills.filter(({ fact }) => bills.some((own) => isSameReference(own, fact.billNumber)))
+  const ownBills = referenceKeys(bills)
+  const ofBills = facts.bills.filter(({ fact }) => ownBills.has(referenceKey(fact.billNumber)))
   const versions: readonly RecordedDocument[] = bookings.length > 0 ? bookings : ofBills
   if (versions.length === 0 && shipment === null) return null
 

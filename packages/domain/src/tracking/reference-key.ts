@@ -16,6 +16,9 @@ export function referenceKey(number: string): string {
 export const isSameReference = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && referenceKey(a) === referenceKey(b)
 
+/** To look up many numbers among many, whatever their spellings. */
+export const referenceKeys = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers.map(referenceKey))
+
 /** Each document once, in the order of its key, in the spelling that stands first. */
 export function distinctReferences(numbers: Iterable<string>): readonly string[] {
   const spellings = new Map<string, string>()

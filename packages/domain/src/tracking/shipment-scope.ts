@@ -5,7 +5,7 @@ import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts
 import { currentVersion, uncancelledVersions } from './current-version.ts'
 import { groupBy } from './group-by.ts'
 import { isCustomersWord } from './papers.ts'
-import { distinctReferences, isSameReference, referenceKey } from './reference-key.ts'
+import { distinctReferences, isSameReference, referenceKey, referenceKeys } from './reference-key.ts'
 import { containersOf, numberOf, type TrackingFacts } from './shipment-links.ts'
 
 /** The facts after corrections and cancels: one version of each document. */
@@ -31,7 +31,7 @@ export const standingFacts = (facts: TrackingFacts, standing: readonly RecordedE
 
 /** All that the documents with these numbers have said and never taken back, versions that are overtaken included. */
 export function saidInDocuments(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
-  const wanted = keysOf(numbers)
+  const wanted = referenceKeys(numbers)
   return [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
     .filter(([first]) => first !== undefined && isAmong(numberOf(first.fact), wanted))
     .flatMap((same) => uncancelledVersions<RecordedDocument>(same))
@@ -62,7 +62,7 @@ export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: 
   const own = pairs.filter(({ bill, booking }) => isSameReference(found === 'bl' ? bill : booking, number))
   const bills = distinctReferences(own.flatMap(({ bill }) => bill ?? []))
   const bookings = distinctReferences(own.flatMap(({ booking }) => booking ?? []))
-  const keys = { bills: keysOf(bills), bookings: keysOf(bookings) }
+  const keys = { bills: referenceKeys(bills), bookings: referenceKeys(bookings) }
   const containers = found === 'bl' ? billContainers(keys, pairs, facts) : bookingContainers(keys, facts)
   return {
     type: found,
@@ -102,8 +102,6 @@ function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
     ),
   ]
 }
-
-export const keysOf = (numbers: readonly string[]): ReadonlySet<string> => new Set(numbers.map(referenceKey))
 
 const isAmong = (number: string | null, keys: ReadonlySet<string>): boolean =>
   number !== null && keys.has(referenceKey(number))

@@ -6,10 +6,10 @@ import { groupBy } from './group-by.ts'
 import { plannedCarriage, type RecordedDocument } from './planned-carriage.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking } from './recorded.ts'
-import { referenceKey } from './reference-key.ts'
+import { referenceKey, referenceKeys } from './reference-key.ts'
 import { mainLegs, NO_ROUTE, routeOf, type PlannedCarriage, type Route } from './route.ts'
 import type { ShipmentLinks } from './shipment-links.ts'
-import { keysOf, type StandingFacts } from './shipment-scope.ts'
+import type { StandingFacts } from './shipment-scope.ts'
 
 export interface ShipmentView {
   readonly documents: readonly RecordedDocument[]
@@ -61,7 +61,7 @@ export function viewsOfShipments(
 
 /** Only the named documents: a bill's own papers, not those of another bill under the same booking. */
 export function viewOfDocuments(facts: StandingFacts, numbers: readonly string[]): ShipmentView {
-  const wanted = keysOf(numbers)
+  const wanted = referenceKeys(numbers)
   return viewShipment(
     facts.bookings.filter(({ fact }) => wanted.has(referenceKey(fact.bookingNumber))),
     facts.bills.filter(({ fact }) => wanted.has(referenceKey(fact.billNumber))),

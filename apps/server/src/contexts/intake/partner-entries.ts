@@ -28,11 +28,12 @@ function entitlementOf(partners: PartnerBook, code: string, entry: Entitlement |
   return { ...entry, kinds: [...kinds] }
 }
 
-async function entriesOf(tx: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, Entitlement>> {
+/** `codes` null = of everybody. */
+async function entriesOf(tx: Executor, codes: readonly string[] | null): Promise<ReadonlyMap<string, Entitlement>> {
   const rows = await selectRows<PartnerEntry>(
     tx,
     sql`select code, kinds, message_types as "messageTypes", places, may_use_root as "mayUseRoot"
-      from partner where code = ${anyOf(codes, 'text')}`,
+      from partner ${codes === null ? sql`` : sql`where code = ${anyOf(codes, 'text')}`}`,
   )
   return new Map(rows.map(({ code, ...entitlement }) => [code, entitlement]))
 }
@@ -63,7 +64,7 @@ export async function entitlementsInBook(
   db: Executor,
   partners: PartnerBook,
 ): Promise<ReadonlyMap<string, Entitlement>> {
-  const entries = new Map((await listPartnerEntries(db)).map((entry) => [entry.code, entitlementIn(entry)]))
+  const entries = await entriesOf(db, null)
   const codes = new Set([...entries.keys(), ...linesOf(partners)])
   return new Map(
     [...codes].flatMap((code) => {
@@ -72,13 +73,6 @@ export async function entitlementsInBook(
     }),
   )
 }
-
-const entitlementIn = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement): Entitlement => ({
-  kinds,
-  messageTypes,
-  places,
-  mayUseRoot,
-})
 
 export interface ListedPartner extends PartnerEntry {
   readonly changedBy: string

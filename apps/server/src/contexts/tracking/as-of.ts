@@ -1,7 +1,7 @@
 // How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
 // box does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
 import type { CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { isSameReference } from '@quayline/domain/tracking/reference-key'
+import { referenceKey, referenceKeys } from '@quayline/domain/tracking/reference-key'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { LoadedFacts } from './load-facts.ts'
 import type { Source } from './queries.ts'
@@ -42,13 +42,15 @@ function hashesBehind(answer: TrackingAnswer, facts: LoadedFacts): readonly stri
     return hashes.length > 0 ? hashes : [...facts.bookings, ...facts.bills].map(({ messageHash }) => messageHash)
   }
   const { trackingPath, containerStatus } = answer.content
-  const numbers = [trackingPath.billOfladingRefCode, trackingPath.trackingGroupReferenceCode].flatMap(
-    (list) => list?.split(',') ?? [],
+  const numbers = referenceKeys(
+    [trackingPath.billOfladingRefCode, trackingPath.trackingGroupReferenceCode].flatMap(
+      (list) => list?.split(',') ?? [],
+    ),
   )
   const boxes = new Set(
     containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
   )
-  const isOwn = (number: string | null): boolean => numbers.some((own) => isSameReference(own, number))
+  const isOwn = (number: string | null): boolean => number !== null && numbers.has(referenceKey(number))
   return [
     ...facts.events.filter(({ fact }) =>
       fact.bookingNumber === null && fact.billNumber === null
