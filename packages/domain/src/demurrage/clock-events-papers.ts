@@ -5,7 +5,7 @@ import type { RecordedRelease } from '../eir/eir.ts'
 import { isShipperOwned } from '../eir/shipper-owned.ts'
 import { standingRelease } from '../eir/standing-release.ts'
 import { isCustomersWord } from '../tracking/papers.ts'
-import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
+import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import type { BoxEvents, ShipmentEvents } from '../tracking/shipment-events.ts'
 import { containersOf, numberOf } from '../tracking/shipment-links.ts'
@@ -46,16 +46,17 @@ function papersOfBox(
   const { container, events } = box
   const named = events.filter(({ fact }) => !isCustomersWord(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
-    const told = numbers.filter(
-      (number) =>
-        listing.some(({ fact }) => fact.kind === kind && isSameReference(numberOf(fact), number)) ||
-        named.some(({ fact }) => isSameReference(kind === 'BILL' ? fact.billNumber : fact.bookingNumber, number)),
-    )
+    const said = referenceKeys([
+      ...listing.flatMap(({ fact }) => (fact.kind === kind ? [numberOf(fact)] : [])),
+      ...named.flatMap(({ fact }) => (kind === 'BILL' ? fact.billNumber : fact.bookingNumber) ?? []),
+    ])
+    const told = numbers.filter((number) => said.has(referenceKey(number)))
     // Where no paper says whose the box is, it can only be the one's that is.
     return told.length > 0 || numbers.length !== 1 ? told : numbers
   }
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
-  const isOwn = (number: string): boolean => [...bills, ...bookings].some((other) => isSameReference(other, number))
+  const ownKeys = referenceKeys([...bills, ...bookings])
+  const isOwn = (number: string): boolean => ownKeys.has(referenceKey(number))
   const papers = view.documents.filter(({ fact }) => isOwn(numberOf(fact)))
   const booked = papers.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact] : []))
   return {

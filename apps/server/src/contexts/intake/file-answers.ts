@@ -38,7 +38,7 @@ export async function answersToFileApart(file: FileToAnswer): Promise<FileAnswer
   const { messages, partners } = file
   const isAnswered =
     messages.some(({ messageType }) => messageType === 'CONTRL') ||
-    messages.some(({ partner }) => partners.get(partner)?.acknowledge != null)
+    messages.some(({ partner }) => (partners.get(partner)?.acknowledge ?? null) !== null)
   if (!isAnswered) return NONE
   if (file.bytes.byteLength <= SMALL_BYTES) return answersToFile(file)
   try {
