@@ -58,12 +58,12 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
       const [idle, busy]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
         idle.push((await sendLoad(job)).p99)
-        let isOver = false
+        const over = new AbortController()
         const sending = (async () => {
-          while (!isOver) await send(textOf(`B${(reference++).toString(36)}`))
+          while (!over.signal.aborted) await send(textOf(`B${(reference++).toString(36)}`))
         })()
         busy.push((await sendLoad(job)).p99)
-        isOver = true
+        over.abort()
         await sending
       }
       say(
