@@ -1,7 +1,7 @@
 // Decides what the voyage of one box adds to its clock events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
 // first (OOCL Hong Kong). A box that was rolled is on another vessel than the others of its bill.
 import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
-import { shipmentLegs } from '../tracking/legs.ts'
+import { openLegPapers, shipmentLegs } from '../tracking/legs.ts'
 import { placeKey } from '../tracking/place-key.ts'
 import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
@@ -14,20 +14,27 @@ export interface Ports {
   readonly discharge: string | null
 }
 
-export function clockEventsOfVoyage(box: BoxEvents, shipment: ShipmentEvents, ports: Ports): readonly ClockEvent[] {
-  const legs = shipmentLegs({
-    planned: plannedSeaLegs(shipment.view),
-    documents: shipment.view.documents,
-    trips: [box.events.filter(({ fact }) => fact.classifier === 'ACT')],
-    vesselCalls: shipment.withoutBox.standing,
-    isOwn: shipment.isOwn,
-  })
-  const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
-  const first = legs.find(({ loadAt }) => isAt(loadAt, ports.loading))
-  return [
-    ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
-    ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
-  ]
+/** The shipment's papers are read once for all of its boxes. */
+export function readVoyages(shipment: ShipmentEvents): (box: BoxEvents, ports: Ports) => readonly ClockEvent[] {
+  const { documents } = shipment.view
+  const papers = openLegPapers(documents)
+  const planned = plannedSeaLegs(shipment.view)
+  return (box, ports) => {
+    const legs = shipmentLegs({
+      planned,
+      documents,
+      papers,
+      trips: [box.events.filter(({ fact }) => fact.classifier === 'ACT')],
+      vesselCalls: shipment.withoutBox.standing,
+      isOwn: shipment.isOwn,
+    })
+    const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
+    const first = legs.find(({ loadAt }) => isAt(loadAt, ports.loading))
+    return [
+      ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
+      ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
+    ]
+  }
 }
 
 const isAt = (place: PlaceRef | null, port: string | null): boolean => port !== null && placeKey(place) === port

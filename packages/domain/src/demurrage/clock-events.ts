@@ -9,7 +9,7 @@ import { namesOnly } from '../tracking/shipment-scope.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ClockEvent, ContainerFacts } from './assessment.ts'
 import { clockEvent, clockEventsOfBox, unLocodeOf, type BoxClockEvents } from './clock-events-of-box.ts'
-import { clockEventsOfVoyage } from './clock-events-of-voyage.ts'
+import { readVoyages } from './clock-events-of-voyage.ts'
 import { readBoxPapers, type BoxPapers } from './clock-events-papers.ts'
 
 /**
@@ -25,7 +25,8 @@ export function containerFacts(
   if (shipment === null) return null
   const available = availableWithoutBox(shipment)
   const papersOf = readBoxPapers(shipment, releases)
-  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, papersOf(box), available))
+  const voyageOf = readVoyages(shipment)
+  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, papersOf(box), voyageOf, available))
   const first = firstDischarges(boxes)
   return boxes.map((found) => ({ ...found, events: withFirstDischarge(found, first) }))
 }
@@ -34,6 +35,7 @@ function boxOf(
   box: BoxEvents,
   shipment: ShipmentEvents,
   papers: BoxPapers,
+  voyageOf: ReturnType<typeof readVoyages>,
   available: readonly ClockEvent[],
 ): ContainerFacts {
   const moves = clockEventsOfBox(box, shipment.view.route)
@@ -42,11 +44,7 @@ function boxOf(
     discharge: portOf(['DISCHARGE'], moves) ?? statedPort(box, shipment, 'portOfDischarge'),
   }
   const isTold = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
-  const events = [
-    ...moves.events,
-    ...(isTold || box.events.length === 0 ? [] : available),
-    ...clockEventsOfVoyage(box, shipment, ports),
-  ]
+  const events = [...moves.events, ...(isTold || box.events.length === 0 ? [] : available), ...voyageOf(box, ports)]
   return {
     container: box.container,
     isoSizeType: papers.isoSizeType,
