@@ -2,6 +2,7 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { apiCeiling } from './api/api-ceiling.ts'
+import { embeddedStalls } from './bounds/embedded-stalls.ts'
 import { hostileFiles } from './bounds/hostile-files.ts'
 import { hostileMessages } from './bounds/hostile-messages.ts'
 import { largeAnswers } from './bounds/large-answers.ts'
@@ -52,6 +53,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),
+  'embedded-stalls': () => only(embeddedStalls(options)),
   'hostile-messages': () => only(hostileMessages(options, small)),
 }
 

@@ -1,14 +1,28 @@
 // The statuses of the X12 sample files, read by hand from their text. 323 is kept aside until its own issue.
 import { describe, expect, it } from 'vitest'
+import type { MessageReading } from '@quayline/domain/intake/facts'
 import { HAS_SAMPLES, readFile, codesOf, eventsOf, time, port, TEST_NAVIGATOR } from './sample-readings.fixture.ts'
 
 const textsOf = (file: string, code: string): readonly string[] =>
   readFile(file).flatMap(({ warnings }) => warnings.flatMap((warning) => (warning.code === code ? [warning.text] : [])))
 
-/** One line per event: what happened, full or empty, which way, when and where. */
+/** The calls that a 315 tells beside its status name its papers and no box. */
+const statusesOf = (reading: MessageReading | undefined) =>
+  eventsOf(reading).filter(({ container }) => container !== null)
+const callsOf = (file: string): readonly string[] =>
+  readFile(file).map((reading) =>
+    eventsOf(reading)
+      .filter(({ container }) => container === null)
+      .map(({ code, classifier, time: at, place, vessel }) =>
+        [code, classifier, at?.local, place?.unLocode, vessel?.name ?? '-'].join(' '),
+      )
+      .join(', '),
+  )
+
+/** One line per status: what happened, full or empty, which way, when and where. */
 const linesOf = (file: string): readonly string[] =>
   readFile(file)
-    .flatMap(eventsOf)
+    .flatMap(statusesOf)
     .map(({ eventType, code, documentType, classifier, emptyIndicator, moveDirection, time: at, place, mode }) =>
       [
         eventType,
@@ -53,9 +67,9 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
           warnings: [],
           rejection: null,
         })
-        expect(reading.facts).toMatchObject([{ ...CYCLE_BOX, portOfLoading: 'CNSHA', portOfDischarge: 'USLAX' }])
+        expect(statusesOf(reading)).toMatchObject([{ ...CYCLE_BOX, portOfLoading: 'CNSHA', portOfDischarge: 'USLAX' }])
       }
-      const [empty, full, loaded, sailed] = readings.flatMap(eventsOf)
+      const [empty, full, loaded, sailed] = readings.flatMap(statusesOf)
       expect(empty).toMatchObject({
         seals: [],
         vessel: null,
@@ -80,12 +94,12 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       ])
       for (const reading of readings) {
         expect(reading.warnings).toEqual([])
-        expect(reading.facts).toMatchObject([CYCLE_BOX])
+        expect(statusesOf(reading)).toMatchObject([CYCLE_BOX])
       }
-      expect(readings[0]?.facts).toMatchObject([
+      expect(statusesOf(readings[0])).toMatchObject([
         { ...AT_SEA, placeOfDelivery: 'USLAX', place: port('USLAX', 'PIER 400') },
       ])
-      expect(readings[6]?.facts).toMatchObject([{ seals: [], place: { name: 'TEST RETURN YARD' } }])
+      expect(statusesOf(readings[6])).toMatchObject([{ seals: [], place: { name: 'TEST RETURN YARD' } }])
     })
 
     it('x12-315-newline-terminator and x12-315-two-interchanges: the same words in other envelopes', () => {
@@ -99,7 +113,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       for (const file of ['x12-315-newline-terminator.edi', 'x12-315-two-interchanges.edi']) {
         for (const reading of readFile(file)) {
           expect(reading.warnings).toEqual([])
-          expect(reading.facts).toMatchObject([{ ...CYCLE_BOX, ...AT_SEA }])
+          expect(statusesOf(reading)).toMatchObject([{ ...CYCLE_BOX, ...AT_SEA }])
         }
       }
     })
@@ -108,7 +122,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       const [reading, ...others] = readFile('x12-315-uv-discharge.edi')
       expect(others).toEqual([])
       expect(reading).toMatchObject({ documentAt: '2022-11-21T07:51', warnings: [] })
-      expect(reading?.facts).toMatchObject([
+      expect(statusesOf(reading)).toMatchObject([
         {
           code: 'DISC',
           classifier: 'ACT',
@@ -135,7 +149,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
 
     it('x12-315-va-minimal: a city for a place, no DTM, so the arrival is not actual', () => {
       const [reading] = readFile('x12-315-va-minimal.edi')
-      expect(reading?.facts).toMatchObject([
+      expect(statusesOf(reading)).toMatchObject([
         {
           eventType: 'TRANSPORT',
           code: 'ARRI',
@@ -162,7 +176,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
 
     it('x12-315-va-transshipment: the relay port dates the arrival, the box differs', () => {
       const [reading] = readFile('x12-315-va-transshipment.edi')
-      expect(reading?.facts).toMatchObject([
+      expect(statusesOf(reading)).toMatchObject([
         {
           code: 'ARRI',
           classifier: 'ACT',
@@ -182,6 +196,28 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       expect(codesOf(reading)).toContain('CONTAINER_DIFFERS')
       expect(codesOf(reading)).toContain('MESSAGE_REFERENCE_DIFFERS')
       expect(textsOf('x12-315-va-transshipment.edi', 'CONTAINER_DIFFERS').join()).toContain('TCKU7248999')
+    })
+
+    it('tells beside its status when the ship leaves and reaches the ports of R4, R4*E only where it is another place', () => {
+      expect(callsOf('x12-315-export-cycle.edi')).toEqual([
+        'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',
+        'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',
+        'DEPA EST 2024-03-02T12:00 CNSHA TEST NAVIGATOR, ARRI EST 2024-03-16T06:00 USLAX TEST NAVIGATOR',
+        // Its own departure is the status.
+        'ARRI EST 2024-03-16T06:00 USLAX TEST NAVIGATOR',
+      ])
+      expect(callsOf('x12-315-import-cycle-oneline.edi').slice(0, 3)).toEqual([
+        'DEPA ACT 2024-03-02T14:10 CNSHA TEST NAVIGATOR',
+        'DEPA ACT 2024-03-02T14:10 CNSHA TEST NAVIGATOR, ARRI ACT 2024-03-16T07:12 USLAX TEST NAVIGATOR',
+        '',
+      ])
+      expect(callsOf('x12-315-uv-discharge.edi')).toEqual([
+        'DEPA ACT 2022-11-03T12:55:00 KRPUS MAERSK STEPNICA, ARRI ACT 2022-11-20T23:00:00 MXZLO MAERSK STEPNICA, ARRI EST 2022-11-25T23:00:00 MXQRO -',
+      ])
+      // Changes ships at R4*T: the ship that came there is not the one that sails on.
+      expect(callsOf('x12-315-va-transshipment.edi')).toEqual([
+        'DEPA ACT 2022-10-25T02:55 ARBUE CAP SAN MALEAS, ARRI EST 2022-11-30T23:00 DEHAM -',
+      ])
     })
   })
 

@@ -52,6 +52,10 @@ export interface EventFact {
   readonly portOfLoading: string | null
   readonly portOfDischarge: string | null
   readonly placeOfDelivery: string | null
+  /** UN/LOCODEs; absent = the message names none. */
+  readonly placeOfReceipt?: string
+  /** UN/LOCODEs of the ports where the cargo changes ships, in order; absent = the message names none. */
+  readonly relayPorts?: readonly string[]
   readonly seals: readonly Seal[]
   readonly weights: Weights | null
   readonly damages: readonly Damage[]

@@ -37,18 +37,41 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
     if (overtaking.hasMoveOf(estimate)) overtaken.add(estimate)
     overtaking.add(estimate)
   }
+  const firstIds = firstIdsOf(inOrder)
   return {
-    current: inOrder.filter((estimate) => !overtaken.has(estimate)),
+    current: inOrder.flatMap((estimate) =>
+      overtaken.has(estimate) ? [] : [{ ...estimate, id: firstIds.get(estimate) ?? estimate.id }],
+    ),
     overtaken: saidFirst(inOrder.filter((estimate) => overtaken.has(estimate))),
   }
 }
+
+/**
+ * A sender who repeats what he last said of a matter says nothing new: the statement is believed by its latest date and keeps the id of
+ * its first, so that partners are told once (every status of every box repeats when its ship is expected).
+ */
+function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
+  const lastSaid = new Map<string, { readonly words: string; readonly id: string }>()
+  const ids = new Map<RecordedEvent, string>()
+  for (const estimate of earliestFirst) {
+    const matter = `${estimate.partner}|${subjectKey(estimate)}`
+    const words = wordsOf(estimate)
+    const last = lastSaid.get(matter)
+    const said = last?.words === words ? last : { words, id: estimate.id }
+    lastSaid.set(matter, said)
+    ids.set(estimate, said.id)
+  }
+  return ids
+}
+
+const wordsOf = ({ fact, time }: RecordedEvent): string =>
+  [fact.classifier, fact.place?.facilityCode, time?.local].join('|')
 
 /** A sender who repeats with every box when the ship is expected has said it once: by his first statement. */
 function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = new Map<string, RecordedEvent>()
   for (const estimate of earliestFirst) {
-    const { partner, fact, time } = estimate
-    const key = [partner, subjectKey(estimate), fact.classifier, fact.place?.facilityCode, time?.local].join('|')
+    const key = [estimate.partner, subjectKey(estimate), wordsOf(estimate)].join('|')
     if (!first.has(key)) first.set(key, estimate)
   }
   return [...first.values()]

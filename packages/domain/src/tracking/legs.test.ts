@@ -139,10 +139,69 @@ describe('which legs', () => {
       ['CNTAO KRPUS 039E', 'KRPUS USLGB 7'],
     ],
     [
-      'loaded at another port than booked',
-      [move('LOAD', '2014-12-29T08:00', 'CNSHA', { voyage: '039E' })],
+      'delivered and loaded at another port than booked',
+      [
+        move('LOAD', '2014-12-29T08:00', 'CNSHA', { voyage: '039E' }),
+        { ...move('LOAD', '2014-12-27T08:00', 'CNSHA'), code: 'GTIN' },
+      ],
       [booking()],
       ['CNSHA USLGB 039E'],
+    ],
+    [
+      'first loaded away from the booked port on the booked ship: another one brought it there',
+      [move('LOAD', '2014-12-29T08:00', 'CNSHA', { voyage: '039E' })],
+      [booking()],
+      ['CNTAO CNSHA -', 'CNSHA USLGB 039E'],
+    ],
+    [
+      'first loaded away from the booked port on another ship: the booked one brought it there',
+      [move('LOAD', '2015-01-03T08:00', 'KRPUS', { voyage: '118E' })],
+      [booking()],
+      ['CNTAO KRPUS 039E', 'KRPUS USLGB 118E'],
+    ],
+    [
+      'ports that a gate alone names, on its voyage',
+      [{ ...move('LOAD', '2014-12-27T08:00', 'CNTAO', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB' }), code: 'GTIN' }],
+      [],
+      ['CNTAO USLGB 039E'],
+    ],
+    [
+      'a ship that sails from neither the port of loading nor that of discharge changed there with an earlier one',
+      [{ ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }), box: BOX }],
+      [],
+      ['CNTAO KRPUS -', 'KRPUS USLGB 118E'],
+    ],
+    [
+      'the relay port of one status and the ship of another',
+      [
+        { ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }), box: BOX },
+        {
+          ...move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB', mode: 'VESSEL' }),
+        },
+      ],
+      [],
+      ['CNTAO KRPUS 039E', 'KRPUS USLGB 118E'],
+    ],
+    [
+      'a status of the shipment that names no box',
+      [call('ARRI', '2015-01-27T08:00', 'USLGB', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB', booking: 'B1' })],
+      [],
+      ['CNTAO USLGB 039E'],
+    ],
+    [
+      'the line’s word on the ports before anybody’s',
+      [
+        {
+          ...move('LOAD', '2014-12-29T08:00', 'CNTAO', { pol: 'CNTAO', pod: 'USLGB', as: 'LINE', voyage: '039E' }),
+          code: 'GTIN',
+        },
+        {
+          ...move('LOAD', '2014-12-29T09:00', 'CNTAO', { pol: 'CNTAO', pod: 'MXZLO', as: 'TERMINAL', partner: 'GATE' }),
+          code: 'GTOT',
+        },
+      ],
+      [],
+      ['CNTAO USLGB 039E'],
     ],
     [
       'a restow on the way is no port of call of the box',

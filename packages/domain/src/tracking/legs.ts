@@ -46,7 +46,8 @@ export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
   const moves = sources.trips.map((trip) => trip.filter(isVesselMove))
   const all = moves.flat()
   const papers = sources.papers ?? openLegPapers(sources.documents)
-  return sailedLegs(sources.planned, moves).map((leg) => legOf(leg, all, papers.statedOf(leg), sources))
+  const own = sources.planned.length > 0 ? [] : sources.vesselCalls.filter(sources.isOwn)
+  return sailedLegs(sources.planned, sources.trips, own).map((leg) => legOf(leg, all, papers.statedOf(leg), sources))
 }
 
 function legOf(

@@ -1,9 +1,9 @@
 // Decides which document's routing stands for a shipment: the latest statement, in the finer detail where another agrees with it.
 import type { BillFact, BookingFact } from '../intake/facts.ts'
-import { placeKey } from './place-key.ts'
 import type { Statement } from './recorded.ts'
 import { mainLegs, type PlannedCarriage } from './route.ts'
 import { compareStatements } from './statement-order.ts'
+import { endsOf } from './told-route.ts'
 
 export type RecordedDocument = Statement & { readonly fact: BookingFact | BillFact }
 
@@ -13,13 +13,10 @@ export function plannedCarriage(documents: readonly RecordedDocument[]): Planned
   const latest = latestFirst.find((fact) => mainLegs(fact).length > 0)
   if (latest === undefined) return latestFirst[0] ?? null
   const finer = latestFirst.find(
-    (fact) => mainLegs(fact).length > mainLegs(latest).length && endsOf(fact) === endsOf(latest),
+    (fact) => mainLegs(fact).length > mainLegs(latest).length && endsOf(mainLegs(fact)) === endsOf(mainLegs(latest)),
   )
   const { legs } = finer ?? latest
   const stated = <Field extends 'placeOfReceipt' | 'placeOfDelivery'>(field: Field): PlannedCarriage[Field] =>
     latestFirst.find((fact) => fact[field] !== null)?.[field] ?? null
   return { legs, placeOfReceipt: stated('placeOfReceipt'), placeOfDelivery: stated('placeOfDelivery') }
 }
-
-const endsOf = (carriage: PlannedCarriage): string =>
-  `${placeKey(mainLegs(carriage)[0]?.loadAt ?? null)}>${placeKey(mainLegs(carriage).at(-1)?.dischargeAt ?? null)}`

@@ -1,39 +1,32 @@
-// Decides the legs that were actually sailed: the planned ones with the ports that the moves show besides, or, without any plan,
-// from loads and discharges alone, also when one of them was never reported.
-import type { LegFact, PlaceRef } from '../intake/facts.ts'
+// Decides the legs that were actually sailed: the planned ones with the ports that the moves show besides, or, without any plan, those that
+// statuses tell, or from loads and discharges alone, also when one of them was never reported.
+import type { EventFact, LegFact } from '../intake/facts.ts'
+import { isOtherSailing } from './leg-calls.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
+import { EMPTY_LEG, endsOf, pairOf, portRef, toldRoute } from './told-route.ts'
+import { isVesselMove } from './vessel-status.ts'
 
-const EMPTY_LEG: LegFact = {
-  stage: 'MAIN',
-  mode: 'VESSEL',
-  vessel: null,
-  voyage: null,
-  service: null,
-  loadAt: null,
-  dischargeAt: null,
-  estimatedDeparture: null,
-  actualDeparture: null,
-  estimatedArrival: null,
-  actualArrival: null,
-  cargoCutOff: null,
-  documentCutOff: null,
-}
-
-/** `trips` holds the vessel moves of each container, oldest first. */
+/** `trips` are those of each container, oldest first; `calls` what is told of the shipment without a container. */
 export function sailedLegs(
   planned: readonly LegFact[],
   trips: readonly (readonly RecordedEvent[])[],
+  calls: readonly RecordedEvent[],
 ): readonly LegFact[] {
-  return trips.reduce<readonly LegFact[]>(
-    (legs, moves) =>
-      legs.length >= MOST_LEGS
-        ? legs
-        : planned.length > 0
-          ? moves.reduce(withPortOf, legs)
-          : withNewLegs(legs, legsFromMoves(moves)),
-    planned,
-  )
+  if (planned.length > 0) return trips.reduce(withPortsOf, planned)
+  // Boxes of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
+  const told = new Map<string, { readonly legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
+  let legs: readonly LegFact[] = []
+  for (const trip of trips.length === 0 ? [[]] : trips) {
+    const route = toldRoute([...trip, ...calls])
+    const ends = endsOf(route)
+    const known = told.get(ends)
+    const finest = known !== undefined && known.legs.length >= route.length ? known.legs : route
+    if (route.length > 0) told.set(ends, { legs: finest, trips: [...(known?.trips ?? []), trip] })
+    else if (legs.length < MOST_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
+  }
+  for (const route of told.values()) legs = withNewLegs(legs, route.trips.reduce(withPortsOf, route.legs))
+  return legs
 }
 
 /** No carriage has so many: moves that would make more are of boxes that were mixed up, and every one would be compared with all. */
@@ -42,23 +35,37 @@ const MOST_LEGS = 40
 const calls = (legs: readonly LegFact[]): readonly (string | null)[] =>
   legs.flatMap(({ loadAt, dischargeAt }) => [placeKey(loadAt), placeKey(dischargeAt)])
 
-/** A port that no plan knows: the first load moves the beginning of the carriage, any other move splits the leg it falls into. */
+function withPortsOf(legs: readonly LegFact[], trip: readonly RecordedEvent[]): readonly LegFact[] {
+  const gatedInAt = new Set(trip.filter(isDelivery).map(({ fact }) => placeKey(fact.place)))
+  return trip
+    .filter(isVesselMove)
+    .reduce((found, move, position, moves) => withPortOf(found, move, moves.slice(0, position), moves, gatedInAt), legs)
+}
+
+/** The full box is delivered for loading. */
+const isDelivery = ({ fact }: RecordedEvent): boolean => fact.code === 'GTIN' && fact.emptyIndicator !== 'EMPTY'
+
+/**
+ * A port that no plan knows. A first load there is the beginning of the carriage where the box was delivered there too, else another ship
+ * brought it from the port of loading; any other move splits the leg it falls into.
+ */
 function withPortOf(
   legs: readonly LegFact[],
   { fact }: RecordedEvent,
-  position: number,
+  before: readonly RecordedEvent[],
   moves: readonly RecordedEvent[],
+  gatedInAt: ReadonlySet<string | null>,
 ): readonly LegFact[] {
   const at = placeKey(fact.place)
   if (at === null || legs.length >= MOST_LEGS || calls(legs).includes(at)) return legs
   const [first] = legs
   if (first === undefined) return legs
-  const before = moves.slice(0, position)
-  if (
+  const isFirstLoad =
     before.length === 0 &&
     fact.code === 'LOAD' &&
     !moves.some((move) => placeKey(move.fact.place) === placeKey(first.loadAt))
-  ) {
+  if (isFirstLoad && !gatedInAt.has(at)) return [...carriedOn(first, fact), ...legs.slice(1)]
+  if (isFirstLoad) {
     return [
       {
         ...first,
@@ -81,13 +88,39 @@ function withPortOf(
   const into = { ...leg, dischargeAt: fact.place, estimatedArrival: null, actualArrival: null }
   const onward = {
     ...EMPTY_LEG,
+    ...arrivalOf(leg),
     loadAt: fact.place,
-    dischargeAt: leg.dischargeAt,
-    estimatedArrival: leg.estimatedArrival,
-    actualArrival: leg.actualArrival,
   }
   return [...legs.slice(0, split), into, onward, ...legs.slice(split + 1)]
 }
+
+/** Up to here by an earlier ship, from here on that of the load: the planned ship is the one that the load does not contradict. */
+function carriedOn(leg: LegFact, load: EventFact): readonly LegFact[] {
+  const isPlannedShip = !isOtherSailing(load, leg)
+  const [earlier, onward] = isPlannedShip
+    ? [{ ...EMPTY_LEG, loadAt: leg.loadAt }, leg]
+    : [
+        { ...leg, estimatedArrival: null, actualArrival: null },
+        { ...EMPTY_LEG, ...arrivalOf(leg) },
+      ]
+  return [
+    { ...earlier, dischargeAt: load.place },
+    {
+      ...onward,
+      loadAt: load.place,
+      estimatedDeparture: null,
+      actualDeparture: null,
+      cargoCutOff: null,
+      documentCutOff: null,
+    },
+  ]
+}
+
+const arrivalOf = ({ dischargeAt, estimatedArrival, actualArrival }: LegFact) => ({
+  dischargeAt,
+  estimatedArrival,
+  actualArrival,
+})
 
 function legsFromMoves(moves: readonly RecordedEvent[]): readonly LegFact[] {
   const legs: LegFact[] = []
@@ -112,13 +145,8 @@ function legsFromMoves(moves: readonly RecordedEvent[]): readonly LegFact[] {
   return aboard === null ? legs : [...legs, aboard]
 }
 
-const portRef = (unLocode: string | null): PlaceRef | null =>
-  unLocode === null ? null : { unLocode, name: null, facilityCode: null, facilityName: null, facilityType: null }
-
-const pair = (leg: LegFact): string => calls([leg]).join('>')
-
 /** Containers of one shipment usually share their legs: each port pair once. */
 function withNewLegs(legs: readonly LegFact[], more: readonly LegFact[]): readonly LegFact[] {
-  const known = new Set(legs.map(pair))
-  return [...legs, ...more.filter((leg) => !known.has(pair(leg)))].slice(0, MOST_LEGS)
+  const known = new Set(legs.map(pairOf))
+  return [...legs, ...more.filter((leg) => !known.has(pairOf(leg)))].slice(0, MOST_LEGS)
 }

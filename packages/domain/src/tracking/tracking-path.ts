@@ -8,6 +8,8 @@ import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 import type { ShipmentView } from './shipment-view.ts'
+import { compareStatements } from './statement-order.ts'
+import { portRef } from './told-route.ts'
 import { billStatus, goodsAvailable } from './trade-state.ts'
 
 /** The city as the line prints it, else what the message called the place. */
@@ -30,6 +32,17 @@ function serviceVoyage({ service, vessel, voyage }: ShipmentLeg): string | null 
   return service === null || code === null || voyage === null ? null : `${service} ${code}${voyage}`
 }
 
+/** As the papers have it; where there is none, as the newest status that names one tells it. */
+function endOf(
+  { planned }: ShipmentView,
+  own: readonly RecordedEvent[],
+  field: 'placeOfReceipt' | 'placeOfDelivery',
+): PlaceRef | null {
+  if (planned !== null) return planned[field]
+  const told = own.toSorted(compareStatements).findLast(({ fact }) => (fact[field] ?? null) !== null)
+  return portRef(told?.fact[field] ?? null)
+}
+
 export function trackingPath(
   scope: ShipmentScope,
   view: ShipmentView,
@@ -43,8 +56,8 @@ export function trackingPath(
   return {
     billOfladingRefCode: scope.bills.join(',') || null,
     trackingGroupReferenceCode: scope.bookings.join(',') || null,
-    fromCity: lineOf(view.planned?.placeOfReceipt ?? first?.loadAt ?? null),
-    toCity: lineOf(view.planned?.placeOfDelivery ?? last?.dischargeAt ?? null),
+    fromCity: lineOf(endOf(view, own, 'placeOfReceipt') ?? first?.loadAt ?? null),
+    toCity: lineOf(endOf(view, own, 'placeOfDelivery') ?? last?.dischargeAt ?? null),
     cgoAvailTm: book.minutes('/content/trackingPath/cgoAvailTm', goodsAvailable(own)),
     cgoFinalTm: null,
     vslNme: first?.vessel?.name ?? null,

@@ -20,7 +20,7 @@ const isRestow = ({ moveDirection }: EventFact): boolean =>
   moveDirection === 'SHIFT' || moveDirection === 'REMAIN_ON_BOARD'
 
 /** A load or discharge that carries the box on or off a ship for good; a COARRI without a mode speaks of its vessel. */
-export const isVesselMove = ({ fact }: RecordedEvent): boolean =>
+export const isVesselMove = ({ fact }: Pick<RecordedEvent, 'fact'>): boolean =>
   (fact.code === 'LOAD' || fact.code === 'DISC') && (fact.mode === 'VESSEL' || fact.mode === null) && !isRestow(fact)
 
 /** The actual events before and after one event of a trip. */

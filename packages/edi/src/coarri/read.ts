@@ -1,5 +1,5 @@
 // Reads a loading or discharge report (COARRI): one move per container, and the vessel's call as the header tells it.
-import type { Classifier, EventFact, PlaceRef, TransportEventCode } from '@quayline/domain/intake/facts'
+import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING } from '../event-meaning.ts'
 import { allSegments, readGroups, type Group } from '../group-reader.ts'
@@ -11,7 +11,7 @@ import type { ReadingReport } from '../reading-report.ts'
 import { valueOf } from '../segment.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findPlace, withFacilityOf } from '../segments/read-place.ts'
-import { findTime } from '../segments/read-times.ts'
+import { readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 
@@ -49,36 +49,28 @@ export const readVesselReport: Mapper = (message, rules, report) => {
       sourceCode,
     })
   })
-  return accepted([...(header === null ? [] : readCall(root, carriage, header, sourceCode, report)), ...moves])
+  return accepted([...readCalls(root, carriage, header, sourceCode, report), ...moves])
 }
 
-/** The header's DTM of the vessel's call: 178 and 186 have happened, 132 and 133 are expected (edi.md 3.4). */
-const CALL_TIMES: readonly (readonly [string, TransportEventCode, Classifier])[] = [
-  ['178', 'ARRI', 'ACT'],
-  ['132', 'ARRI', 'EST'],
-  ['186', 'DEPA', 'ACT'],
-  ['133', 'DEPA', 'EST'],
-]
-
-/** Arrival and departure of the vessel at the port of the report; they are about the voyage, no container. */
-function readCall(
+/**
+ * What the header tells of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the boxes
+ * were loaded or discharged: that is where the sender sees her.
+ */
+function readCalls(
   root: Group,
   carriage: Group | null,
-  place: PlaceRef,
+  place: PlaceRef | null,
   sourceCode: string,
   report: ReadingReport,
 ): readonly EventFact[] {
   if (carriage === null) return []
-  const { vessel, voyage } = readVoyageOf(carriage, report)
-  const segments = headerSegments(root, carriage)
-  return CALL_TIMES.flatMap(([qualifier, code, classifier]) => {
-    const time = findTime(segments, qualifier, report)
-    if (time === null) return []
-    const dtm = segments.find((segment) => segment.tag === 'DTM' && valueOf(segment, 0) === qualifier)
-    const segmentIndex = dtm ? report.positionOf(dtm) : -1
-    const facts = { classifier, time, place, vessel, voyage, mode: 'VESSEL', sourceCode, segmentIndex } as const
-    return [eventOf(transport(code), facts)]
-  })
+  const { voyage } = readVoyageOf(carriage, report)
+  const inHeader = root.segments.filter(({ tag }) => tag === 'DTM')
+  const [tdt, ...others] = carriage.segments
+  const whole = tdt === undefined ? carriage : { ...carriage, segments: [tdt, ...inHeader, ...others] }
+  return readPortTimes(whole, () => place, report).map(({ code, ...time }) =>
+    eventOf(transport(code), { ...time, place: withFacilityOf(time.place, place), voyage, mode: 'VESSEL', sourceCode }),
+  )
 }
 
 const headerSegments = (root: Group, carriage: Group | null) => [

@@ -1,14 +1,22 @@
 // Reads a gate report (CODECO): one gate move, or a change of status, per container.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
-import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
+import { eventOf, transport, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
 import { readGroups, type Group } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
-import { findGateCarriage, readUnit, readUnits, type MoveUnit } from '../move-report-unit.ts'
+import {
+  findGateCarriage,
+  findMainCarriage,
+  readUnit,
+  readUnits,
+  readVoyageOf,
+  type MoveUnit,
+} from '../move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
+import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { findGatePlace, findNamedPlace } from './gate-place.ts'
@@ -27,7 +35,30 @@ export const readGateReport: Mapper = (message, rules, report) => {
   const sourceCode = `CODECO/${messageNameCodeOf(bgm) ?? ''}`
   const meaning = meaningOfMessageName('CODECO', messageNameCodeOf(bgm), rules)
   if (meaning === null) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code ${sourceCode}`)
-  return accepted(units.map((unit) => readMove(unit, root, meaning ?? UNKNOWN_MEANING, sourceCode, report)))
+  const moves = units.map((unit) => readMove(unit, root, meaning ?? UNKNOWN_MEANING, sourceCode, report))
+  return accepted([...moves, ...readCalls(root, moves, sourceCode, report)])
+}
+
+/**
+ * What the header tells of the vessel's calls, about the voyage and no container. An arrival behind no one LOC is at the gate's own end:
+ * where exports are delivered she comes to load, where imports are picked up she came to discharge.
+ */
+function readCalls(
+  root: Group,
+  moves: readonly EventFact[],
+  sourceCode: string,
+  report: ReadingReport,
+): readonly EventFact[] {
+  const carriage = findMainCarriage(null, root)
+  if (carriage === null) return []
+  const ends = endsOfCarriage(carriage, report)
+  const isAll = (direction: EventFact['moveDirection']): boolean =>
+    moves.every(({ moveDirection }) => moveDirection === direction)
+  const arrivesAt = isAll('EXPORT') ? ends('DEPA') : isAll('IMPORT') ? ends('ARRI') : null
+  const { voyage } = readVoyageOf(carriage, report)
+  return readPortTimes(carriage, (code) => (code === 'DEPA' ? ends(code) : arrivesAt), report).map(
+    ({ code, ...time }) => eventOf(transport(code), { ...time, voyage, mode: 'VESSEL', sourceCode }),
+  )
 }
 
 function readMove(

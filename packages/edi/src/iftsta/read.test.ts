@@ -172,7 +172,7 @@ describe('IFTSTA', () => {
 
   it('does not date an arrival by the times of the ports below TDT, nor a gate move by an arrival', () => {
     const tdt = ['TDT+20+1+1', 'LOC+11+USLAX:139:6', 'DTM+132:202403160712:203']
-    expect(testReading(D99B, ['BGM+23', 'CNI+1', 'STS+1+1', ...tdt, EQD]).facts).toMatchObject([{ time: null }])
+    expect(testReading(D99B, ['BGM+23', 'CNI+1', 'STS+1+1', ...tdt, EQD]).facts[0]).toMatchObject({ time: null })
     expect(testReading(D99B, ['BGM+23', 'CNI+1', 'STS+1+74', 'DTM+132:202403160712:203', EQD]).facts).toMatchObject([
       { time: null },
     ])
@@ -263,5 +263,49 @@ describe('IFTSTA', () => {
     ])
     expect(mixed.facts).toMatchObject([{ container: 'TSTU1234568' }])
     expect(codesOf(mixed)).toEqual(['NO_REFERENCE'])
+  })
+
+  // edi.md 3.4: 132/133 estimated, 178/186 actual, 232/189 scheduled.
+  it('tells when the ships of its TDT groups leave and reach their ports, once for all boxes of a booking', () => {
+    const tdt = [
+      'TDT+20+014E+1++T:172:182+++9000003:146:11:TEST NAVIGATOR',
+      'LOC+9+CNSHA:139:6',
+      'DTM+186:202403021410:203',
+      'LOC+13+KRPUS:139:6',
+      'DTM+232:202403050600:203',
+      'DTM+189:202403060600:203',
+      'LOC+11+USLAX:139:6',
+      'DTM+132:202403160600:203',
+    ]
+    const { facts } = testReading(D99B, status('STS+1+48', ...tdt, EQD, 'EQD+CN+XMPU4142037'))
+    const line = (fact: (typeof facts)[number]) =>
+      fact.kind !== 'EVENT'
+        ? fact.kind
+        : [
+            fact.container ?? fact.bookingNumber,
+            fact.code,
+            fact.classifier,
+            fact.place?.unLocode,
+            fact.time?.local,
+          ].join(' ')
+    expect(facts.map(line)).toEqual([
+      'TSTU1234568 LOAD ACT CNSHA 2024-03-02T03:31',
+      'XMPU4142037 LOAD ACT CNSHA 2024-03-02T03:31',
+      'BK1 DEPA ACT CNSHA 2024-03-02T14:10',
+      'BK1 ARRI PLN KRPUS 2024-03-05T06:00',
+      'BK1 DEPA PLN KRPUS 2024-03-06T06:00',
+      'BK1 ARRI EST USLAX 2024-03-16T06:00',
+    ])
+    expect(facts[0]).toMatchObject({ relayPorts: ['KRPUS'] })
+    expect(facts.slice(2)).toMatchObject(
+      Array.from({ length: 4 }, () => ({ mode: 'VESSEL', voyage: '014E', vessel: { imoNumber: '9000003' } })),
+    )
+  })
+
+  it('does not tell the call twice that its status is about', () => {
+    const tdt = ['TDT+20+014E+1', 'LOC+9+CNSHA:139:6', 'DTM+186:202403020331:203']
+    expect(testReading(D99B, status('STS+1+24', ...tdt, EQD)).facts).toMatchObject([
+      { code: 'DEPA', container: 'TSTU1234568' },
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { eventOf } from '../event-meaning.ts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
+import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../segment.ts'
 import { isRemark, readFreeTexts } from '../segments/read-free-text.ts'
@@ -12,7 +13,7 @@ import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference, readReferences } from '../segments/read-references.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { IFTSTA_GROUPS } from './groups.ts'
-import { modeOfStatus, readStatusCarriage } from './status-carriage.ts'
+import { modeOfStatus, readStatusCarriage, readStatusPortTimes } from './status-carriage.ts'
 import { readStatusUnits } from './status-containers.ts'
 import { readStatusEvents, type StatusEvent } from './status-events.ts'
 
@@ -29,22 +30,27 @@ export const readStatusReport: Mapper = (message, rules, report) => {
   const statuses = [...consigned, ...groupsOf(root, 'STS').map((status) => ({ status, outer: [root.segments] }))]
   if (statuses.length === 0) return rejected('NO_REFERENCE', 'IFTSTA without a status (STS)')
   const facts: EventFact[] = []
+  const calls = new ToldCalls()
   for (const { status, outer } of statuses) {
-    for (const fact of readStatus(status, outer, messageName, rules, report)) facts.push(fact)
-    if (facts.length > MOST_FACTS) return tooManyFacts()
+    const times = readStatusPortTimes(status, report)
+    for (const events of readStatus(status, outer, messageName, rules, report)) {
+      calls.add(times, events)
+      for (const event of events) facts.push(event)
+    }
+    if (facts.length + calls.count > MOST_FACTS) return tooManyFacts()
   }
-  if (facts.length > 0) return accepted(facts)
+  if (facts.length > 0) return accepted([...facts, ...calls.facts()])
   return rejected('NO_REFERENCE', 'IFTSTA names neither a container nor a booking nor a bill')
 }
 
-/** `outer`: the segments of the consignment and of the message, nearest first. */
+/** The events of each container. `outer`: the segments of the consignment and of the message, nearest first. */
 function readStatus(
   status: Group,
   outer: readonly (readonly Segment[])[],
   messageName: string | null,
   rules: PartnerRules,
   report: ReadingReport,
-): readonly EventFact[] {
+): readonly (readonly EventFact[])[] {
   const sts = status.trigger
   if (sts === null) return []
   const carriage = readStatusCarriage(status, outer, report)
@@ -56,7 +62,7 @@ function readStatus(
     if (!found.has(qualifier)) found.set(qualifier, findReference(around, qualifier, report))
     return found.get(qualifier) ?? null
   }
-  return readStatusUnits(status, outer, report).flatMap(({ equipment, seals, weights, segments }) => {
+  return readStatusUnits(status, outer, report).map(({ equipment, seals, weights, segments }) => {
     const numberOf = (qualifier: string): string | null =>
       readReferences(segments, qualifier).length === 0 ? ofAll(qualifier) : findReference([segments], qualifier, report)
     const bookingNumber = numberOf('BN')

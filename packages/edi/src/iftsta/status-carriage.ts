@@ -2,13 +2,18 @@
 import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
 import type { EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import type { PortTime } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
 import type { Segment } from '../segment.ts'
-import { findPlace } from '../segments/read-place.ts'
+import { findPlace, findPlaces } from '../segments/read-place.ts'
+import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode, readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'
 
-type Carriage = Pick<EventFact, 'place' | 'vessel' | 'voyage' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery'>
+type Carriage = Pick<
+  EventFact,
+  'place' | 'vessel' | 'voyage' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery' | 'relayPorts'
+>
 
 const carriagesOf = (status: Group): readonly Segment[] =>
   groupsOf(status, 'TDT').flatMap(({ trigger }) => trigger ?? [])
@@ -24,7 +29,9 @@ export function readStatusCarriage(
   const carriages = carriagesOf(status)
   const main =
     carriages.find((tdt) => stageOf(tdt) === '20') ?? carriages.find((tdt) => readMode(tdt, report) === 'VESSEL')
+  const relayPorts = findPlaces(places, ['13'], report).flatMap(({ unLocode }) => unLocode ?? [])
   return {
+    ...(relayPorts.length > 0 && { relayPorts }),
     place: findPlace(places, ['175'], report),
     vessel: main ? readVessel(main, report) : null,
     voyage: main ? readVoyage(main) : null,
@@ -49,3 +56,7 @@ export function modeOfStatus(status: Group, meaning: EventMeaning, report: Readi
   const tdt = inland ?? main ?? candidates[0]
   return tdt === undefined ? null : readMode(tdt, report)
 }
+
+/** When the ships of the status leave and reach their ports. */
+export const readStatusPortTimes = (status: Group, report: ReadingReport): readonly PortTime[] =>
+  groupsOf(status, 'TDT').flatMap((carriage) => readPortTimes(carriage, endsOfCarriage(carriage, report), report))

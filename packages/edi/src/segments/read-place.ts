@@ -1,5 +1,6 @@
 // Reads LOC (3227 qualifier, C517 place, C519 and C553 related places) into a place: UN/LOCODE, and the facility beside it.
 import type { FacilityType, PlaceRef } from '@quayline/domain/intake/facts'
+import { placeKey } from '@quayline/domain/tracking/place-key'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 
@@ -91,6 +92,22 @@ export function findPlace(
     }
   }
   return null
+}
+
+/** Every different place under these qualifiers, in order. */
+export function findPlaces(
+  segments: readonly Segment[],
+  qualifiers: readonly string[],
+  report: ReadingReport,
+): readonly PlaceRef[] {
+  const found = new Map<string, PlaceRef>()
+  for (const segment of segments) {
+    if (segment.tag !== 'LOC' || !qualifiers.includes(valueOf(segment, 0).trim())) continue
+    const place = readPlace(segment, report)
+    const key = placeKey(place)
+    if (place !== null && key !== null && !found.has(key)) found.set(key, place)
+  }
+  return [...found.values()]
 }
 
 /** Completes a place of the unit with the facility that the header names for the same UN/LOCODE. */

@@ -5,6 +5,7 @@ import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
+import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
@@ -12,6 +13,7 @@ import { reportUnplaced } from '../unplaced-segments.ts'
 import { readFilling } from '../x12-segments/element-578-filling.ts'
 import { readSplitContainer } from '../x12-segments/read-container.ts'
 import { placeOfCode, readLocations } from '../x12-segments/read-locations.ts'
+import { readPortTimes } from '../x12-segments/read-port-times.ts'
 import { findReference, referencesOf } from '../x12-segments/read-references.ts'
 import { readSeals } from '../x12-segments/read-seals.ts'
 import { readMoment } from '../x12-segments/read-times.ts'
@@ -47,17 +49,19 @@ export const readOceanStatus: Mapper = (message, rules, report) => {
   const inquiries = groupsOf(root, 'B4')
   if (inquiries.length === 0) return rejected('NO_REFERENCE', '315 without a status (B4)')
   const facts: EventFact[] = []
+  const calls = new ToldCalls()
   for (const inquiry of inquiries) {
-    const isRoom = addEvents(facts, inquiry, root, rules, report)
+    const isRoom = addEvents(facts, calls, inquiry, root, rules, report)
     if (!isRoom) return tooManyFacts()
   }
-  if (facts.length > 0) return accepted(facts)
+  if (facts.length > 0) return accepted([...facts, ...calls.facts()])
   return rejected('NO_REFERENCE', '315 names neither a container nor a booking nor a bill')
 }
 
 /** False when there would be too many. */
 function addEvents(
   facts: EventFact[],
+  calls: ToldCalls,
   inquiry: Group,
   root: Group,
   rules: PartnerRules,
@@ -75,9 +79,12 @@ function addEvents(
   }
   for (const status of statusesOf(b4, scopes.flat(), report)) {
     const events = readStatusEvents('315', status, { ...common, container: null }, locations, rules, report)
+    const times = readPortTimes(locations, events, report)
     for (const container of containers.length === 0 ? [null] : containers) {
-      for (const event of events) facts.push({ ...event, container })
-      if (facts.length > MOST_FACTS) return false
+      const told = events.map((event) => ({ ...event, container }))
+      calls.add(times, told)
+      for (const event of told) facts.push(event)
+      if (facts.length + calls.count > MOST_FACTS) return false
     }
   }
   return true

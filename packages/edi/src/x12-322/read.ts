@@ -3,6 +3,7 @@ import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
@@ -10,6 +11,7 @@ import { readFilling } from '../x12-segments/element-578-filling.ts'
 import { readSplitContainer } from '../x12-segments/read-container.ts'
 import { placeOfCode, readLocations } from '../x12-segments/read-locations.ts'
 import { readWeights } from '../x12-segments/read-measures.ts'
+import { readPortTimes } from '../x12-segments/read-port-times.ts'
 import { findReference } from '../x12-segments/read-references.ts'
 import { readRemark } from '../x12-segments/read-remark.ts'
 import { readSeals } from '../x12-segments/read-seals.ts'
@@ -48,6 +50,7 @@ export const readRampActivity: Mapper = (message, rules, report) => {
   const statuses = groupsOf(root, 'Q5')
   if (statuses.length === 0) return rejected('NO_REFERENCE', '322 without a status (Q5)')
   const facts: EventFact[] = []
+  const calls = new ToldCalls()
   for (const found of statuses) {
     const status = boundedHead(found, ['N7'], report)
     const sent = statusOf(status, report)
@@ -56,13 +59,17 @@ export const readRampActivity: Mapper = (message, rules, report) => {
     for (const unit of ofStatus.length > 0 ? ofStatus : groupsOf(root, 'N7')) {
       const subject = subjectOf(unit, [unit.segments, status.segments, root.segments], report)
       if (subject === null) continue
-      facts.push(...readStatusEvents('322', sent, subject, readLocations(unit, report), rules, report))
-      if (facts.length > MOST_FACTS) return tooManyFacts()
+      const locations = readLocations(unit, report)
+      const events = readStatusEvents('322', sent, subject, locations, rules, report)
+      calls.add(readPortTimes(locations, events, report), events)
+      for (const event of events) facts.push(event)
+      if (facts.length + calls.count > MOST_FACTS) return tooManyFacts()
     }
   }
   if (facts.length === 0) return rejected('NO_CONTAINER', '322 without a container (N7)')
   const isCorrection = root.segments.some(({ tag }) => tag === 'ZC1')
-  return isCorrection ? { ...accepted(facts), header: { function: 'CHANGE' } } : accepted(facts)
+  const told = accepted([...facts, ...calls.facts()])
+  return isCorrection ? { ...told, header: { function: 'CHANGE' } } : told
 }
 
 function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | null {

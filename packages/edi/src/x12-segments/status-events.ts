@@ -6,6 +6,7 @@ import type { PartnerRules } from '../partner-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
 import { placeOf, type X12Location } from './read-locations.ts'
+import { relayPortsOf } from './read-port-times.ts'
 import { meaningOfStatus, type StatusSet } from './status-codes.ts'
 import { directionOf, findStatusPlace } from './status-place.ts'
 import { timeOfStatus } from './status-time.ts'
@@ -48,6 +49,8 @@ export function readStatusEvents(
   const isKnown = meaning.meanings.length > 0
   if (!isKnown) report.warn(segment, 'UNKNOWN_CODE', `status ${set}/${code || 'none'}`)
   const place = findStatusPlace(meaning, status.place, locations, segment, report)
+  const relayPorts = relayPortsOf(locations)
+  const placeOfReceipt = placeOf(locations, 'R', 'O')?.unLocode ?? null
   return (isKnown ? meaning.meanings : [UNKNOWN_MEANING]).map((event) =>
     eventOf(event, {
       ...subject,
@@ -59,6 +62,8 @@ export function readStatusEvents(
       portOfLoading: placeOf(locations, 'L', 'J')?.unLocode ?? null,
       portOfDischarge: placeOf(locations, 'D', 'K')?.unLocode ?? null,
       placeOfDelivery: placeOf(locations, 'E', 'N')?.unLocode ?? null,
+      ...(placeOfReceipt !== null && { placeOfReceipt }),
+      ...(relayPorts.length > 0 && { relayPorts }),
       sourceCode: `${set}/${code}`,
       segmentIndex: report.positionOf(segment),
     }),

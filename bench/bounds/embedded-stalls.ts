@@ -1,0 +1,116 @@
+// The embedded database runs in the process that answers. While 10 MB of one sender are taken in, or a bill of 1,000 containers is asked
+// for: how long its longest statement keeps the event loop, and how long the longest stall of all is.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { EmbeddedClient } from '@quayline/database/embedded-client'
+import { ingest } from '@quayline/server/contexts/intake/ingest'
+import { largeBill, largeGateIn } from '@quayline/server/contexts/intake/large-messages.fixture'
+import { putPartners } from '@quayline/server/contexts/intake/partner-entries'
+import { trackerOf } from '@quayline/server/contexts/tracking/tracker'
+import { systemClock } from '@quayline/server/platform/clock'
+import type { Services } from '@quayline/server/services'
+import { measured } from '../measured.ts'
+import { openProductionServices } from '../production-services.ts'
+import type { BenchOptions, Row } from '../row.ts'
+import { say } from '../say.ts'
+import { HOSTILE_TEXTS } from './hostile-texts.ts'
+
+const NANOSECONDS_A_MS = 1e6
+/** performance.md: no single piece of work of more than 50 ms where requests are answered. */
+const LONGEST_STATEMENT_MS = 50
+const CONTAINERS = 1000
+
+interface Stalls {
+  readonly statementMs: number
+  readonly stallMs: number
+}
+
+export async function embeddedStalls({ rounds }: BenchOptions): Promise<readonly Row[]> {
+  const services = await openProductionServices(null)
+  try {
+    await putPartners(
+      { db: services.db, clock: systemClock },
+      ['BOUNDS', 'SHATERM'].map((code) => ({
+        code,
+        kinds: ['LINE', 'TERMINAL'] as const,
+        messageTypes: null,
+        places: ['*'],
+        mayUseRoot: false,
+      })),
+      'bench',
+    )
+    const watch = watchOf(services)
+    const found = new Map<string, Stalls[]>()
+    const note = async (part: string, work: () => Promise<unknown>): Promise<void> => {
+      const stalls = await watch(work)
+      found.set(part, [...(found.get(part) ?? []), stalls])
+      say(`  ${part}: statement ${stalls.statementMs.toFixed(1)} ms, stall ${stalls.stallMs.toFixed(1)} ms`)
+    }
+    let reference = Date.now()
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, textOf] of Object.entries(HOSTILE_TEXTS)) {
+        const text = textOf(`E${(reference++).toString(36)}`)
+        await note(`10 MB taken in, ${name}`, () => take(services, name, text))
+      }
+      const bill = `QLTB77${String(round).padStart(8, '0')}`
+      await note(`bill of ${CONTAINERS} containers taken in`, async () => {
+        await take(services, 'bill', largeBill(CONTAINERS, bill))
+        if (round === 0) await take(services, 'gate-in', largeGateIn(CONTAINERS))
+      })
+      await note(`bill of ${CONTAINERS} containers asked for the first time`, async () => {
+        const answer = await trackerOf(services.db).trackText(bill, 'bl')
+        if (!answer.ok) throw new Error(answer.reason)
+      })
+    }
+    return [...found].flatMap(([part, stalls]): readonly Row[] => [
+      {
+        ...rowOf(
+          `${part}: longest statement`,
+          stalls.map(({ statementMs }) => statementMs),
+        ),
+        ownTarget: LONGEST_STATEMENT_MS,
+      },
+      rowOf(
+        `${part}: longest stall`,
+        stalls.map(({ stallMs }) => stallMs),
+      ),
+    ])
+  } finally {
+    await services.close()
+  }
+}
+
+const rowOf = (part: string, values: readonly number[]): Row => ({
+  group: 'embedded-stalls',
+  part: `Embedded database, ${part}`,
+  unit: 'ms',
+  better: 'lower',
+  ours: measured(values),
+  compared: [],
+})
+
+const take = async (services: Services, source: string, text: string): Promise<void> => {
+  await ingest(services, [{ partner: null, channel: 'COMMAND', source, bytes: Buffer.from(text) }])
+}
+
+/** Times every call into the database's own code, which nothing else runs beside. */
+function watchOf({ db }: Services): (work: () => Promise<unknown>) => Promise<Stalls> {
+  const client = Reflect.get(db, '$client') as EmbeddedClient
+  const run = client.execProtocolRawSync.bind(client)
+  let statementMs = 0
+  client.execProtocolRawSync = (message) => {
+    const begun = performance.now()
+    try {
+      return run(message)
+    } finally {
+      statementMs = Math.max(statementMs, performance.now() - begun)
+    }
+  }
+  return async (work) => {
+    statementMs = 0
+    const turns = monitorEventLoopDelay({ resolution: 1 })
+    turns.enable()
+    await work()
+    turns.disable()
+    return { statementMs, stallMs: turns.max / NANOSECONDS_A_MS }
+  }
+}

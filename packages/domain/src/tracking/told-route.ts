@@ -1,0 +1,95 @@
+// Decides which sea legs the statuses of one trip tell where no paper does: by the ports that they name beside their status, and where a
+// ship loaded, discharged or called between these (edi.md 3.5). A leg is told so without any load or discharge.
+import type { EventFact, LegFact, PlaceRef } from '../intake/facts.ts'
+import { placeKey } from './place-key.ts'
+import type { RecordedEvent } from './recorded.ts'
+import { completeVessel } from './same-move.ts'
+import { compareStatements } from './statement-order.ts'
+import { isVesselMove } from './vessel-status.ts'
+
+export const EMPTY_LEG: LegFact = {
+  stage: 'MAIN',
+  mode: 'VESSEL',
+  vessel: null,
+  voyage: null,
+  service: null,
+  loadAt: null,
+  dischargeAt: null,
+  estimatedDeparture: null,
+  actualDeparture: null,
+  estimatedArrival: null,
+  actualArrival: null,
+  cargoCutOff: null,
+  documentCutOff: null,
+}
+
+/** `CNSHA>KRPUS`: the two ends of a leg, by placeKey. */
+export const pairOf = ({ loadAt, dischargeAt }: LegFact): string => `${placeKey(loadAt)}>${placeKey(dischargeAt)}`
+
+/** `CNSHA>USLGB`: where a carriage begins and ends. */
+export const endsOf = (legs: readonly LegFact[]): string =>
+  `${placeKey(legs[0]?.loadAt ?? null)}>${placeKey(legs.at(-1)?.dischargeAt ?? null)}`
+
+/**
+ * The line's latest word in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
+ * status names two ports.
+ */
+export function toldRoute(events: readonly RecordedEvent[]): readonly LegFact[] {
+  const told = events
+    .toSorted((a, b) => compareStatements(b, a))
+    .flatMap((event) => {
+      const legs = legsOf(event.fact)
+      return legs.length === 0 ? [] : [{ isOfLine: event.statedAs === 'LINE', legs }]
+    })
+  const ofLine = told.filter(({ isOfLine }) => isOfLine)
+  const believed = ofLine.length > 0 ? ofLine : told
+  const [latest] = believed
+  if (latest === undefined) return []
+  const finest = believed
+    .filter(({ legs }) => endsOf(legs) === endsOf(latest.legs))
+    .reduce((best, other) => (other.legs.length > best.legs.length ? other : best))
+  return finest.legs.map((leg) =>
+    told
+      .flatMap(({ legs }) => legs.filter((other) => pairOf(other) === pairOf(leg)))
+      .reduce(
+        (whole, { vessel, voyage }) => ({
+          ...whole,
+          ...(whole.voyage === null || voyage === null || whole.voyage === voyage
+            ? { vessel: completeVessel(whole.vessel, vessel), voyage: whole.voyage ?? voyage }
+            : {}),
+        }),
+        leg,
+      ),
+  )
+}
+
+/** The legs between the ports that one status names; its ship is that of the leg at whose end it moved the cargo. */
+function legsOf(fact: EventFact): readonly LegFact[] {
+  const isAtSea = isSeaMove(fact)
+  const named = [portRef(fact.portOfLoading), ...(fact.relayPorts ?? []).map(portRef)]
+  const end = portRef(fact.portOfDischarge)
+  const here = isAtSea ? fact.place : null
+  const ports = [...distinct([...named, here]).filter((port) => placeKey(port) !== placeKey(end)), ...distinct([end])]
+  if (fact.portOfLoading === null && here === null) return []
+  const legs = ports.slice(1).map((port, index) => ({ ...EMPTY_LEG, loadAt: ports[index] ?? null, dischargeAt: port }))
+  const at = isAtSea ? ports.findIndex((port) => placeKey(port) === placeKey(fact.place)) : -1
+  const isOutbound = fact.code === 'LOAD' || fact.code === 'DEPA'
+  const sailed = legs.length === 1 ? 0 : at < 0 ? -1 : isOutbound ? at : at - 1
+  return legs.map((leg, index) => (index === sailed ? { ...leg, vessel: fact.vessel, voyage: fact.voyage } : leg))
+}
+
+const isSeaMove = (fact: EventFact): boolean =>
+  (fact.eventType === 'TRANSPORT' && fact.mode === 'VESSEL') ||
+  (fact.eventType === 'EQUIPMENT' && fact.mode === 'VESSEL' && isVesselMove({ fact }))
+
+function distinct(ports: readonly (PlaceRef | null)[]): readonly PlaceRef[] {
+  const found = new Map<string, PlaceRef>()
+  for (const port of ports) {
+    const key = placeKey(port)
+    if (port !== null && key !== null && !found.has(key)) found.set(key, port)
+  }
+  return [...found.values()]
+}
+
+export const portRef = (unLocode: string | null): PlaceRef | null =>
+  unLocode === null ? null : { unLocode, name: null, facilityCode: null, facilityName: null, facilityType: null }

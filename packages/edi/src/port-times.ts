@@ -1,0 +1,72 @@
+// What a status tells of its voyage beside the status itself: when the ship leaves or reaches a port. Each time becomes the call that it
+// stands for, told of the status's booking or bill: an older statement beneath a newer one, and taken back with its message.
+import type { Classifier, EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
+import type { SentTime } from '@quayline/domain/kernel/local-time'
+import { placeKey } from '@quayline/domain/tracking/place-key'
+import { eventOf, transport } from './event-meaning.ts'
+
+export interface PortTime {
+  readonly code: 'ARRI' | 'DEPA'
+  readonly classifier: Classifier
+  readonly time: SentTime
+  readonly place: PlaceRef
+  readonly vessel: VesselRef | null
+  readonly voyage: string | null
+  readonly mode: TransportMode | null
+  /** Index of the segment that gave the time. */
+  readonly segmentIndex: number
+}
+
+/** UN/EDIFACT 2005: 178/186 actual, 132/133 estimated, 232/189 scheduled (edi.md 3.4). */
+export const PORT_TIME_QUALIFIERS: ReadonlyMap<string, Pick<PortTime, 'code' | 'classifier'>> = new Map([
+  ['178', { code: 'ARRI', classifier: 'ACT' }],
+  ['132', { code: 'ARRI', classifier: 'EST' }],
+  ['232', { code: 'ARRI', classifier: 'PLN' }],
+  ['186', { code: 'DEPA', classifier: 'ACT' }],
+  ['133', { code: 'DEPA', classifier: 'EST' }],
+  ['189', { code: 'DEPA', classifier: 'PLN' }],
+])
+
+/** Calls of one message by what they say: a list of statuses repeats them with every one. */
+export class ToldCalls {
+  readonly #told = new Map<string, EventFact>()
+
+  /** `status`: what was told beside the times; a call that it reports itself is not told twice. */
+  add(times: readonly PortTime[], statuses: readonly EventFact[]): void {
+    const [status] = statuses
+    if (status === undefined) return
+    const { bookingNumber, billNumber } = status
+    // Whoever names a booking or bill speaks of its carriage, whichever box the status is about.
+    const container = bookingNumber === null && billNumber === null ? status.container : null
+    for (const { code, ...time } of times) {
+      if (statuses.some((told) => isSameCall(told, { code, ...time }))) continue
+      const key = [
+        code,
+        time.classifier,
+        time.time.local,
+        placeKey(time.place),
+        time.voyage,
+        bookingNumber,
+        billNumber,
+        container,
+      ].join('|')
+      if (this.#told.has(key)) continue
+      const { sourceCode } = status
+      this.#told.set(key, eventOf(transport(code), { ...time, bookingNumber, billNumber, container, sourceCode }))
+    }
+  }
+
+  get count(): number {
+    return this.#told.size
+  }
+
+  facts(): readonly EventFact[] {
+    return [...this.#told.values()]
+  }
+}
+
+const isSameCall = (status: EventFact, { code, classifier, place }: Omit<PortTime, 'segmentIndex'>): boolean =>
+  status.eventType === 'TRANSPORT' &&
+  status.code === code &&
+  status.classifier === classifier &&
+  placeKey(status.place) === placeKey(place)
