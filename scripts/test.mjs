@@ -9,18 +9,25 @@ import { ensureInstalled, root } from './install.mjs'
 
 const reports = path.join(root, '.cache/reports')
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Named once more at the end: the log of the whole run is long. */
+const failures = []
 
 function countVitest() {
   const file = path.join(reports, 'vitest.json')
   if (!existsSync(file)) return null
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not even load has no tests of its own: it counts as one failure.
-  const broken = report.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  ).length
+  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  for (const suite of broken) failures.push(`${path.relative(root, suite.name)}: ${suite.message}`)
+  for (const suite of report.testResults) {
+    for (const { status, fullName, failureMessages } of suite.assertionResults) {
+      if (status === 'failed')
+        failures.push(`${path.relative(root, suite.name)}: ${fullName}\n${failureMessages.join('\n')}`)
+    }
+  }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
@@ -28,9 +35,13 @@ function countVitest() {
 function countPlaywright() {
   const file = path.join(reports, 'playwright.json')
   if (!existsSync(file)) return null
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { message } of errors) failures.push(`browser tests: ${message}`)
+  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) failures.push(`${spec.file}: ${spec.title}`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 function runSuite(name, command, env, count) {
   const [program, ...args] = command
@@ -69,6 +80,7 @@ runSuite(
   { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'playwright.json'), CHROMIUM_PATH: ensureBrowser() ?? '' },
   countPlaywright,
 )
+for (const failure of failures) process.stdout.write(`FAILED ${failure}\n`)
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )

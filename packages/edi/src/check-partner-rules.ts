@@ -2,7 +2,7 @@
 // would be found by the first message that is read wrongly.
 import { ELEMENT_157_MEANINGS } from './element-157-codes.ts'
 import { meaningsOfStatus } from './iftsta/status-codes.ts'
-import { instructionName, meaningOfMessageName, releaseTypeOfName } from './message-name-codes.ts'
+import { consignmentDocument, instructionName, meaningOfMessageName, releaseTypeOfName } from './message-name-codes.ts'
 import { NO_PARTNER_RULES, type PartnerRules } from './partner-rules.ts'
 
 export interface RuleFault {
@@ -39,12 +39,22 @@ function nameFault(sent: string, target: string): string | null {
   return isKnownName(targetType, targetCode) ? null : `${target} is no message name code that we know`
 }
 
-const NAMED: ReadonlySet<string> = new Set(['CODECO', 'COARRI', 'COPARN', 'COREOR', 'IFTMIN', 'IFTSTA'])
+const NAMED: ReadonlySet<string> = new Set([
+  'CODECO',
+  'COARRI',
+  'COPARN',
+  'COREOR',
+  'IFTMBC',
+  'IFTMCS',
+  'IFTMIN',
+  'IFTSTA',
+])
 
 const isKnownName = (type: string, code: string): boolean =>
   meaningOfMessageName(type, code, NO_PARTNER_RULES) !== null ||
   releaseTypeOfName(type, code, NO_PARTNER_RULES) !== null ||
-  (type === 'IFTMIN' && instructionName(code, NO_PARTNER_RULES) !== null)
+  (type === 'IFTMIN' && instructionName(code, NO_PARTNER_RULES) !== null) ||
+  ((type === 'IFTMCS' || type === 'IFTMBC') && consignmentDocument(type, code, NO_PARTNER_RULES) !== null)
 
 function statusFault(sent: string, target: string): string | null {
   const [, type = ''] = KEY.exec(sent) ?? []

@@ -48,6 +48,35 @@ const RELEASES: ReadonlyMap<string, ReleaseFact['releaseType']> = new Map([
 /** IFTMIN: 340 shipping instructions; some name the document that they ask for, 705 bill of lading, 710 sea waybill. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['IFTMIN/340', 'IFTMIN/705', 'IFTMIN/710'])
 
+/**
+ * UN code list 1001. IFTMCS: 705 bill of lading, 710 sea waybill; one without a name is a bill of some kind. 770 is the line's booking
+ * confirmation, whatever message it comes in.
+ */
+const CONSIGNMENTS: ReadonlyMap<string, 'BOL' | 'SWB' | 'BILL' | 'BOOKING'> = new Map([
+  ['IFTMCS/705', 'BOL'],
+  ['IFTMCS/710', 'SWB'],
+  ['IFTMCS/', 'BILL'],
+  ['IFTMCS/770', 'BOOKING'],
+  ['IFTMBC/770', 'BOOKING'],
+  ['IFTMBC/', 'BOOKING'],
+])
+
+/** UN 1001 of status reports: 23 status information, 34, 44, 77 and 132 as senders name theirs; with these STS says what happened. */
+const STATUS_REPORTS: ReadonlySet<string> = new Set(['', '23', '34', '44', '77', '132'].map((code) => `IFTSTA/${code}`))
+
+/** What an IFTMCS or IFTMBC is by its name or the partner's rule; null when neither knows it. */
+export const consignmentDocument = (
+  messageType: 'IFTMCS' | 'IFTMBC',
+  code: string | null,
+  rules: PartnerRules,
+): 'BOL' | 'SWB' | 'BILL' | 'BOOKING' | null => CONSIGNMENTS.get(ruledName(messageType, code, rules)) ?? null
+
+/** Whether an IFTSTA is a status report by its name: others (a bill, an invoice) carry STS as well. */
+export const isStatusReport = (code: string | null, rules: PartnerRules): boolean =>
+  STATUS_REPORTS.has(`IFTSTA/${code ?? ''}`) ||
+  meaningOfMessageName('IFTSTA', code, rules) !== null ||
+  Object.hasOwn(rules.messageNameCodes, `IFTSTA/${code ?? ''}`)
+
 /** What the table or the partner's rule says; null when neither knows the code. */
 export const meaningOfMessageName = (
   messageType: string,

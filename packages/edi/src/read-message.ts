@@ -17,6 +17,7 @@ import { openReport, type ReadingReport } from './reading-report.ts'
 import type { RawMessage } from './segment.ts'
 import { documentNumberOf, readMessageFunction } from './segments/read-message-function.ts'
 import { findTime } from './segments/read-times.ts'
+import { unknownPlace, unknownPlacesOf } from './unknown-places.ts'
 import { readVerifiedMasses } from './vermas/read.ts'
 import { readBooking } from './x12-301/read.ts'
 import { readOceanBill } from './x12-310/read.ts'
@@ -55,6 +56,7 @@ export function readMessage(message: RawMessage, rules: PartnerRules): MessageRe
   try {
     header = readHeader(message, report)
     const { header: own, ...mapped } = map(message, rules, report)
+    for (const code of unknownPlacesOf(mapped.facts)) report.warn(null, ...unknownPlace(code))
     return { ...header, ...own, ...mapped, warnings: report.warnings }
   } catch (error) {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

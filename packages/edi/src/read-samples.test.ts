@@ -68,8 +68,8 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
           weights: { verifiedGrossMass: kilograms('27000.0'), grossWeight: null, tareWeight: null },
         },
       ])
-      const checkDigit = reading?.warnings.find(({ code }) => code === 'CHECK_DIGIT')
-      expect(checkDigit?.text).toContain('category letter I')
+      const category = reading?.warnings.find(({ code }) => code === 'CONTAINER_FORMAT')
+      expect(category?.text).toContain('category letter I')
       expect(codesOf(reading)).toContain('VESSEL_ID')
     })
 
@@ -355,7 +355,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
 
   // Deviations that SOURCES.md section D names for messages that are kept without reading them.
   it.each([
-    ['coprar-d95b-load-no-unb.edi', ['CHECK_DIGIT MSTI6415664', 'DTM_FORMAT 20121124', 'DTM_FORMAT 20121125']],
+    ['coprar-d95b-load-no-unb.edi', ['CONTAINER_FORMAT MSTI6415664', 'DTM_FORMAT 20121124', 'DTM_FORMAT 20121125']],
     ['coprar-d95b-loading.edi', ['CHECK_DIGIT CBHU1234567']],
     ['copino-d95b-prenotification.edi', ['CHECK_DIGIT CBHU1234567']],
     ['coparn-d00b-full-acceptance.edi', ['CHECK_DIGIT CBHU1234567']],

@@ -133,6 +133,8 @@ export const tracking = {
     'Gate-out from T/S Port': 'Gate-out from transshipment port',
     'Gate-in': 'Gate-in',
     'Gate-out': 'Gate-out',
+    Loaded: 'Loaded',
+    Discharged: 'Discharged',
     'Discharged at First POL': 'Discharged again at first port of loading',
     'Restowed on Board': 'Restowed on board',
     'Vessel Departed': 'Vessel departed',

@@ -133,6 +133,8 @@ export const tracking = {
     'Gate-out from T/S Port': 'Salida del puerto de transbordo',
     'Gate-in': 'Ingreso en terminal',
     'Gate-out': 'Salida de terminal',
+    Loaded: 'Embarcado',
+    Discharged: 'Descargado',
     'Discharged at First POL': 'Desembarcado en el primer puerto de carga',
     'Restowed on Board': 'Reestibado a bordo',
     'Vessel Departed': 'Buque zarpó',

@@ -134,6 +134,8 @@ export const tracking = {
     'Gate-out from T/S Port': 'Sortie du port de transbordement',
     'Gate-in': 'Entrée au terminal',
     'Gate-out': 'Sortie du terminal',
+    Loaded: 'Chargé',
+    Discharged: 'Déchargé',
     'Discharged at First POL': 'Redéchargé au premier port de chargement',
     'Restowed on Board': 'Réarrimé à bord',
     'Vessel Departed': 'Navire parti',

@@ -132,6 +132,8 @@ export const tracking = {
     'Gate-out from T/S Port': '出中转港',
     'Gate-in': '进闸',
     'Gate-out': '出闸',
+    Loaded: '已装船',
+    Discharged: '已卸船',
     'Discharged at First POL': '首装港退卸',
     'Restowed on Board': '船上倒箱',
     'Vessel Departed': '船舶离港',

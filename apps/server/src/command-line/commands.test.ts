@@ -192,11 +192,13 @@ describe('share', () => {
 
 describe('commands that only compute', () => {
   it('iso6346 checks numbers', async () => {
-    const { out } = await quayline('iso6346', 'cbhu 439890-7', 'ZIMU1234567', 'x')
+    const { out } = await quayline('iso6346', 'cbhu 439890-7', 'ZIMU1234567', 'x', 'QRLX204417')
     expect(out.map((line) => JSON.parse(line))).toEqual([
       { input: 'cbhu 439890-7', normalised: 'CBHU4398907', valid: true, expectedCheckDigit: 7 },
       { input: 'ZIMU1234567', normalised: 'ZIMU1234567', valid: false, expectedCheckDigit: 9 },
       { input: 'x', normalised: 'X', valid: false, expectedCheckDigit: null },
+      // A rail car: ISO 6346 gives check digits to U, J and Z alone.
+      { input: 'QRLX204417', normalised: 'QRLX204417', valid: false, expectedCheckDigit: null },
     ])
   })
 

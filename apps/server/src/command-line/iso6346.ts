@@ -1,5 +1,5 @@
 // `quayline iso6346 NUMBER…`: one JSON line each, from the same rule as every form and message.
-import { containerCheckDigit, normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
+import { expectedCheckDigit, normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { type PureCommand, UsageError } from './command.ts'
 
 export const iso6346: PureCommand = {
@@ -10,8 +10,9 @@ export const iso6346: PureCommand = {
     for (const input of args) {
       const normalised = normaliseNumber(input)
       const parsed = parseContainerNumber(input)
-      const expectedCheckDigit = /^[A-Z]{4}\d{6}/.test(normalised) ? containerCheckDigit(normalised) : null
-      terminal.out(JSON.stringify({ input, normalised, valid: parsed.ok && parsed.value.valid, expectedCheckDigit }))
+      const expected = /^[A-Z]{4}\d{6}/.test(normalised) ? expectedCheckDigit(normalised) : null
+      const valid = parsed.ok && parsed.value.valid
+      terminal.out(JSON.stringify({ input, normalised, valid, expectedCheckDigit: expected }))
     }
     return 0
   },

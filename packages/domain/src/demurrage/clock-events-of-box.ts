@@ -67,7 +67,9 @@ const KIND_OF: Partial<Record<StatusCode, ClockEventKind>> = {
   EMPTY_DESPATCHED: 'EMPTY_PICK_UP',
   GATE_IN_FIRST_POL: 'GATE_IN_FULL',
   LOADED_FIRST_POL: 'LOAD',
+  LOADED: 'LOAD',
   DISCHARGED_LAST_POD: 'DISCHARGE',
+  DISCHARGED: 'DISCHARGE',
   AVAILABLE: 'AVAILABILITY',
   GATE_OUT_LAST_POD: 'GATE_OUT_FULL',
   GATE_OUT_FINAL_HUB: 'GATE_OUT_FULL',
@@ -85,6 +87,9 @@ const CARRIED: readonly StatusCode[] = [
 ]
 const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'GATE_IN_TS', 'GATE_OUT_TS']
 
+/** Nobody said that the box goes on by sea. */
+const isLanding = ({ code }: StatusRow): boolean => code === 'DISCHARGED_LAST_POD' || code === 'DISCHARGED'
+
 function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): ClockEventKind | null {
   const { fact } = row.event
   if (row.code === 'EMPTY_DESPATCHED') {
@@ -92,8 +97,12 @@ function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): Clo
   }
   const kind = KIND_OF[row.code]
   if (kind !== undefined) return kind
-  const discharge = before.find(({ code }) => code === 'DISCHARGED_LAST_POD')
-  if (discharge === undefined) return null
+  const discharge = before.find(isLanding)
+  // A gate that says import and full is a gate-out of the box, also where no port is known.
+  if (discharge === undefined) {
+    const isImport = fact.moveDirection === 'IMPORT' && fact.emptyIndicator === 'LADEN'
+    return row.code === 'GATE_OUT' && isImport ? 'GATE_OUT_FULL' : null
+  }
   // A box that came off its last vessel full and was not unpacked leaves full, also where the gate did not say so.
   const isLeaving =
     row.code === 'GATE_OUT' && fact.emptyIndicator !== 'EMPTY' && !before.some(({ code }) => code === 'STRIPPED')
@@ -116,7 +125,7 @@ function isCarriedOn({ event, code }: StatusRow, after: readonly StatusRow[]): b
 }
 
 function reachedBy(rows: readonly StatusRow[], dated: readonly StatusRow[]): ClockEventKind | null {
-  const landed = dated.findIndex(({ code }) => code === 'DISCHARGED_LAST_POD')
+  const landed = dated.findIndex(isLanding)
   const inland = (landed === -1 ? [] : dated.slice(landed)).some(({ code }) => CARRIED.includes(code))
   const isOut = ({ code }: StatusRow): boolean => code === 'GATE_IN_FINAL_HUB' || code === 'DELIVERED'
   if (inland || rows.some(isOut)) return 'GATE_OUT_FULL'

@@ -21,8 +21,8 @@ const isVessel = ({ event }: StatusRow, code: 'LOAD' | 'DISC'): boolean =>
 /** `after`: the later dated rows of the trip, oldest first. */
 export function isTakenBack(kind: ClockEventKind, { event }: StatusRow, after: readonly StatusRow[]): boolean {
   const place = placeKey(event.fact.place)
-  const until = (code: StatusCode): readonly StatusRow[] => {
-    const end = after.findIndex((row) => row.code === code)
+  const until = (...codes: readonly StatusCode[]): readonly StatusRow[] => {
+    const end = after.findIndex((row) => codes.includes(row.code))
     return end === -1 ? after : after.slice(0, end)
   }
   switch (kind) {
@@ -31,7 +31,7 @@ export function isTakenBack(kind: ClockEventKind, { event }: StatusRow, after: r
       return back !== -1 && after.slice(back).some(isLadenMove) && !after.slice(0, back).some(isLadenMove)
     }
     case 'GATE_IN_FULL':
-      return until('LOADED_FIRST_POL').some((row) => isGateAt(row, 'GTOT', place))
+      return until('LOADED_FIRST_POL', 'LOADED').some((row) => isGateAt(row, 'GTOT', place))
     case 'LOAD':
       return after.some(({ code }) => code === 'DISCHARGED_FIRST_POL')
     case 'DISCHARGE':

@@ -8,7 +8,8 @@ export interface ParsedContainerNumber {
   readonly number: ContainerNumber
   /** True when the category letter is U, J or Z and the check digit fits. A false one warns and never blocks (SMDG rec. 2). */
   readonly valid: boolean
-  readonly expectedCheckDigit: number
+  /** Null where the category letter is no U, J or Z: rail cars and trailers have no check digit. */
+  readonly expectedCheckDigit: number | null
 }
 
 const SHAPE = /^[A-Z]{4}\d{7}$/
@@ -20,6 +21,13 @@ function characterValue(character: string): number {
   const letter = character.charCodeAt(0) - 65
   return letter + 10 + (letter > 0 ? 1 : 0) + (letter > 10 ? 1 : 0) + (letter > 20 ? 1 : 0)
 }
+
+/** The category identifier of a freight container, of its detachable equipment, and of a trailer or chassis (ISO 6346, 3.2). */
+const CATEGORY = /^[A-Z]{3}[UJZ]/
+
+/** The check digit of the first ten characters, null where ISO 6346 gives none (expectedCheckDigit). */
+export const expectedCheckDigit = (number: string): number | null =>
+  CATEGORY.test(number) ? containerCheckDigit(number) : null
 
 /** The check digit of the first ten characters; remainder 10 gives 0 (ISO 6346 annex A). */
 export function containerCheckDigit(firstTen: string): number {
@@ -35,7 +43,10 @@ export const normaliseNumber = (text: string): string => text.replace(/[\s\-./]/
 export function parseContainerNumber(text: string): Result<ParsedContainerNumber, 'CONTAINER_NUMBER_FORMAT'> {
   const number = normaliseNumber(text)
   if (!SHAPE.test(number)) return refuse('CONTAINER_NUMBER_FORMAT')
-  const expectedCheckDigit = containerCheckDigit(number)
-  const valid = /[UJZ]/.test(number[3] ?? '') && expectedCheckDigit === Number(number[10])
-  return ok({ number: number as ContainerNumber, valid, expectedCheckDigit })
+  const expected = expectedCheckDigit(number)
+  return ok({
+    number: number as ContainerNumber,
+    valid: expected === Number(number[10]),
+    expectedCheckDigit: expected,
+  })
 }

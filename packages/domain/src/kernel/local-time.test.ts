@@ -39,7 +39,33 @@ describe('placeTime', () => {
   })
 
   it('believes an offset that the message itself carries', () => {
-    expect(placeTime(sent('2026-03-29T02:30', '+08:00'), null).instant).toBe(Date.parse('2026-03-28T18:30:00Z'))
+    expect(placeTime(sent('2026-03-29T02:30', '+08:00'), null)).toEqual({
+      local: '2026-03-29T02:30',
+      zone: null,
+      offset: '+08:00',
+      instant: Date.parse('2026-03-28T18:30:00Z'),
+    })
+  })
+
+  // Antwerp is two hours ahead of UTC in summer, one in winter; Los Angeles seven behind, Kathmandu 5:45 ahead.
+  it.each([
+    ['another day', '2026-06-12T22:15', '+00:00', 'Europe/Brussels', '2026-06-13T00:15', '+02:00'],
+    ['another year', '2025-12-31T23:30:15', '+00:00', 'Europe/Brussels', '2026-01-01T00:30:15', '+01:00'],
+    ['the day before', '2026-03-01T02:00', '+00:00', 'America/Los_Angeles', '2026-02-28T18:00', '-08:00'],
+    ['the hour that comes twice', '2026-10-25T01:30', '+00:00', 'Europe/Brussels', '2026-10-25T02:30', '+01:00'],
+    ['quarters of an hour', '2026-03-01T00:00', '+00:00', 'Asia/Kathmandu', '2026-03-01T05:45', '+05:45'],
+    ['its own clock', '2026-03-01T09:00', '+08:00', 'Asia/Shanghai', '2026-03-01T09:00', '+08:00'],
+  ])('moves a time with an offset to the clock of its place: %s', (_case, local, offset, zone, there, ahead) => {
+    expect(placeTime(sent(local, offset), zone)).toEqual({
+      local: there,
+      zone,
+      offset: ahead,
+      instant: Date.parse(`${local}${offset}`),
+    })
+  })
+
+  it('never moves a date alone', () => {
+    expect(placeTime(sent('2026-06-12', '+00:00'), 'Pacific/Auckland').local).toBe('2026-06-12')
   })
 })
 

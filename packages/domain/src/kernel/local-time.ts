@@ -22,13 +22,19 @@ export interface PlacedTime {
 }
 
 /**
- * Attaches the clock of a place to a wall clock. In the hour that a DST change skips the later offset's reading is taken,
+ * The one way onto the clock of a place. A time that was sent with an offset (UTC, say) is moved to the wall clock there, which may be
+ * another day; where the zone is not known it stays as sent, with its offset. A date alone is a day at the place and is never moved.
+ *
+ * A wall clock without an offset is that of the place. In the hour that a DST change skips the later offset's reading is taken,
  * in the doubled hour the earlier one (Temporal's `compatible`): the message says no more.
  */
 export function placeTime(time: SentTime, zone: string | null): PlacedTime {
   const { local } = time
   if (time.offset !== null) {
-    return { local, zone, offset: time.offset, instant: Date.parse(`${withClock(local)}${time.offset}`) }
+    const instant = Date.parse(`${withClock(local)}${time.offset}`)
+    if (zone === null || Number.isNaN(instant)) return { local, zone, offset: time.offset, instant }
+    if (local.length > 10)
+      return { ...wallTimeAt(instant, zone, local.length > 16 ? 'second' : 'minute'), zone, instant }
   }
   if (zone === null) return { local, zone, offset: null, instant: null }
   const zoned = Temporal.PlainDateTime.from(withClock(local)).toZonedDateTime(zone)
@@ -45,9 +51,9 @@ export const showSeconds = (local: WallClock): string =>
   local.length === 10 ? local : `${showMinutes(local)}:${local.slice(17, 19) || '00'}`
 
 /** The wall clock of an instant at a place, `YYYY-MM-DDTHH:mm`. */
-export function wallClockAt(instant: number, zone: string): WallClock {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
+export const wallClockAt = (instant: number, zone: string): WallClock => wallTimeAt(instant, zone, 'minute').local
+
+function wallTimeAt(instant: number, zone: string, smallestUnit: 'minute' | 'second') {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  return { local: zoned.toPlainDateTime().toString({ smallestUnit }), offset: zoned.offset }
 }

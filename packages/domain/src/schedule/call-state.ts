@@ -1,7 +1,7 @@
 // What is known of one call after each statement: the latest word on each matter stands, what a statement leaves out stays as it was.
 import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
-import { type PlacedTime, placeTime, type SentTime, wallClockAt } from '../kernel/local-time.ts'
+import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { CallVessel, MoveTimes } from './call.ts'
 import { isSkipped } from './call-status.ts'
@@ -59,8 +59,7 @@ export function withStatement(
 ): CallState {
   const state = before ?? NOTHING
   const { call, vessel } = stated
-  const placed = (time: SentTime): PlacedTime =>
-    time.offset === null ? clockOf(time, zone) : onPortClock(clockOf(time, zone))
+  const placed = (time: SentTime): PlacedTime => clockOf(time, zone)
   const times = new Map(state.times)
   for (const time of call.times) times.set(slotOf(time), placed(time.time))
   const cutOffs = new Map(state.cutOffs)
@@ -110,15 +109,6 @@ function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, '
   const isTakenBack = source === 'MESSAGE' && statedBy === state.skippedBy && call.times.length > 0
   if (isOnAgain || (state.skippedBy !== null && (isThere || isTakenBack))) return { status: 'PLANNED', skippedBy: null }
   return { status: state.status, skippedBy: state.skippedBy }
-}
-
-/** A time that was sent with another offset (UTC, say) is shown on the wall clock of the port. */
-function onPortClock(time: PlacedTime): PlacedTime {
-  const { zone, instant, offset } = time
-  if (zone === null || instant === null || offset === null) return time
-  const local = wallClockAt(instant, zone)
-  if (local === time.local.slice(0, 16) || time.local.length === 10) return time
-  return placeTime({ local, offset: null }, zone)
 }
 
 /** Berth before pilot station, actual before estimated before planned. */

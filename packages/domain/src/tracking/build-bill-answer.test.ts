@@ -94,12 +94,7 @@ describe('which papers belong together', () => {
       bookings: [recordedBooking('B1', { bills: ['X1', 'X2'], boxes: [TWO] })],
     })
     expect(groups('X1', shared)).toEqual([])
-    expect(groups('B1', shared).flat()).toEqual([
-      'Loaded at First POL',
-      `${ONE} 2015-09-24 18:15`,
-      'No Status Reported',
-      `${TWO} -`,
-    ])
+    expect(groups('B1', shared).flat()).toEqual(['Loaded', `${ONE} 2015-09-24 18:15`, 'No Status Reported', `${TWO} -`])
   })
 
   it('a vessel call that another booking reported is not ours, though the voyage is', () => {
@@ -269,8 +264,8 @@ describe('scenarios', () => {
       { ...shared, code: 'LOAD', bill: 'X1' },
       { ...shared, code: 'LOAD', bill: 'X2' },
     ])
-    expect(groups('X1', known)).toEqual([['Loaded at First POL', `${ONE} 2015-09-24 18:15`]])
-    expect(groups('X2', known)).toEqual([['Loaded at First POL', `${ONE} 2015-09-24 18:15`]])
+    expect(groups('X1', known)).toEqual([['Loaded', `${ONE} 2015-09-24 18:15`]])
+    expect(groups('X2', known)).toEqual([['Loaded', `${ONE} 2015-09-24 18:15`]])
   })
 
   it('the day the clocks go back: both readings of 01:30 stand, with the earlier offset where the message has none', () => {
@@ -324,7 +319,7 @@ describe('scenarios', () => {
           ]),
         ).containerCircleStatus,
       ),
-    ).toEqual(['2015-11-02 Gate-out from Last POD', '- Discharged at Last POD']))
+    ).toEqual(['2015-11-02 Gate-out from Last POD', '- Discharged']))
 
   it('a box known from papers only is found, without a status', () =>
     expect(

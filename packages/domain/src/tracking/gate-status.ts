@@ -74,7 +74,8 @@ function isAtFirstPol({ fact }: RecordedEvent, route: Route, { after }: Surround
   const firstLoad = after.find((event) => isVesselMove(event) && event.fact.code === 'LOAD')
   const known =
     route.firstPol ?? (firstLoad === undefined ? codeKey(fact.portOfLoading) : placeKey(firstLoad.fact.place))
-  return known === null ? fact.place?.facilityType === 'POTE' : at === known
+  if (known !== null) return at === known
+  return fact.place?.facilityType === 'POTE' && fact.moveDirection === 'EXPORT'
 }
 
 const lastPodOf = (route: Route, { before }: Surroundings): string | null =>
@@ -96,7 +97,8 @@ function importGateOut({ fact }: RecordedEvent, route: Route, around: Surroundin
   const hub = route.delivery ?? codeKey(fact.placeOfDelivery)
   if (at !== null && at === hub) return 'GATE_OUT_FINAL_HUB'
   const pod = lastPodOf(route, around)
-  if (pod === null || at === null || at === pod) return 'GATE_OUT_LAST_POD'
+  if (at === null) return pod === null ? 'GATE_OUT' : 'GATE_OUT_LAST_POD'
+  if (pod === null || at === pod) return 'GATE_OUT_LAST_POD'
   if (hub !== null) return 'GATE_OUT'
   return around.before.some((event) => isLadenGate(event, 'GTIN') && placeKey(event.fact.place) === at)
     ? 'GATE_OUT_FINAL_HUB'

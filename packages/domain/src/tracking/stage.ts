@@ -24,6 +24,8 @@ const STAGE_OF_STATUS: Readonly<Record<StatusCode, Stage | null>> = {
   GATE_OUT_TS: 'transshipment',
   GATE_IN: null,
   GATE_OUT: null,
+  LOADED: 'loaded',
+  DISCHARGED: 'discharged',
   DISCHARGED_FIRST_POL: 'gateIn',
   RESTOWED: null,
   VESSEL_DEPARTED: null,

@@ -22,6 +22,8 @@ export const STATUS_LABELS = {
   GATE_OUT_TS: 'Gate-out from T/S Port',
   GATE_IN: 'Gate-in',
   GATE_OUT: 'Gate-out',
+  LOADED: 'Loaded',
+  DISCHARGED: 'Discharged',
   DISCHARGED_FIRST_POL: 'Discharged at First POL',
   RESTOWED: 'Restowed on Board',
   VESSEL_DEPARTED: 'Vessel Departed',

@@ -91,19 +91,19 @@ describe('status labels', () => {
       'transshipment without any document',
       ['LOAD VESSEL CNTAO', 'DISC VESSEL SGSIN', 'LOAD VESSEL SGSIN', 'DISC VESSEL MMRGN'],
       NO_ROUTE,
-      ['Loaded at First POL', 'Discharged at T/S POD', 'Loaded at T/S POL', 'Discharged at Last POD'],
+      ['Loaded', 'Discharged at T/S POD', 'Loaded at T/S POL', 'Discharged'],
     ],
     [
       'transshipment whose discharge was never reported',
       ['LOAD VESSEL CNTAO', 'LOAD VESSEL SGSIN', 'DISC VESSEL MMRGN'],
       NO_ROUTE,
-      ['Loaded at First POL', 'Loaded at T/S POL', 'Discharged at Last POD'],
+      ['Loaded', 'Loaded at T/S POL', 'Discharged'],
     ],
     [
       'transshipment whose second load was never reported',
       ['LOAD VESSEL CNTAO', 'DISC VESSEL SGSIN', 'DISC VESSEL MMRGN'],
       NO_ROUTE,
-      ['Loaded at First POL', 'Discharged at T/S POD', 'Discharged at Last POD'],
+      ['Loaded', 'Discharged at T/S POD', 'Discharged'],
     ],
     [
       'transshipment whose first load was never reported',
@@ -279,6 +279,13 @@ describe('status labels', () => {
       { code: 'DISC', where: 'SGSIN', pod: 'SGSIN' },
       'Discharged at Last POD',
     ],
+    ['a discharge of which nothing else is known', { code: 'DISC', where: 'SGSIN' }, 'Discharged'],
+    ['a discharge at no place', { code: 'DISC' }, 'Discharged'],
+    ['a discharge of an import', { code: 'DISC', where: 'SGSIN', direction: 'IMPORT' }, 'Discharged at Last POD'],
+    ['a load of which nothing else is known', { code: 'LOAD', where: 'SGSIN' }, 'Loaded'],
+    ['a load at the port the message names', { code: 'LOAD', where: 'SGSIN', pol: 'SGSIN' }, 'Loaded at First POL'],
+    ['a load of an export', { code: 'LOAD', where: 'SGSIN', direction: 'EXPORT' }, 'Loaded at First POL'],
+    ['a full import gate-out from nowhere', { code: 'GTOT', empty: 'LADEN', direction: 'IMPORT' }, 'Gate-out'],
     ['a box shifted on board', { code: 'LOAD', where: 'SGSIN', direction: 'SHIFT' }, 'Restowed on Board'],
     [
       'a laden import gate-out by its direction',
@@ -307,7 +314,12 @@ describe('status labels', () => {
   it.each<[string, Partial<Told>, readonly string[]]>([
     ['the message names the port of loading', { pol: 'CNTAO' }, ['Cargo Received', 'Gate-In at First POL']],
     ['the message names another port of loading', { pol: 'CNSHA' }, ['Cargo Received']],
-    ['it is a port terminal', { facilityType: 'POTE' }, ['Cargo Received', 'Gate-In at First POL']],
+    [
+      'it is an export at a port terminal',
+      { facilityType: 'POTE', direction: 'EXPORT' },
+      ['Cargo Received', 'Gate-In at First POL'],
+    ],
+    ['it is a port terminal', { facilityType: 'POTE' }, ['Cargo Received']],
     ['it is a rail ramp', { facilityType: 'RAMP' }, ['Cargo Received']],
   ])('a first laden gate-in without documents, when %s', (_, part, expected) =>
     expect(

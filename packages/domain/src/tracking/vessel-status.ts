@@ -1,4 +1,5 @@
-// Decides whether a load or discharge is the first, the last or one between: by the planned legs, else by the order of the moves.
+// Decides whether a load or discharge is the first, the last or one between: by the planned legs, else by what the message itself or the
+// other moves show. Where nothing shows it, it is only a load or a discharge.
 import type { EventFact } from '../intake/facts.ts'
 import { codeKey, placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -39,8 +40,16 @@ export function loadStatus({ fact }: RecordedEvent, route: Route, { before }: Su
   )
   if (at !== null && at === route.firstPol && !(route.transshipmentPorts.has(at) && earlier)) return 'LOADED_FIRST_POL'
   if (at !== null && route.transshipmentPorts.has(at)) return 'LOADED_TS'
-  return earlier || fact.moveDirection === 'TRANSSHIPMENT' ? 'LOADED_TS' : 'LOADED_FIRST_POL'
+  if (earlier || fact.moveDirection === 'TRANSSHIPMENT') return 'LOADED_TS'
+  return isFirst(at, fact, route, before) ? 'LOADED_FIRST_POL' : 'LOADED'
 }
+
+/** The message names this port or an export, or the box was handed out, packed or delivered for it before. */
+const isFirst = (at: string | null, fact: EventFact, route: Route, before: readonly RecordedEvent[]): boolean =>
+  route.firstPol !== null ||
+  fact.moveDirection === 'EXPORT' ||
+  (at !== null && at === codeKey(fact.portOfLoading)) ||
+  before.some(({ fact: { eventType } }) => eventType === 'EQUIPMENT')
 
 export function dischargeStatus({ fact }: RecordedEvent, route: Route, { after }: Surroundings): StatusCode {
   const other = UNLOADED_FROM[fact.mode ?? '']
@@ -56,8 +65,16 @@ export function dischargeStatus({ fact }: RecordedEvent, route: Route, { after }
     if (at === route.firstPol) return 'DISCHARGED_FIRST_POL'
   }
   const goesOn = later || fact.moveDirection === 'TRANSSHIPMENT' || isShortOf(at, route, fact)
-  return goesOn ? 'DISCHARGED_TS' : 'DISCHARGED_LAST_POD'
+  if (goesOn) return 'DISCHARGED_TS'
+  return isLast(at, fact, route, after) ? 'DISCHARGED_LAST_POD' : 'DISCHARGED'
 }
+
+/** The message names this port or an import, or the box went on by land afterwards. */
+const isLast = (at: string | null, fact: EventFact, route: Route, after: readonly RecordedEvent[]): boolean =>
+  route.lastPod !== null ||
+  fact.moveDirection === 'IMPORT' ||
+  (at !== null && at === codeKey(fact.portOfDischarge)) ||
+  after.some(({ fact: { eventType } }) => eventType === 'EQUIPMENT')
 
 /** The documents, or the message itself, name another port where the sea carriage ends. */
 function isShortOf(at: string | null, route: Route, fact: EventFact): boolean {

@@ -10,7 +10,7 @@ import { findMainCarriage, readUnit, readUnits, readVoyageOf } from '../move-rep
 import type { ReadingReport } from '../reading-report.ts'
 import { valueOf } from '../segment.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
-import { findPlace, withFacilityOf } from '../segments/read-place.ts'
+import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 import { readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
@@ -34,9 +34,11 @@ export const readVesselReport: Mapper = (message, rules, report) => {
   if (meaning === null) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code ${sourceCode}`)
   const move = meaning?.code === 'LOAD' || meaning?.code === 'DISC' ? meaning.code : null
   const carriage = findMainCarriage(null, root)
-  const header = move && findPlace(headerSegments(root, carriage), MOVE_PLACES[move], report)
+  const inHeader = headerSegments(root, carriage)
+  const header = move && withPortOfFacility(findPlace(inHeader, MOVE_PLACES[move], report), inHeader, report)
   const moves = units.map((unit): EventFact => {
-    const own = move && findPlace(unit.group.segments, MOVE_PLACES[move], report)
+    const named = move && findPlace(unit.group.segments, MOVE_PLACES[move], report)
+    const own = withPortOfFacility(named, inHeader, report)
     if (move !== null && own === null && header === null)
       report.warn(unit.eqd, 'NO_PLACE', 'the message names no port for the move')
     // Without 8067 a vessel: that is what COARRI reports on.

@@ -4,13 +4,23 @@ import { allSegments, type Group } from '../group-reader.ts'
 import { headCarriageOf, type MoveUnit } from '../move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
-import { findPlace, withFacilityOf } from '../segments/read-place.ts'
+import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 
 /** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, edi.md 3.3). */
-export const findNamedPlace = (unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null =>
-  findPlace(allSegments(unit.group), ['165'], report) ?? findPlace(headerOf(root), ['165'], report)
+export function findNamedPlace(unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null {
+  const [own, header] = [allSegments(unit.group), headerOf(root)]
+  const named = findPlace(own, ['165'], report) ?? findPlace(header, ['165'], report)
+  return withPortOfFacility(withPortOfFacility(named, own, report), header, report)
+}
 
-const headerOf = (root: Group): readonly Segment[] => [...root.segments, ...headCarriageOf(root)]
+const headers = new WeakMap<Group, readonly Segment[]>()
+
+/** Gathered once, however many containers ask. */
+function headerOf(root: Group): readonly Segment[] {
+  const known = headers.get(root) ?? [...root.segments, ...headCarriageOf(root)]
+  headers.set(root, known)
+  return known
+}
 
 /**
  * Without LOC+165: an empty goes out at its despatch place (98) and in at its return place (99); a laden export comes in
@@ -27,7 +37,9 @@ export function findGatePlace(
   if (named !== null) return named
   const { emptyIndicator, moveDirection } = unit.equipment
   const segments = unit.group.segments
-  if (emptyIndicator === 'EMPTY') return findPlace(segments, [gate === 'GTOT' ? '98' : '99'], report)
+  if (emptyIndicator === 'EMPTY') {
+    return withPortOfFacility(findPlace(segments, [gate === 'GTOT' ? '98' : '99'], report), headerOf(root), report)
+  }
   if (emptyIndicator !== 'LADEN' || moveDirection !== (gate === 'GTIN' ? 'EXPORT' : 'IMPORT')) return null
   const ports = gate === 'GTIN' ? ['9'] : ['11', '12']
   const port = withFacilityOf(findPlace(segments, ports, report), findPlace(headerOf(root), ports, report))

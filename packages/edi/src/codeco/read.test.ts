@@ -31,7 +31,7 @@ describe('CODECO', () => {
       'RFF+BM:BL1',
       'DTM+7:202403021410?+0800:205',
       'LOC+11+PHMNL:139:6',
-      'LOC+7+PHQUE:139:6',
+      'LOC+7+PHMNL:139:6',
       'LOC+165+PHMNL:139:6+MICT:TER:ZZZ:MANILA ICT',
       'MEA+AAE+G+KGM:21430',
       'MEA+AAE+VGM+KGM:21500',
@@ -77,7 +77,7 @@ describe('CODECO', () => {
           billNumber: 'BL1',
           portOfLoading: 'HKHKG',
           portOfDischarge: 'PHMNL',
-          placeOfDelivery: 'PHQUE',
+          placeOfDelivery: 'PHMNL',
           seals: [{ number: 'TS1', source: 'CAR' }],
           weights: {
             verifiedGrossMass: { value: '21500', unit: 'KGM' },

@@ -6,6 +6,7 @@ import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-t
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'
 import { MOST_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
+import { unknownPlace, unknownPlacesOf } from '../unknown-places.ts'
 import { WarningLog } from '../warning-log.ts'
 import type { CsScheduleFault, CsScheduleText } from './open.ts'
 import { readTransportCall } from './read-transport-call.ts'
@@ -30,6 +31,7 @@ export function readCsSchedule(text: CsScheduleText | CsScheduleFault): MessageR
   const fact = schedule && service && readSchedule(schedule, service, report)
   const rejection = rejectionOf(fact, faults)
   const facts = fact === null || rejection !== null ? [] : [fact]
+  for (const code of unknownPlacesOf(facts)) report.warn(null, ...unknownPlace(code))
   return { ...headerOf(sentAt), facts, warnings: report.warnings, rejection }
 }
 
@@ -50,7 +52,7 @@ const headerOf = (documentAt: string | null): Header => ({
 
 /** Our own member beside the standard's: when the sender said it, on the clock of UTC. */
 function readSentAt(value: unknown, faults: Faults): string | null {
-  if (value === undefined || value === null) return null
+  if (value === undefined || value === null || value === '') return null
   const time = typeof value === 'string' ? readDateTime(value) : null
   if (time === null) faults.add(`sentDateTime ${DATE_TIME_RULE}`)
   return time === null ? null : utcClock(time)

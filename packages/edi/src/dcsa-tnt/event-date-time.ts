@@ -1,6 +1,6 @@
 // Reads a date-time of RFC 3339 as a time at its place: the wall clock, and the offset that the sender states.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
-import { wallClockAt } from '@quayline/domain/kernel/local-time'
+import { placeTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
 
 /** Seconds may be left out, which ISO 8601 allows and partners do; the offset may not: without it there is no instant. */
@@ -44,13 +44,6 @@ export const utcClock = (time: SentTime): string => new Date(instantOf(time)).to
  * and compared by the clock on the wall. An unknown place keeps what was sent.
  */
 export function onClockOf(time: SentTime, unLocode: string | null): SentTime {
-  const zone = unLocode === null ? null : (findPlace(unLocode)?.zone ?? null)
-  if (zone === null) return time
-  const instant = instantOf(time)
-  const minute = wallClockAt(instant, zone)
-  const ahead = Math.round((Date.parse(`${minute}Z`) - Math.floor(instant / 60_000) * 60_000) / 60_000)
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
-    part.toString().padStart(2, '0'),
-  )
-  return { local: minute + time.local.slice(16), offset: `${ahead < 0 ? '-' : '+'}${hours}:${minutes}` }
+  const { local, offset } = placeTime(time, unLocode === null ? null : (findPlace(unLocode)?.zone ?? null))
+  return { local, offset }
 }

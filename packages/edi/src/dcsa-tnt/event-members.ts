@@ -36,9 +36,10 @@ export class EventMembers {
     return null
   }
 
-  /** Absent and null are the same: nothing is said. Members of the prototype are no members. */
+  /** Absent, null and an empty text are the same: nothing is said. Members of the prototype are no members. */
   has(name: string): boolean {
-    return (Object.hasOwn(this.#values, name) ? (this.#values[name] ?? null) : null) !== null
+    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined
+    return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
   }
 
   /** Trimmed; null when absent, empty or against the rule. */
@@ -96,8 +97,7 @@ export class EventMembers {
 
   #needed<Value>(name: string, value: Value | null): Value | null {
     // A value that broke its own rule has been told already.
-    const sent = this.has(name) ? this.#values[name] : ''
-    return value === null && typeof sent === 'string' && sent.trim() === '' ? this.#refuse(name, 'is missing') : value
+    return value === null && !this.has(name) ? this.#refuse(name, 'is missing') : value
   }
 
   #refuse(name: string, rule: string): null {

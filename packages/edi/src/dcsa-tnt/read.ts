@@ -3,6 +3,7 @@
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { MOST_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
+import { unknownPlace, unknownPlacesOf } from '../unknown-places.ts'
 import { WarningLog } from '../warning-log.ts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from './event-date-time.ts'
 import { EventMembers, Faults } from './event-members.ts'
@@ -68,6 +69,7 @@ export function readTntEvent(value: unknown): TntEventReading {
   const header = readHeader(event, faults)
   const facts = event === null ? [] : readEventFacts(event, faults, report)
   const rejection = rejectionOf(faults, facts.length)
+  for (const code of unknownPlacesOf(facts)) report.warn(null, ...unknownPlace(code))
   return {
     eventID: header.documentNumber,
     reading: { ...header, facts: rejection === null ? facts : [], warnings: report.warnings, rejection },

@@ -3,12 +3,14 @@ import type { BookingFact, EventFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { accepted, rejected, unknownName, type MappedMessage, type Mapper } from '../mapper.ts'
+import { consignmentDocument } from '../message-name-codes.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type RawMessage, type Segment } from '../segment.ts'
 import { isContainerEquipment, readEquipment } from '../segments/read-equipment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
 import { readLegs } from '../segments/read-legs.ts'
+import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { readParties } from '../segments/read-parties.ts'
 import { findPlace } from '../segments/read-place.ts'
 import { readReferences } from '../segments/read-references.ts'
@@ -24,24 +26,30 @@ const NOT_CONFIRMED: ReadonlyMap<string, EventMeaning> = new Map([
   ['AJ', shipment('BKG', 'PENA')],
 ])
 
+export const readBookingConfirmation: Mapper = (message, rules, report) => {
+  const bgm = message.segments.find((segment) => segment.tag === 'BGM')
+  const document = consignmentDocument('IFTMBC', messageNameCodeOf(bgm), rules)
+  return document === 'BOOKING' ? readConfirmation('IFTMBC', message, report) : unknownName(message, bgm, report)
+}
+
 /** RFF+BN names the booking; BGM 1004 is the number of the confirmation itself and does not stand in for it. */
-export const readBookingConfirmation: Mapper = (message, _rules, report) => {
+export function readConfirmation(type: 'IFTMBC' | 'IFTMCS', message: RawMessage, report: ReadingReport): MappedMessage {
   const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
   reportUnplaced(unplaced, report)
   const [bookingNumber, ...others] = readReferences(root.segments, 'BN')
-  if (bookingNumber === undefined) return rejected('NO_REFERENCE', 'IFTMBC without a booking number (RFF+BN)')
+  if (bookingNumber === undefined) return rejected('NO_REFERENCE', `${type} without a booking number (RFF+BN)`)
   if (others.length > 0) report.warn(null, 'REFERENCE_AMBIGUOUS', `further booking numbers: ${others.join(', ')}`)
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const response = (bgm && textOf(bgm, 3))?.toUpperCase() ?? ''
   const state = NOT_CONFIRMED.get(response)
-  if (bgm && state) return accepted([stateOf(bgm, response, state, bookingNumber, root, report)])
+  if (bgm && state) return accepted([stateOf(bgm, `${type}/${response}`, state, bookingNumber, root, report)])
   if (bgm && !CONFIRMED.has(response)) report.warn(bgm, 'UNKNOWN_CODE', `response type ${response}, read as confirmed`)
   return accepted([bookingOf(root, bookingNumber, report)])
 }
 
 function stateOf(
   bgm: Segment,
-  response: string,
+  sourceCode: string,
   state: EventMeaning,
   bookingNumber: string,
   root: Group,
@@ -52,7 +60,7 @@ function stateOf(
     time: findTime(root.segments, '137', report),
     bookingNumber,
     remark: readFreeTexts(root.segments, () => true).join('\n') || null,
-    sourceCode: `IFTMBC/${response}`,
+    sourceCode,
     segmentIndex: report.positionOf(bgm),
   })
 }

@@ -77,12 +77,31 @@ describe('IFTMCS', () => {
   it.each([
     ['705', 'BOL', []],
     ['710', 'SWB', []],
-    ['770', null, ['UNKNOWN_CODE']],
     ['', null, ['UNKNOWN_CODE']],
   ])('BGM %s is %s', (code, transportDocumentType, codes) => {
     const { reading, bill } = billOf(`BGM+${code}+BL1+9`, 'EQD+CN+TSTU1234568')
     expect(bill?.transportDocumentType).toBe(transportDocumentType)
     expect(reading.warnings.map((warning) => warning.code)).toEqual(codes)
+  })
+
+  // UN 1001: 770 booking confirmation, 707 copy of a bill, 380 commercial invoice.
+  it('is what its name says: 770 is a booking, and what nobody knows is set aside', () => {
+    const body = ['RFF+BN:BK1', 'EQD+CN++42G1:102:5', 'EQN+1']
+    expect(testReading(D99B, ['BGM+770+BK1+9', ...body])).toMatchObject({
+      function: 'ORIGINAL',
+      facts: [{ kind: 'BOOKING', bookingNumber: 'BK1' }],
+    })
+    expect(testReading(D99B, ['BGM+770+BK1+1', ...body])).toMatchObject({
+      function: 'CANCEL',
+      facts: [{ kind: 'BOOKING', bookingNumber: 'BK1' }],
+    })
+    for (const name of ['707', '380', 'ZZZ']) {
+      expect(testReading(D99B, [`BGM+${name}+BL1+9`, ...body]).rejection?.reason).toBe('UNKNOWN_MESSAGE_TYPE')
+    }
+    const rules = { messageNameCodes: { 'IFTMCS/707': 'IFTMCS/705' }, statusCodes: {} }
+    expect(testReading(D99B, ['BGM+707+BL1+9', ...body], rules).facts).toMatchObject([
+      { kind: 'BILL', billNumber: 'BL1', transportDocumentType: 'BOL' },
+    ])
   })
 
   it('finds the bill number in RFF+BM or in BGM, reports two that differ, and needs one', () => {

@@ -1,8 +1,10 @@
-// Reads a bill of lading or sea waybill (IFTMCS): references, carriage, parties, goods and the containers they are in.
+// Reads a bill of lading or sea waybill (IFTMCS 705, 710): references, carriage, parties, goods and the containers they are in.
 import type { BillFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, rejected, type Mapper } from '../mapper.ts'
+import { readConfirmation } from '../iftmbc/read.ts'
+import { accepted, rejected, unknownName, type Mapper } from '../mapper.ts'
+import { consignmentDocument } from '../message-name-codes.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
@@ -16,16 +18,15 @@ import { reportUnplaced } from '../unplaced-segments.ts'
 import { readBilledContainers } from './billed-containers.ts'
 import { readGoods } from './goods.ts'
 
-/** UN code list 1001. */
-const DOCUMENT_TYPES: ReadonlyMap<string, 'BOL' | 'SWB'> = new Map([
-  ['705', 'BOL'],
-  ['710', 'SWB'],
-])
-
-export const readBill: Mapper = (message, _rules, report) => {
+/** The name decides (BGM 1001): a booking confirmation is none, and what nobody knows is set aside. */
+export const readBill: Mapper = (message, rules, report) => {
   const { root, unplaced } = readGroups(message, CONSIGNMENT_GROUPS)
-  reportUnplaced(unplaced, report)
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
+  const document = consignmentDocument('IFTMCS', messageNameCodeOf(bgm), rules)
+  if (document === null) return unknownName(message, bgm, report)
+  if (document === 'BOOKING') return readConfirmation('IFTMCS', message, report)
+  reportUnplaced(unplaced, report)
+  if (document === 'BILL') report.warn(bgm ?? null, 'UNKNOWN_CODE', 'message name code IFTMCS/')
   const billNumber = billNumberOf(bgm, root, report)
   if (billNumber === null) return rejected('NO_REFERENCE', 'IFTMCS without a bill number (RFF+BM, BGM 1004)')
   // Places of the carriage stand in the header or under the first and last leg.
@@ -34,7 +35,7 @@ export const readBill: Mapper = (message, _rules, report) => {
     kind: 'BILL',
     billNumber,
     bookingNumbers: readReferences(root.segments, 'BN'),
-    transportDocumentType: documentTypeOf(bgm, report),
+    transportDocumentType: document === 'BILL' ? null : document,
     issuedOn: findTime(root.segments, '95', report)?.local.slice(0, 10) ?? null,
     placeOfReceipt: findPlace(places, ['88'], report),
     placeOfDelivery: findPlace(places, ['7'], report),
@@ -59,11 +60,4 @@ function billNumberOf(bgm: Segment | undefined, root: Group, report: ReadingRepo
     report.warn(bgm, 'REFERENCE_DIFFERS', `document ${ofDocument}, RFF+BM ${first}`)
   }
   return first ?? null
-}
-
-function documentTypeOf(bgm: Segment | undefined, report: ReadingReport): 'BOL' | 'SWB' | null {
-  const code = messageNameCodeOf(bgm)
-  const type = DOCUMENT_TYPES.get(code ?? '') ?? null
-  if (type === null) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code IFTMCS/${code ?? ''}`)
-  return type
 }

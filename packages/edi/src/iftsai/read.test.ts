@@ -58,7 +58,7 @@ describe('IFTSAI', () => {
       'TDT+20+021N+1++:172+++OWJG2:103::MADISON',
       'LOC+9+NLRTM:139:6',
     )
-    expect(reading.warnings).toEqual([])
+    expect(reading.warnings).toMatchObject([{ code: 'PLACE_UNKNOWN', text: expect.stringContaining('XXQQQ') }])
     expect(ports(reading)).toEqual(['XXQQQ', 'CNSHA', 'CNSHA', 'NLRTM'])
     expect(reading.facts).toMatchObject([
       { voyage: '014E', operator: 'TEST', vessel: { imoNumber: '9000003' } },
@@ -123,7 +123,6 @@ describe('IFTSAI', () => {
 
   it.each([
     ['letters', '2024O3021400'],
-    ['24:00', '202403022400'],
     ['29 February of a common year', '202302291400'],
     ['no year', '03021400'],
     ['nothing', ''],
@@ -133,6 +132,15 @@ describe('IFTSAI', () => {
     expect(callsOf(reading)).toMatchObject([
       { times: [{ move: 'ARRI', classifier: 'EST', time: { local: '2024-02-29T14:00' } }] },
     ])
+  })
+
+  it.each([
+    ['24:00', '202403022400'],
+    ['letters in the hour', '20240302AB10'],
+  ])('%s in a DTM keeps the day', (_, value) => {
+    const reading = read(BGM, TDT, 'LOC+9+CNSHA:139:6', `DTM+133:${value}:203`)
+    expect(codes(reading)).toEqual(['DTM_FORMAT'])
+    expect(callsOf(reading)).toMatchObject([{ times: [{ move: 'DEPA', time: { local: '2024-03-02', offset: null } }] }])
   })
 
   it('reports what it leaves out: times of no call, other times and places, contradictions, unknown relations', () => {

@@ -3,7 +3,8 @@ import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf } from '../event-meaning.ts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MOST_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
+import { isStatusReport } from '../message-name-codes.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -19,9 +20,11 @@ import { readStatusEvents, type StatusEvent } from './status-events.ts'
 
 export const readStatusReport: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, IFTSTA_GROUPS)
+  const bgm = whole.segments.find((segment) => segment.tag === 'BGM')
+  const messageName = messageNameCodeOf(bgm)
+  if (!isStatusReport(messageName, rules)) return unknownName(message, bgm, report)
   reportUnplaced(unplaced, report)
   const root = boundedHead(whole, ['CNI', 'STS'], report)
-  const messageName = messageNameCodeOf(root.segments.find((segment) => segment.tag === 'BGM'))
   // A status belongs to the consignment (CNI) it stands in, or to the whole message.
   const consigned = groupsOf(root, 'CNI').flatMap((found) => {
     const consignment = boundedHead(found, ['STS'], report)

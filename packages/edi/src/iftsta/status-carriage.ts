@@ -6,7 +6,7 @@ import type { PortTime } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
 import type { Segment } from '../segment.ts'
-import { findPlace, findPlaces } from '../segments/read-place.ts'
+import { findPlace, findPlaces, withPortOfFacility } from '../segments/read-place.ts'
 import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode, readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'
 
@@ -32,7 +32,7 @@ export function readStatusCarriage(
   const relayPorts = findPlaces(places, ['13'], report).flatMap(({ unLocode }) => unLocode ?? [])
   return {
     ...(relayPorts.length > 0 && { relayPorts }),
-    place: findPlace(places, ['175'], report),
+    place: withPortOfFacility(findPlace(places, ['175'], report), places, report),
     vessel: main ? readVessel(main, report) : null,
     voyage: main ? readVoyage(main) : null,
     portOfLoading: port('9'),

@@ -1,5 +1,6 @@
 // Decides which containers a status is about: its EQD segments, else the equipment references (RFF+EQ) around it.
 import type { Seal, Weights } from '@quayline/domain/intake/facts'
+import { containerRank } from '../best-value.ts'
 import { groupsOf, type Group } from '../group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { valueOf, type Segment } from '../segment.ts'
@@ -41,6 +42,15 @@ export function readStatusUnits(
   }
   const [reference, ...others] = nearest
   const referred = reference && readContainer(reference, valueOf(reference, 0, 1), report)
+  const [only, ...more] = units
+  const named = only?.equipment.container ?? null
+  if (only !== undefined && more.length === 0 && others.length === 0 && referred && named !== null) {
+    // The one that is a container number counts.
+    if (containerRank(referred) < containerRank(named)) {
+      report.warn(reference, 'CONTAINER_DIFFERS', `EQD ${named} is no container, RFF+EQ ${referred} is`)
+      return [{ ...only, equipment: { ...only.equipment, container: referred } }]
+    }
+  }
   // Several references are the list of a consignment's containers; a single one was meant for this status.
   if (
     reference &&

@@ -79,10 +79,10 @@ export function readContainer(segment: Segment | null, text: string, report: Rea
   const parsed = parseContainerNumber(number)
   if (!parsed.ok) {
     report.warn(segment, 'CONTAINER_FORMAT', `${number} is not four letters and seven digits (ISO 6346)`)
+  } else if (parsed.value.expectedCheckDigit === null) {
+    report.warn(segment, 'CONTAINER_FORMAT', `${number}: category letter ${number[3]} is not U, J or Z (ISO 6346)`)
   } else if (!parsed.value.valid) {
-    const digit = parsed.value.expectedCheckDigit
-    const category = /[UJZ]/.test(number[3] ?? '') ? '' : `, category letter ${number[3]} is not U, J or Z`
-    report.warn(segment, 'CHECK_DIGIT', `${number}: check digit by ISO 6346 is ${digit}${category}`)
+    report.warn(segment, 'CHECK_DIGIT', `${number}: check digit by ISO 6346 is ${parsed.value.expectedCheckDigit}`)
   }
   return number
 }

@@ -1,6 +1,7 @@
 // Reads LOC (3227 qualifier, C517 place, C519 and C553 related places) into a place: UN/LOCODE, and the facility beside it.
 import type { FacilityType, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
+import { best, placeRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 
@@ -78,20 +79,41 @@ function locodeOf(composite: NamedCode | undefined): string | null {
   return isUnLocode(code) ? code : null
 }
 
-/** The first place under the first of these qualifiers 3227 that names one. */
-export function findPlace(
+/** The place under these qualifiers 3227, best first: a known one before words, the first qualifier before the others. */
+export const findPlace = (
   segments: readonly Segment[],
   qualifiers: readonly string[],
   report: ReadingReport,
-): PlaceRef | null {
+): PlaceRef | null => best(placesUnder(segments, qualifiers, report), placeRank)
+
+function* placesUnder(
+  segments: readonly Segment[],
+  qualifiers: readonly string[],
+  report: ReadingReport,
+): Generator<PlaceRef> {
   for (const qualifier of qualifiers) {
     for (const segment of segments) {
       if (segment.tag !== 'LOC' || valueOf(segment, 0).trim() !== qualifier) continue
       const place = readPlace(segment, report)
-      if (place !== null) return place
+      if (place !== null) yield place
     }
   }
-  return null
+}
+
+/** A facility whose port the segment leaves out has that of another LOC with the same facility: `LOC+165+:139:6+TVH1:TER:ZZZ`. */
+export function withPortOfFacility(
+  place: PlaceRef | null,
+  others: readonly Segment[],
+  report: ReadingReport,
+): PlaceRef | null {
+  if (place === null || place.unLocode !== null || place.facilityCode === null) return place
+  for (const segment of others) {
+    const other = segment.tag === 'LOC' ? readPlace(segment, report) : null
+    if (other !== null && other.unLocode !== null && other.facilityCode === place.facilityCode) {
+      return { ...place, unLocode: other.unLocode, name: place.name ?? other.name }
+    }
+  }
+  return place
 }
 
 /** Every different place under these qualifiers, in order. */
@@ -101,11 +123,9 @@ export function findPlaces(
   report: ReadingReport,
 ): readonly PlaceRef[] {
   const found = new Map<string, PlaceRef>()
-  for (const segment of segments) {
-    if (segment.tag !== 'LOC' || !qualifiers.includes(valueOf(segment, 0).trim())) continue
-    const place = readPlace(segment, report)
+  for (const place of placesUnder(segments, qualifiers, report)) {
     const key = placeKey(place)
-    if (place !== null && key !== null && !found.has(key)) found.set(key, place)
+    if (key !== null && !found.has(key)) found.set(key, place)
   }
   return [...found.values()]
 }

@@ -44,9 +44,6 @@ describe('parseDtm', () => {
     ['month 13', '20241302', '102'],
     ['month 0', '20240002', '102'],
     ['day 0', '20240300', '102'],
-    ['hour 24', '202403022400', '203'],
-    ['minute 60', '202403021460', '203'],
-    ['second 60', '20240302141060', '204'],
     ['year 0', '00000302', '102'],
     ['letters', 'MARCH', '203'],
     ['ten digits marked 203', '2403021410', '203'],
@@ -54,6 +51,20 @@ describe('parseDtm', () => {
   ])('gives no time for %s', (_case, value, format) => {
     const { time, deviation } = parseDtm(value, format)
     expect(time).toBeNull()
+    expect(deviation).not.toBeNull()
+  })
+
+  // X12 reads 2400 the same way; ISO 9735 has no 24th hour.
+  it.each([
+    ['hour 24', '202403022400', '203'],
+    ['minute 60', '202403021460', '203'],
+    ['second 60', '20240302141060', '204'],
+    ['hour 24 with a zone', '202403022400UTC', '303'],
+    ['letters in the hour', '20240302AB10', '203'],
+    ['a clock cut short', '202403021', '203'],
+  ])('keeps the day of %s', (_case, value, format) => {
+    const { time, deviation } = parseDtm(value, format)
+    expect(time).toEqual({ local: '2024-03-02', offset: null })
     expect(deviation).not.toBeNull()
   })
 

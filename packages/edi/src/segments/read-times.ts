@@ -59,7 +59,8 @@ export function parseDtm(value: string, format: string): ParsedDtm {
   if (match) return fromParts(match.groups ?? {}, value)
   const actual = SELF_EVIDENT.find((candidate) => FORMATS.get(candidate)?.test(value))
   const parts = actual === undefined ? undefined : FORMATS.get(actual)?.exec(value)?.groups
-  if (parts === undefined) return nothing(`${value} does not fit format ${format || 'none'}`)
+  if (parts === undefined)
+    return dateAlone(value, format) ?? nothing(`${value} does not fit format ${format || 'none'}`)
   const parsed = fromParts(parts, value)
   return {
     ...parsed,
@@ -67,14 +68,30 @@ export function parseDtm(value: string, format: string): ParsedDtm {
   }
 }
 
+/** A century date before a clock that cannot be read (`20240302AB10` in format 203): the day was said all the same. */
+function dateAlone(value: string, format: string): ParsedDtm | null {
+  const date = CENTURY_CLOCKS.has(format) ? FORMATS.get('102')?.exec(value.slice(0, 8))?.groups : undefined
+  const { time } = date === undefined ? { time: null } : fromParts(date, value)
+  return time && { time, clock: null, deviation: `${value} does not fit format ${format}, the date stands` }
+}
+
+const CENTURY_CLOCKS: ReadonlySet<string> = new Set(['203', '204', '205', '303', '304'])
+
 function fromParts(parts: Readonly<Record<string, string | undefined>>, value: string): ParsedDtm {
   const { year, shortYear, month, day, hour, minute, second, zone } = parts
   const clock = hour === undefined ? null : `${hour}:${minute}${second === undefined ? '' : `:${second}`}`
-  if (!isPossibleClock(hour, minute, second)) return nothing(`${value} is no possible time`)
-  if (month === undefined || day === undefined) return { time: null, clock, deviation: null }
+  const isClock = isPossibleClock(hour, minute, second)
+  if (month === undefined || day === undefined) {
+    return isClock ? { time: null, clock, deviation: null } : nothing(`${value} is no possible time`)
+  }
   // Two-digit years: no message of this trade is older than 1970 (the pivot of POSIX and of most EDI guides).
   const fullYear = year ?? `${Number(shortYear) < 70 ? '20' : '19'}${shortYear}`
   if (!isPossibleDate(Number(fullYear), Number(month), Number(day))) return nothing(`${value} is no possible date`)
+  // A clock that nobody has (24:00 among them: the end of that day, or the beginning of the next?) never costs the date.
+  if (!isClock) {
+    const time = { local: `${fullYear}-${month}-${day}`, offset: null }
+    return { time, clock: null, deviation: `${value} is no possible time, the date stands` }
+  }
   const local = clock === null ? `${fullYear}-${month}-${day}` : `${fullYear}-${month}-${day}T${clock}`
   const offset = zone === undefined ? null : readOffset(zone)
   const deviation =

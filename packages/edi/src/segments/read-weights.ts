@@ -27,21 +27,25 @@ export const readGoodsWeight = (segments: readonly Segment[], report: ReadingRep
 export const readGrossWeight = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
   findMeasure(segments, GROSS, report)
 
-/** The verified gross mass alone: of a message that is about nothing else (VERMAS). */
+/** The verified gross mass alone, also one of 0: of a message that is about nothing else (VERMAS). */
 export const readVerifiedMass = (segments: readonly Segment[], report: ReadingReport): Measure | null =>
-  findMeasure(segments, ['VGM'], report)
+  findMeasure(segments, ['VGM'], report, () => true)
+
+/** Senders who do not know a weight write 0: nothing weighs that. */
+const isStated = (measure: Measure): boolean => !isZero(measure)
 
 /** The measurement under the first of these properties 6313 that has a usable value. */
 function findMeasure(
   segments: readonly Segment[],
   properties: readonly string[],
   report: ReadingReport,
+  counts = isStated,
 ): Measure | null {
   for (const property of properties) {
     for (const segment of segments) {
       if (segment.tag !== 'MEA' || propertyOf(segment) !== property) continue
       const measure = readMeasure(segment, report)
-      if (measure !== null) return measure
+      if (measure !== null && counts(measure)) return measure
     }
   }
   return null
@@ -81,7 +85,7 @@ export function readGoodsVolume(segments: readonly Segment[], report: ReadingRep
     // Some send a weight under AAW (a road guide: `MEA+WT+AAW+KGM:40`).
     if (!isVolume || WEIGHT_UNITS.has(valueOf(segment, 2).trim().toUpperCase())) continue
     const measure = readMeasure(segment, report, 'volume', VOLUME_UNITS)
-    if (measure !== null) return measure
+    if (measure !== null && isStated(measure)) return measure
   }
   return null
 }

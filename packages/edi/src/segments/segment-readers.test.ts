@@ -152,7 +152,7 @@ describe('EQD', () => {
       [],
     ],
     ['EQD+CN+TSTU1234567', { container: 'TSTU1234567' }, ['CHECK_DIGIT']],
-    ['EQD+CN+TSTI1234568', { container: 'TSTI1234568' }, ['CHECK_DIGIT']],
+    ['EQD+CN+TSTI1234568', { container: 'TSTI1234568' }, ['CONTAINER_FORMAT']],
     ['EQD+CN+TST1234', { container: 'TST1234' }, ['CONTAINER_FORMAT']],
     ['EQD+CN+TSTU1234568+++77+99', { container: 'TSTU1234568' }, ['UNKNOWN_CODE', 'UNKNOWN_CODE']],
     ['EQD+CN', {}, []],

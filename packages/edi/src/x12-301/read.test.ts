@@ -4,7 +4,7 @@ import { codesOf, readSet, readText } from '../x12-segments/x12-set.fixture.ts'
 const B1 = 'B1*TEST*BK2400017*20240220*A'
 const Y3 = 'Y3*BK2400017*TEST*20240302*20240316***20240301*1600'
 const LEG = [
-  'R4*R*UN*CNSUZ*SUZHOU*CN',
+  'R4*R*UN*CNWUH*SUZHOU*CN',
   'R4*L*UN*CNSHA*SHANGHAI*CN*YANGSHAN PHASE 3',
   'DTM*649*20240228*1200*LT',
   'R4*D*UN*USLAX*LOS ANGELES*US*PIER 400',
@@ -50,7 +50,7 @@ describe('301', () => {
         kind: 'BOOKING',
         bookingNumber: 'BK2400017',
         billNumbers: ['TESTSHA2400017'],
-        placeOfReceipt: expect.objectContaining({ unLocode: 'CNSUZ' }),
+        placeOfReceipt: expect.objectContaining({ unLocode: 'CNWUH' }),
         placeOfDelivery: expect.objectContaining({ unLocode: 'USDAL' }),
         legs: [
           {

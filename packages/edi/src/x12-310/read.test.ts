@@ -27,7 +27,7 @@ describe('310', () => {
       'C3*USD',
       'Y2*1***45G1',
       'N1*CN*BUYER INC*25*200',
-      'R4*R*UN*CNSUZ*SUZHOU*CN',
+      'R4*R*UN*CNWUH*SUZHOU*CN',
       ...R4,
       'R4*E*UN*USDAL*DALLAS*US',
       'R4*W*UN*CNSHA*SHANGHAI*CN',
@@ -46,7 +46,7 @@ describe('310', () => {
         bookingNumbers: ['BK2400017'],
         transportDocumentType: 'BOL',
         issuedOn: '2024-03-02',
-        placeOfReceipt: { unLocode: 'CNSUZ' },
+        placeOfReceipt: { unLocode: 'CNWUH' },
         placeOfDelivery: { unLocode: 'USDAL' },
         releaseOffice: { unLocode: 'CNSHA' },
         legs: [

@@ -1,6 +1,7 @@
 // Reads an ocean status (X12 315, 004010): the status of B4, or those of SG, for the box of B4.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
+import { best, containerRank, placeRank } from '../best-value.ts'
 import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
@@ -17,7 +18,7 @@ import { readPortTimes } from '../x12-segments/read-port-times.ts'
 import { findReference, referencesOf } from '../x12-segments/read-references.ts'
 import { readSeals } from '../x12-segments/read-seals.ts'
 import { readMoment } from '../x12-segments/read-times.ts'
-import { readVoyages } from '../x12-segments/read-vessels.ts'
+import { bestVoyage, readVoyages } from '../x12-segments/read-vessels.ts'
 import { readStatusEvents, type SentStatus, type StatusSubject } from '../x12-segments/status-events.ts'
 
 const LOCATION: GroupSpec = { trigger: 'R4', segments: tags('DTM') }
@@ -96,7 +97,7 @@ function subjectOf(
   report: ReadingReport,
 ): Omit<StatusSubject, 'container'> {
   const segments = scopes.flat()
-  const [voyage] = readVoyages('Q2', segments, report)
+  const voyage = bestVoyage(readVoyages('Q2', segments, report))
   return {
     isoSizeType: textOf(b4, B4.sizeType)?.toUpperCase() ?? null,
     emptyIndicator: readFilling(b4, B4.filling, report),
@@ -110,16 +111,23 @@ function subjectOf(
   }
 }
 
-/** B4 wins over N9*EQ; a single reference that names another box is reported. Without both the status is about the shipment. */
+/**
+ * B4 wins over N9*EQ where it names a container; a mark that is none gives way to the one that is. A single reference that names another
+ * box is reported. Without both the status is about the shipment.
+ */
 function containersOf(b4: Segment, scopes: readonly (readonly Segment[])[], report: ReadingReport): readonly string[] {
   const references = scopes.map((segments) => referencesOf(segments, 'EQ')).find((found) => found.length > 0) ?? []
   const container = readSplitContainer(b4, B4, report)
-  if (container === null)
+  const referred = references.map((n9) => normaliseNumber(valueOf(n9, 1))).filter((number) => number !== '')
+  const isBetter = container === null || referred.some((number) => containerRank(number) < containerRank(container))
+  if (container !== null && isBetter) report.warn(b4, 'CONTAINER_DIFFERS', `B4 ${container} is no container, N9*EQ is`)
+  if (isBetter && referred.length > 0)
     return [...new Set(references.flatMap((n9) => readContainer(n9, valueOf(n9, 1), report) ?? []))]
+  if (container === null) return []
   const [reference, ...others] = references
-  const referred = reference === undefined ? '' : normaliseNumber(valueOf(reference, 1))
-  if (reference !== undefined && others.length === 0 && referred !== '' && referred !== container) {
-    report.warn(reference, 'CONTAINER_DIFFERS', `N9*EQ ${referred} differs from B4 ${container}`)
+  const [first = ''] = referred
+  if (reference !== undefined && others.length === 0 && first !== '' && first !== container) {
+    report.warn(reference, 'CONTAINER_DIFFERS', `N9*EQ ${first} differs from B4 ${container}`)
   }
   return [container]
 }
@@ -141,7 +149,13 @@ function statusesOf(b4: Segment, segments: readonly Segment[], report: ReadingRe
 
 const codeOf = (segment: Segment, element: number): string => valueOf(segment, element).trim().toUpperCase()
 
-/** B4-11 by its list B4-12; B4-06 is the older element for the same. */
-const placeOfStatus = (b4: Segment, report: ReadingReport): SentStatus['place'] =>
-  placeOfCode(b4, valueOf(b4, B4.placeList), textOf(b4, B4.place), null, report) ??
-  placeOfCode(b4, '', textOf(b4, B4.location), null, report)
+/** B4-11 by its list B4-12; B4-06 is the older element for the same, and counts where B4-11 is no place that is known. */
+function placeOfStatus(b4: Segment, report: ReadingReport): SentStatus['place'] {
+  const named = placeOfCode(b4, valueOf(b4, B4.placeList), textOf(b4, B4.place), null, report)
+  const older = placeOfCode(b4, '', textOf(b4, B4.location), null, report)
+  const found = best(
+    [named, older].flatMap((place) => place ?? []),
+    placeRank,
+  )
+  return found && { ...found, name: found.name ?? (found === older ? (named?.name ?? null) : null) }
+}

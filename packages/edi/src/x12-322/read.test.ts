@@ -12,9 +12,9 @@ const UNIT = [
 ]
 
 describe('322', () => {
-  // X12 element 157 -> DCSA, as edi.md 3.5 has it; A is an arrival by rail here.
+  // X12 element 157 -> DCSA, as edi.md 3.5 has it; A is an arrival by whatever means.
   it.each([
-    ['A', { eventType: 'TRANSPORT', code: 'ARRI', mode: 'RAIL' }],
+    ['A', { eventType: 'TRANSPORT', code: 'ARRI', mode: null }],
     ['AR', { eventType: 'TRANSPORT', code: 'ARRI', mode: 'RAIL' }],
     ['RL', { eventType: 'TRANSPORT', code: 'DEPA', mode: 'RAIL' }],
     ['AL', { eventType: 'EQUIPMENT', code: 'LOAD', mode: 'RAIL' }],
@@ -47,6 +47,14 @@ describe('322', () => {
         segmentIndex: 1,
       },
     ])
+  })
+
+  it.each([
+    ['a railway', 'N1*RR*BNSF*2*BNSF'],
+    ['a waybill', 'N9*WY*330055'],
+    ['a standard point location code', 'R4*5*SL*386100000'],
+  ])('has an arrival by rail where the set names %s', (_case, segment) => {
+    expect(readSet('322', [Q5('A'), N7, segment]).facts).toMatchObject([{ code: 'ARRI', mode: 'RAIL' }])
   })
 
   it('is not dated by what is planned for the box (DTM below N7)', () => {

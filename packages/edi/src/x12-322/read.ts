@@ -1,5 +1,6 @@
 // Reads terminal and ramp activity (X12 322, 004010): one status (Q5) for every box (N7) of the set.
 import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
+import { best, containerRank } from '../best-value.ts'
 import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
 import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
@@ -9,14 +10,14 @@ import { textOf, valueOf, type Segment } from '../segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { readFilling } from '../x12-segments/element-578-filling.ts'
 import { readSplitContainer } from '../x12-segments/read-container.ts'
-import { placeOfCode, readLocations } from '../x12-segments/read-locations.ts'
+import { placeOfCode, readLocations, type X12Location } from '../x12-segments/read-locations.ts'
 import { readWeights } from '../x12-segments/read-measures.ts'
 import { readPortTimes } from '../x12-segments/read-port-times.ts'
-import { findReference } from '../x12-segments/read-references.ts'
+import { findReference, referencesOf } from '../x12-segments/read-references.ts'
 import { readRemark } from '../x12-segments/read-remark.ts'
 import { readSeals } from '../x12-segments/read-seals.ts'
 import { readMoment } from '../x12-segments/read-times.ts'
-import { readVoyages } from '../x12-segments/read-vessels.ts'
+import { bestVoyage, readVoyages } from '../x12-segments/read-vessels.ts'
 import { readStatusEvents, type SentStatus, type StatusSubject } from '../x12-segments/status-events.ts'
 
 const UNIT: GroupSpec = {
@@ -60,7 +61,8 @@ export const readRampActivity: Mapper = (message, rules, report) => {
       const subject = subjectOf(unit, [unit.segments, status.segments, root.segments], report)
       if (subject === null) continue
       const locations = readLocations(unit, report)
-      const events = readStatusEvents('322', sent, subject, locations, rules, report)
+      const isByRail = namesRailway(unit, locations, [unit.segments, status.segments, root.segments])
+      const events = readStatusEvents('322', { ...sent, isByRail }, subject, locations, rules, report)
       calls.add(readPortTimes(locations, events, report), events)
       for (const event of events) facts.push(event)
       if (facts.length + calls.count > MOST_FACTS) return tooManyFacts()
@@ -82,6 +84,27 @@ function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | n
   }
 }
 
+/** 004010 allows 20 of a box; every status asks all of them. */
+const MOST_PARTIES = 20
+
+/** N1*RR a railway, N9*WY its waybill, R4 with an SPLC (element 309 SL), a rail car (element 40 RR). */
+function namesRailway(
+  unit: Group,
+  locations: readonly X12Location[],
+  scopes: readonly (readonly Segment[])[],
+): boolean {
+  const isCoded = (segment: Segment | null | undefined, element: number, code: string): boolean =>
+    segment !== null && segment !== undefined && valueOf(segment, element).trim().toUpperCase() === code
+  return (
+    isCoded(unit.trigger, N7.description, 'RR') ||
+    groupsOf(unit, 'N1')
+      .slice(0, MOST_PARTIES)
+      .some(({ trigger }) => isCoded(trigger, 0, 'RR')) ||
+    locations.some(({ segments: [r4] }) => isCoded(r4, 1, 'SL')) ||
+    scopes.some((segments) => referencesOf(segments, 'WY').length > 0)
+  )
+}
+
 const cityOf = (q5: Segment, report: ReadingReport): PlaceRef | null =>
   placeOfCode(q5, 'CI', null, textOf(q5, Q5.city), report)
 
@@ -90,14 +113,15 @@ function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report:
   const n7 = unit.trigger
   if (n7 === null) return null
   const isBox = !OTHER_EQUIPMENT.has(valueOf(n7, N7.description).trim().toUpperCase())
-  const container = isBox ? readSplitContainer(n7, N7, report) : null
+  const w2 = unit.segments.find(({ tag }) => tag === 'W2')
+  const container = isBox ? containerOf(n7, w2, report) : null
   if (container === null) {
     report.warn(n7, 'NO_CONTAINER', isBox ? 'N7 without a container number' : 'the equipment is no container')
     return null
   }
-  const w2 = unit.segments.find(({ tag }) => tag === 'W2')
-  if (w2 !== undefined) reportOtherBox(w2, container, report)
-  const voyage = scopes.map((segments) => readVoyages('V1', segments, report)[0]).find((found) => found !== undefined)
+  const voyage = scopes
+    .map((segments) => bestVoyage(readVoyages('V1', segments, report)))
+    .find((found) => found !== null)
   return {
     container,
     isoSizeType: textOf(n7, N7.sizeType)?.toUpperCase() ?? null,
@@ -112,11 +136,16 @@ function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report:
   }
 }
 
-function reportOtherBox(w2: Segment, container: string, report: ReadingReport): void {
-  const named = valueOf(w2, W2.initial).trim() + valueOf(w2, W2.number).trim()
-  if (named === '') return
-  const other = readSplitContainer(w2, W2, report)
-  if (other !== null && other !== container) {
+/** W2 names the box once more: it counts where N7 names none that is valid, and a difference is reported. */
+function containerOf(n7: Segment, w2: Segment | undefined, report: ReadingReport): string | null {
+  const container = readSplitContainer(n7, N7, report)
+  const named = w2 === undefined ? '' : valueOf(w2, W2.initial).trim() + valueOf(w2, W2.number).trim()
+  const other = w2 === undefined || named === '' ? null : readSplitContainer(w2, W2, report)
+  if (w2 !== undefined && other !== null && container !== null && other !== container) {
     report.warn(w2, 'CONTAINER_DIFFERS', `W2 ${other} differs from N7 ${container}`)
   }
+  return best(
+    [container, other].flatMap((number) => number ?? []),
+    containerRank,
+  )
 }

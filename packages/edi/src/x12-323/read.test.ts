@@ -83,7 +83,7 @@ describe('323', () => {
     const twice = ['R4*D*UN*USLAX', 'DTM*371*20240316*0600']
     const reading = read(V1, ...twice, 'R4*L*UN*XXQQQ', 'R4*L*UN*CNSHA', 'R4*D*UN*USLAX', 'DTM*371*20240416', ...twice)
     expect(callsOf(reading).map(({ place }) => place.unLocode)).toEqual(['USLAX', 'XXQQQ', 'CNSHA', 'USLAX'])
-    expect(codesOf(reading)).toEqual(['CALL_REPEATED'])
+    expect(codesOf(reading)).toEqual(['CALL_REPEATED', 'PLACE_UNKNOWN'])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 // Reads a container number as X12 writes it: initial, number and check digit in elements of their own (206, 207, 761).
-import { containerCheckDigit, normaliseNumber } from '@quayline/domain/kernel/container-number'
+import { expectedCheckDigit, normaliseNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
 import { type Segment, valueOf } from '../segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
@@ -15,7 +15,7 @@ const WHOLE = /^[A-Z]{4}\d{7}$/
 const WITHOUT_CHECK_DIGIT = /^[A-Z]{4}\d{1,6}$/
 
 /**
- * Null when the segment names none. A wrong number warns (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the
+ * Null when the segment names none, or the mark of a rail car (no check digit: ISO 6346 marks end in U, J or Z). A wrong number warns (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the
  * whole number, whatever stands in the check digit's element (a filler 0 was seen). Fewer than six lost their leading zeros.
  */
 export function readSplitContainer(
@@ -33,8 +33,16 @@ export function readSplitContainer(
   }
   if (!WITHOUT_CHECK_DIGIT.test(sent)) return readContainer(segment, sent + apart, report)
   const ten = sent.slice(0, 4) + sent.slice(4).padStart(6, '0')
+  const digit = expectedCheckDigit(ten)
+  if (digit === null) {
+    report.warn(
+      segment,
+      'CONTAINER_FORMAT',
+      `${sent} is the mark of a rail car or trailer: its fourth letter is not U, J or Z`,
+    )
+    return null
+  }
   if (/^\d$/.test(apart)) return readContainer(segment, ten + apart, report)
-  const digit = containerCheckDigit(ten)
   report.warn(segment, 'CHECK_DIGIT', `${ten}: check digit ${apart || 'left out'}, by ISO 6346 it is ${digit}`)
   return ten + String(digit)
 }

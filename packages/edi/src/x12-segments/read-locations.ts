@@ -1,6 +1,7 @@
 // Reads R4 and what stands below it: a place in its function (element 115: L loading, D discharge, 5 activity …) and its times.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../group-reader.ts'
+import { best, placeRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 import { isUnLocode } from '../segments/read-place.ts'
@@ -9,6 +10,8 @@ export interface X12Location {
   /** Element 115, upper case. */
   readonly function: string
   readonly place: PlaceRef | null
+  /** `placeRank`, worked out once: every status asks for it. */
+  readonly rank: number
   /** R4 and its DTM segments. */
   readonly segments: readonly Segment[]
 }
@@ -28,8 +31,11 @@ export function readLocations(group: Group, report: ReadingReport): readonly X12
   return found.slice(0, MOST).flatMap(({ trigger, segments }) => {
     if (trigger === null) return []
     const code = valueOf(trigger, 0).trim().toUpperCase()
-    if (FUNCTIONS.has(code))
-      return [{ function: code, place: readR4(trigger, report), segments: segments.slice(0, MOST) }]
+    if (FUNCTIONS.has(code)) {
+      const place = readR4(trigger, report)
+      const rank = place === null ? 3 : placeRank(place)
+      return [{ function: code, place, rank, segments: segments.slice(0, MOST) }]
+    }
     report.warn(trigger, 'UNKNOWN_CODE', `location function ${code || 'none'}`)
     return []
   })
@@ -65,13 +71,15 @@ export function placeOfCode(
   return unLocode === null && words === null ? null : { ...NOWHERE, unLocode, name: words }
 }
 
-/** The first place in the first of these functions that names one. */
+/** The location that names the place of these functions, best first: a known one before words, the first function before the others. */
 export function findLocation(locations: readonly X12Location[], ...functions: readonly string[]): X12Location | null {
+  return best(inFunctions(locations, functions), ({ rank }) => rank)
+}
+
+function* inFunctions(locations: readonly X12Location[], functions: readonly string[]): Generator<X12Location> {
   for (const code of functions) {
-    const found = locations.find((location) => location.function === code && location.place !== null)
-    if (found !== undefined) return found
+    for (const location of locations) if (location.function === code && location.place !== null) yield location
   }
-  return null
 }
 
 export const placeOf = (locations: readonly X12Location[], ...functions: readonly string[]): PlaceRef | null =>

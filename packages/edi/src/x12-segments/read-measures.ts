@@ -2,6 +2,7 @@
 import type { Measure, Weights } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../segment.ts'
+import { isZero } from '../segments/read-weights.ts'
 
 /** Element 188 -> UN/ECE Rec. 20, as far as Rec. 20's kilogram, pound and tonne go. */
 const UNITS: ReadonlyMap<string, string> = new Map([
@@ -40,6 +41,8 @@ function readMeasure(segment: Segment, element: number, unitElement: number, rep
     report.warn(segment, 'MEA_FORMAT', `${value} is no weight`)
     return null
   }
+  // 0 is how senders write that they do not know it.
+  if (isZero({ value, unit: '' })) return null
   const code = textOf(segment, unitElement)?.toUpperCase() ?? ''
   const unit = UNITS.get(code)
   if (unit === undefined) report.warn(segment, 'UNKNOWN_CODE', `weight unit ${code || 'none'}`)

@@ -1,6 +1,7 @@
 // Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list that its code is from (element 897), and the voyage.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { VesselRef } from '@quayline/domain/intake/facts'
+import { best, vesselRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
 import { textOf, type Segment } from '../segment.ts'
@@ -31,6 +32,10 @@ export function readVoyages(tag: 'Q2' | 'V1', segments: readonly Segment[], repo
         : { ...found, vessel: { ...found.vessel, callSign: found.vessel.callSign ?? callSign } },
     )
 }
+
+/** The first whose vessel is identified, else the first; null where there is none. */
+export const bestVoyage = (voyages: readonly Voyage[]): Voyage | null =>
+  best(voyages, ({ vessel }) => (vessel === null ? 1 : vesselRank(vessel)))
 
 function readVoyage(segment: Segment, tag: 'Q2' | 'V1', report: ReadingReport): Voyage {
   const elements = ELEMENTS[tag]

@@ -3,6 +3,7 @@ import type { FacilityType } from '@quayline/domain/intake/facts'
 import { ELEMENT_157_FACILITIES, ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { transport, type EventMeaning } from '../event-meaning.ts'
 import type { PartnerRules } from '../partner-rules.ts'
+import type { SentStatus } from './status-events.ts'
 
 export type StatusSet = '315' | '322'
 
@@ -15,14 +16,23 @@ export interface StatusMeaning {
   readonly facilityType: FacilityType | null
 }
 
-/** Arrived: by rail in a 322, terminal operations and ramp activity; ambiguous in a 315, so a partner's rule has to say it (edi.md 3.5). */
-const ARRIVED_AT_RAMP: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAIL' })]
+/**
+ * Arrived: in a 322, terminal operations and ramp activity, by rail where the set shows a railway, else by whatever means; ambiguous in a
+ * 315, so a partner's rule has to say it (edi.md 3.5).
+ */
+const ARRIVED: readonly EventMeaning[] = [transport('ARRI')]
+const ARRIVED_BY_RAIL: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAIL' })]
 
 /** `sent` is upper case. Rules name the set: `315/A`. */
-export function meaningOfStatus(set: StatusSet, sent: string, rules: PartnerRules): StatusMeaning {
+export function meaningOfStatus(
+  set: StatusSet,
+  { code: sent, isByRail = false }: Pick<SentStatus, 'code' | 'isByRail'>,
+  rules: PartnerRules,
+): StatusMeaning {
   const key = `${set}/${sent}`
   const code = (Object.hasOwn(rules.statusCodes, key) ? rules.statusCodes[key] : undefined) ?? sent
-  const meanings = set === '322' && code === 'A' ? ARRIVED_AT_RAMP : (ELEMENT_157_MEANINGS.get(code) ?? [])
+  const arrived = set === '322' && code === 'A' ? (isByRail ? ARRIVED_BY_RAIL : ARRIVED) : null
+  const meanings = arrived ?? ELEMENT_157_MEANINGS.get(code) ?? []
   return { code, meanings, facilityType: ELEMENT_157_FACILITIES.get(code) ?? null }
 }
 

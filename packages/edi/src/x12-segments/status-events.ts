@@ -18,6 +18,8 @@ export interface SentStatus {
   readonly code: string
   readonly time: SentTime | null
   readonly place: PlaceRef | null
+  /** The set names a railway, its waybill or its point location. */
+  readonly isByRail?: boolean
 }
 
 /** What the set says beside its status; of the box alone where it names one. */
@@ -45,7 +47,7 @@ export function readStatusEvents(
   report: ReadingReport,
 ): readonly EventFact[] {
   const { segment, code } = status
-  const meaning = meaningOfStatus(set, code, rules)
+  const meaning = meaningOfStatus(set, status, rules)
   const isKnown = meaning.meanings.length > 0
   if (!isKnown) report.warn(segment, 'UNKNOWN_CODE', `status ${set}/${code || 'none'}`)
   const place = findStatusPlace(meaning, status.place, locations, segment, report)

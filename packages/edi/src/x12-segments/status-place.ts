@@ -1,6 +1,7 @@
 // Decides where a status happened: R4*5, else the place that the status segment names, else the R4 that the code can only mean.
 import type { FacilityType, MoveDirection, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
+import { placeRank } from '../best-value.ts'
 import type { EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
@@ -74,7 +75,9 @@ function withNamesOf(named: PlaceRef | null, locations: readonly X12Location[]):
 
 function completed(activity: PlaceRef, named: PlaceRef | null, segment: Segment, report: ReadingReport): PlaceRef {
   if (named === null || named.unLocode === null) return activity
-  if (activity.unLocode === null) return { ...activity, unLocode: named.unLocode }
+  if (activity.unLocode === null || placeRank(named) < placeRank(activity)) {
+    return { ...activity, unLocode: named.unLocode, name: activity.name ?? activity.unLocode }
+  }
   if (placeKey(activity) !== placeKey(named)) {
     report.warn(segment, 'PLACE_DIFFERS', `${segment.tag} says ${named.unLocode}, R4*5 ${activity.unLocode}`)
   }

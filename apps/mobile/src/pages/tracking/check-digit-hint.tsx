@@ -8,13 +8,14 @@ export function CheckDigitHint({ number }: { readonly number: string }) {
   const { tracking } = usePageTexts().texts
   const suspects = number.split(/[,，]/).flatMap((typed) => {
     const parsed = parseContainerNumber(typed)
-    return parsed.ok && !parsed.value.valid ? [parsed.value] : []
+    if (!parsed.ok || parsed.value.valid || parsed.value.expectedCheckDigit === null) return []
+    return [{ number: parsed.value.number, digit: parsed.value.expectedCheckDigit }]
   })
   if (suspects.length === 0) return null
   return (
     <Banner tone="warn" icon="warning">
-      {suspects.map(({ number: suspect, expectedCheckDigit }) => (
-        <p key={suspect}>{fill(tracking.checkDigit, { number: suspect, digit: expectedCheckDigit })}</p>
+      {suspects.map(({ number: suspect, digit }) => (
+        <p key={suspect}>{fill(tracking.checkDigit, { number: suspect, digit })}</p>
       ))}
     </Banner>
   )

@@ -8,11 +8,12 @@ export function CheckDigitHint({ number }: { readonly number: string }) {
   const { checkDigit } = useTracking()
   const suspects = number.split(/[,，]/).flatMap((typed) => {
     const parsed = parseContainerNumber(typed)
-    return parsed.ok && !parsed.value.valid ? [parsed.value] : []
+    if (!parsed.ok || parsed.value.valid || parsed.value.expectedCheckDigit === null) return []
+    return [{ number: parsed.value.number, digit: parsed.value.expectedCheckDigit }]
   })
-  return suspects.map(({ number: suspect, expectedCheckDigit }) => (
+  return suspects.map(({ number: suspect, digit }) => (
     <Banner key={suspect} tone="warn" icon="warning">
-      {fill(checkDigit, { number: suspect, digit: expectedCheckDigit })}
+      {fill(checkDigit, { number: suspect, digit })}
     </Banner>
   ))
 }

@@ -3,12 +3,14 @@ import type { Database } from '@quayline/database/database'
 import { insertEncoded, insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
+import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import { isSameChannel, type SenderAuthority, authorityOf } from '@quayline/domain/intake/sender-authority'
 import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { stateCalls } from '../schedule/index.ts'
 import { changedNumbers, numbersStored, OPERATOR, senderOf, tellChanged, type Urgency } from './changed-numbers.ts'
+import { CANCELS_NOTHING, tellIdleCancels } from './idle-cancels.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { firstUnderTheirName } from './first-under-their-name.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
@@ -44,6 +46,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     judgedOn(item.read, item.said, authorityOfSender(book, item), item.delivery.receivedAt),
   )
   await insertFacts(tx, judged)
+  const idle = await tellIdleCancels(tx, fresh)
   const redated = await keepEarliestDocumentTime(
     tx,
     messages.filter(({ read }) => !ids.has(read.id)),
@@ -58,8 +61,16 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     ...redated.map(({ read, said }) => [read.partner, said.judged.numbers] as const),
   ]
   await tellChanged(tx, changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])), 'LIVE')
-  return storedOf(fresh, judged)
+  return storedOf(
+    fresh.map((item) => (idle.has(item.read.id) ? withWarning(item, CANCELS_NOTHING) : item)),
+    judged,
+  )
 }
+
+const withWarning = (item: MessageToStore, warning: ReadingWarning): MessageToStore => ({
+  ...item,
+  read: { ...item.read, reading: { ...item.read.reading, warnings: [...item.read.reading.warnings, warning] } },
+})
 
 const partnersOf = (messages: readonly MessageToStore[]): readonly string[] => messages.map(({ read }) => read.partner)
 
@@ -153,6 +164,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
     return judgedOn(item.read, item.said, authority, item.delivery.receivedAt)
   })
   await replaceFacts(tx, messageIds, judged, { sender: OPERATOR, urgency })
+  await tellIdleCancels(tx, messages)
   return storedOf(given, [])
 }
 
