@@ -50,8 +50,11 @@ export class ByteTokenizer {
   #out: Segment[] = []
   #isFinal = false
 
-  constructor(decode: Decode | null) {
-    this.#decode = decode
+  readonly #isUtf8: boolean
+
+  constructor({ decode, isUtf8 = false }: { readonly decode?: Decode; readonly isUtf8?: boolean }) {
+    this.#decode = decode ?? null
+    this.#isUtf8 = isUtf8
   }
 
   get warnings(): readonly EdiWarning[] {
@@ -255,11 +258,14 @@ export class ByteTokenizer {
 
   /** What holds for a whole interchange is said at the first segment that shows it. */
   readonly #warnOnce = (code: string, text: string): void => {
-    if (this.#warned.has(code)) return
+    if (this.#warned.has(code) || (this.#isUtf8 && OF_CHARACTER_SET.has(code))) return
     this.#warned.add(code)
     this.#log.add(this.#index, code, text)
   }
 }
+
+/** Warnings that a character set known from elsewhere answers. */
+const OF_CHARACTER_SET: ReadonlySet<string> = new Set(['CHARSET_DIFFERS', 'CHARACTERS_OUTSIDE_LEVEL'])
 
 /** The beginning of a tag that is none, for people. */
 const printable = (tag: string): string =>

@@ -23,6 +23,13 @@ export function segmentTextOf(
   }
   if (encoding === 'utf-8')
     warnOnce('CHARSET_DIFFERS', `${level ?? ''} promises UTF-8, but the bytes are not: read as windows-1252`)
+  if (level === 'UNOA' || level === 'UNOB') {
+    const isChinese = HAN.test(decode === null ? '' : (attempt(decode, bytes, 'gb18030') ?? ''))
+    warnOnce(
+      'CHARSET_UNDECLARED',
+      `bytes that ${level} does not have are read as windows-1252${isChinese ? ', though they look like GB18030' : ''}: the partner's entry may name his character set`,
+    )
+  }
   if (encoding === 'utf-8' || encoding === 'windows-1252') return decodeWindows1252
   return (data, start, end) => {
     const text = decode === null ? null : attempt(decode, data.slice(start, end), encoding)
@@ -31,6 +38,9 @@ export function segmentTextOf(
     return decodeWindows1252(data, start, end)
   }
 }
+
+/** Two Chinese characters in a row: windows-1252 that is read as GB18030 seldom gives that. */
+const HAN = /\p{Script=Han}{2}/u
 
 function attempt(decode: Decode, bytes: Uint8Array, encoding: string): string | null {
   try {

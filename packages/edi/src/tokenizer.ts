@@ -7,6 +7,8 @@ import type { EdiWarning, Segment, Syntax } from './segment.ts'
 export interface TokenizerOptions {
   /** Decodes ISO 8859 parts other than 1 (`iso-8859-2` …); without it, or when it throws, windows-1252 is used. */
   readonly decode?: Decode
+  /** The bytes are UTF-8 whatever the header says: nothing is warned of their character set. */
+  readonly isUtf8?: boolean
 }
 
 export interface Tokenization {
@@ -15,7 +17,7 @@ export interface Tokenization {
   /**
    * NOT_EDI, JUNK_SKIPPED, UNA_TRUNCATED, UNA_CONTRADICTED, ISA_TRIMMED, ISA_MALFORMED, TERMINATOR_MISSING, EMPTY_SEGMENT,
    * SEGMENT_TOO_LONG, TAG_INVALID, INTERCHANGE_ABANDONED, CHARACTERS_OUTSIDE_LEVEL, CHARSET_DIFFERS,
-   * CHARSET_UNAVAILABLE, NUL_DROPPED, WARNINGS_SUPPRESSED. The same for every way of cutting the file into chunks.
+   * CHARSET_UNDECLARED, CHARSET_UNAVAILABLE, NUL_DROPPED, WARNINGS_SUPPRESSED. The same for every way of cutting the file into chunks.
    */
   readonly warnings: readonly EdiWarning[]
   /** Bytes that belong to no segment: junk before, between and after interchanges, or an overlong segment. */
@@ -28,14 +30,14 @@ export interface Tokenizer extends Tokenization {
   end(): Segment[]
 }
 
-export const createTokenizer = (options: TokenizerOptions = {}): Tokenizer => new ByteTokenizer(options.decode ?? null)
+export const createTokenizer = (options: TokenizerOptions = {}): Tokenizer => new ByteTokenizer(options)
 
 /** A whole file. `segments[i].index === i`. */
 export function tokenize(
   bytes: Uint8Array,
   options: TokenizerOptions = {},
 ): Tokenization & { readonly segments: readonly Segment[] } {
-  const tokenizer = new ByteTokenizer(options.decode ?? null)
+  const tokenizer = new ByteTokenizer(options)
   const segments = tokenizer.push(bytes)
   for (const segment of tokenizer.end()) segments.push(segment)
   const { syntax, warnings, skipped } = tokenizer

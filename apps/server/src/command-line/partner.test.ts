@@ -11,7 +11,7 @@ import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
 
 const listed = (code: string, isLine: boolean): [string, Partner] => [
   code,
-  { code, name: null, rules: NO_PARTNER_RULES, isLine, acknowledge: null, silentAfterHours: 24 },
+  { code, name: null, rules: NO_PARTNER_RULES, isLine, acknowledge: null, characterSet: null, silentAfterHours: 24 },
 ]
 
 let test: QuaylineForTests

@@ -25,6 +25,7 @@ describe('readPartners', () => {
         messageNameCodes: { 'COPARN/11': 'COPARN/12' },
         statusCodes: { '315/A': 'AR' },
         acknowledge: 'CONTRL',
+        characterSet: 'GB18030',
         silentAfterHours: 6,
       },
       'A/B': {},
@@ -36,6 +37,7 @@ describe('readPartners', () => {
         rules: { messageNameCodes: { 'COPARN/11': 'COPARN/12' }, statusCodes: { '315/A': 'AR' } },
         isLine: true,
         acknowledge: 'CONTRL',
+        characterSet: 'GB18030',
         silentAfterHours: 6,
       },
       {
@@ -44,6 +46,7 @@ describe('readPartners', () => {
         rules: { messageNameCodes: {}, statusCodes: {} },
         isLine: false,
         acknowledge: null,
+        characterSet: null,
         silentAfterHours: 24,
       },
     ])
@@ -72,6 +75,7 @@ describe('readPartners', () => {
     ],
     ['an unknown member', { TERM: { acknowlege: 'CONTRL' } }, 'acknowlege'],
     ['an unknown acknowledgement', { TERM: { acknowledge: 'TA1' } }, 'partners › TERM › acknowledge'],
+    ['a character set of no list', { TERM: { characterSet: 'BIG5' } }, 'partners › TERM › characterSet'],
     ['hours that are none', { TERM: { silentAfterHours: 0 } }, 'partners › TERM › silentAfterHours'],
     ['a code on two lines', { 'A\nB': {} }, 'partners › A\nB'],
     ['a code with a blank at the end', { 'A ': {} }, 'partners › A '],

@@ -15,9 +15,14 @@ export interface Partner {
   readonly isLine: boolean
   /** What answers the partner's files: CONTRL its EDIFACT interchanges, 997 its X12 ones; null = nothing. */
   readonly acknowledge: 'CONTRL' | '997' | null
+  /** In what he writes where the header does not say it; null = as the header says. */
+  readonly characterSet: CharacterSet | null
   /** Without a message for so long the partner counts as silent. */
   readonly silentAfterHours: number
 }
+
+export const CHARACTER_SETS = ['GB18030', 'ISO-8859-1', 'WINDOWS-1252', 'UTF-8'] as const
+export type CharacterSet = (typeof CHARACTER_SETS)[number]
 
 /** By code. Whoever is not in it may send as well, without codes of his own and without acknowledgements. */
 export type PartnerBook = ReadonlyMap<string, Partner>
@@ -27,6 +32,9 @@ export const NO_PARTNERS: PartnerBook = new Map()
 /** The partner's own codes; those of nobody else apply. */
 export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerRules =>
   partners.get(partner)?.rules ?? NO_PARTNER_RULES
+
+export const characterSetOf = (partners: PartnerBook, partner: string): CharacterSet | null =>
+  partners.get(partner)?.characterSet ?? null
 
 /** Whose papers say who may see a shipment. Nobody's, as long as nobody is named as the line. */
 export const isLine = (partners: PartnerBook, partner: string): boolean => partners.get(partner)?.isLine === true
@@ -49,6 +57,7 @@ const partner = z.strictObject({
   messageNameCodes: codes,
   statusCodes: codes,
   acknowledge: z.enum(['CONTRL', '997']).optional(),
+  characterSet: z.enum(CHARACTER_SETS).optional(),
   silentAfterHours: z.number().int().min(1).max(8760).default(SILENT_AFTER_HOURS),
 })
 
@@ -68,12 +77,19 @@ export function readPartners(file: string): PartnerBook {
   }
   const book = new Map<string, Partner>()
   const faults: Fault[] = []
-  for (const [code, { name, isLine, messageNameCodes, statusCodes, acknowledge, silentAfterHours }] of Object.entries(
-    parsed.data,
-  )) {
+  for (const [code, entry] of Object.entries(parsed.data)) {
+    const { name, isLine, messageNameCodes, statusCodes, acknowledge, characterSet, silentAfterHours } = entry
     const rules = { messageNameCodes, statusCodes }
     for (const { path, text } of checkPartnerRules(rules)) faults.push([[code, ...path], text])
-    book.set(code, { code, name: name ?? null, rules, isLine, acknowledge: acknowledge ?? null, silentAfterHours })
+    book.set(code, {
+      code,
+      name: name ?? null,
+      rules,
+      isLine,
+      acknowledge: acknowledge ?? null,
+      characterSet: characterSet ?? null,
+      silentAfterHours,
+    })
   }
   if (faults.length > 0) throw wrong(file, faults)
   return book

@@ -13,7 +13,7 @@ import { gateIn, interchange } from './sample-messages.fixture.ts'
 
 const partner = (code: string, acknowledge: Partner['acknowledge']): [string, Partner] => [
   code,
-  { code, name: null, rules: NO_PARTNER_RULES, isLine: false, acknowledge, silentAfterHours: 24 },
+  { code, name: null, rules: NO_PARTNER_RULES, isLine: false, acknowledge, characterSet: null, silentAfterHours: 24 },
 ]
 const PARTNERS: PartnerBook = new Map([
   partner('SHATERM', 'CONTRL'),

@@ -16,6 +16,7 @@ const shaterm = {
   rules: NO_PARTNER_RULES,
   isLine: false,
   acknowledge: 'CONTRL',
+  characterSet: null,
   silentAfterHours: 24,
 } as const
 class DeadlyBook extends Map<string, typeof shaterm> {

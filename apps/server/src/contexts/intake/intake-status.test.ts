@@ -22,10 +22,22 @@ const PARTNERS: PartnerBook = new Map([
       rules: NO_PARTNER_RULES,
       isLine: false,
       acknowledge: 'CONTRL',
+      characterSet: null,
       silentAfterHours: 6,
     },
   ],
-  ['NEW', { code: 'NEW', name: null, rules: NO_PARTNER_RULES, isLine: false, acknowledge: null, silentAfterHours: 24 }],
+  [
+    'NEW',
+    {
+      code: 'NEW',
+      name: null,
+      rules: NO_PARTNER_RULES,
+      isLine: false,
+      acknowledge: null,
+      characterSet: null,
+      silentAfterHours: 24,
+    },
+  ],
 ])
 const NOTHING = { accepted: 0, duplicate: 0, rejected: 0 }
 
@@ -55,6 +67,7 @@ describe.each(await databasesUnderTest())('the intake status on the $name', ({ o
       partner: 'SHATERM',
       name: 'Shanghai',
       acknowledge: 'CONTRL',
+      characterSet: null,
       lastSeenAt: null,
       lastAcceptedOn: null,
       hoursSinceLast: null,

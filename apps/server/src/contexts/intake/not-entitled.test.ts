@@ -30,7 +30,15 @@ const lineBook = (...codes: readonly string[]): PartnerBook =>
   new Map(
     codes.map((code) => [
       code,
-      { code, name: null, rules: NO_PARTNER_RULES, isLine: true, acknowledge: null, silentAfterHours: 24 },
+      {
+        code,
+        name: null,
+        rules: NO_PARTNER_RULES,
+        isLine: true,
+        acknowledge: null,
+        characterSet: null,
+        silentAfterHours: 24,
+      },
     ]),
   )
 const terminal = (places: readonly string[], more: Partial<PartnerEntry> = {}): PartnerEntry => ({

@@ -10,6 +10,7 @@ import { readMessage } from '@quayline/edi/read-message'
 import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
 import { tokenize } from '@quayline/edi/tokenizer'
 import { type PartnerBook, partnerRulesOf } from '../../platform/partner-book.ts'
+import { readableBytes } from './character-set.ts'
 import { type FactRows, NO_FACT_ROWS, rowsAsRead } from './fact-rows.ts'
 import { idOf } from './message-id.ts'
 import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-delivery.ts'
@@ -79,8 +80,9 @@ export function openDelivery(
   }
   if (isJsonDelivery(bytes)) return openEvents(from, bytes, rules)
   try {
-    const { segments, warnings } = tokenize(bytes, { decode })
-    const file = splitFile(segments, warnings)
+    const readable = readableBytes(rules.partners, partner, bytes)
+    const { segments, warnings } = tokenize(readable.bytes, { decode, isUtf8: readable.isUtf8 })
+    const file = splitFile(segments, [...readable.warnings, ...warnings])
     if (file.messages.length === 0) {
       const text = file.warnings.find(({ code }) => code === 'NOT_EDI')?.text ?? 'No EDIFACT or X12 message in the file'
       return asideAsWhole(from, bytes, 'NOT_EDI', text, file.warnings)
@@ -90,7 +92,7 @@ export function openDelivery(
       return asideAsWhole(from, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
-      messages: readEach(from, file.messages, bytes, rules),
+      messages: readEach(from, file.messages, readable.bytes, rules),
       warnings: outsideMessages(file.warnings, file.messages),
     }
   } catch (error) {

@@ -12,7 +12,15 @@ import { eventPublisher } from './publish-events.ts'
 export const THE_LINE: PartnerBook = new Map([
   [
     'CARRIER',
-    { code: 'CARRIER', name: null, rules: NO_PARTNER_RULES, isLine: true, acknowledge: null, silentAfterHours: 24 },
+    {
+      code: 'CARRIER',
+      name: null,
+      rules: NO_PARTNER_RULES,
+      isLine: true,
+      acknowledge: null,
+      characterSet: null,
+      silentAfterHours: 24,
+    },
   ],
 ])
 
