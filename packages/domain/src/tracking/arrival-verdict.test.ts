@@ -70,6 +70,14 @@ describe('the verdict on a leg’s arrival', () => {
     expect(verdicts([bare], [arrival('2026-01-28T10:00')])).toEqual([])
   })
 
+  it('never calls an estimate on time that later events have overtaken', () => {
+    const sailed = (at: string) => arrival(at, { code: 'DEPA', where: 'CNTAO', booking: 'B1' })
+    // Expected on 27 January at 06:00 in Long Beach: 22:00 in Qingdao.
+    expect(verdicts([first], [sailed('2026-01-27T21:00')])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
+    expect(verdicts([first], [sailed('2026-01-27T23:00')])).toEqual([])
+    expect(verdicts([first, second], [sailed('2026-02-01T09:00')])).toEqual(['0/estimatedDateOfArrival LATE 30'])
+  })
+
   it('is no verdict on the vessel that the cargo was rolled from', () => {
     const rolled = said('2026-01-20T09:00', {
       voyage: '041E',

@@ -89,7 +89,7 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,
-    actualShipment: legs.map((leg, index) => actualShipment(leg, index, book)),
+    actualShipment: legs.map((leg, index) => actualShipment(leg, index, lastHeardOf(own), book)),
     trackingPath: trackingPath(scope, view, legs, own, book),
     containerStatus: containerStatus(boxes, view, options.containersFrom ?? 0, book),
     doc_ext: documentFields(legs, book),
@@ -97,7 +97,17 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
   }
 }
 
-function actualShipment(leg: ShipmentLeg, index: number, book: ClockBook): ActualShipment {
+/** Instant (ms) of the last thing that happened to the shipment; null when nothing dated has. */
+const lastHeardOf = (own: readonly RecordedEvent[]): number | null =>
+  own.reduce<number | null>(
+    (last, { fact, time }) =>
+      fact.classifier !== 'ACT' || time === null || time.instant === null || time.instant <= (last ?? time.instant - 1)
+        ? last
+        : time.instant,
+    null,
+  )
+
+function actualShipment(leg: ShipmentLeg, index: number, heardOf: number | null, book: ClockBook): ActualShipment {
   const at = `/content/actualShipment/${index}`
   const port = knownPlace(leg.dischargeAt)
   const shown: ActualShipment = {
@@ -119,7 +129,10 @@ function actualShipment(leg: ShipmentLeg, index: number, book: ClockBook): Actua
   }
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
-  if (verdict !== null) book.judge(`${at}/${judged}`, verdict)
+  // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
+  const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
+  const isOvertaken = expectedAt !== null && heardOf !== null && expectedAt < heardOf
+  if (verdict !== null && !(isOvertaken && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
   return shown
 }
 
