@@ -107,4 +107,23 @@ describe('COARRI', () => {
   it('sets a message without any container aside', () => {
     expect(testReading(D95B, ['BGM+46+1+9', TDT, ...CALL]).rejection?.reason).toBe('NO_CONTAINER')
   })
+
+  it('dates the call at the port whose LOC a time follows, not the port where the box was loaded', () => {
+    const [leaves, arrives] = testReading(D95B, [
+      'BGM+46+1+9',
+      TDT,
+      CALL[0] ?? '',
+      'DTM+186:202403021400:203',
+      CALL[1] ?? '',
+      'DTM+132:202403160600:203',
+      ...UNIT,
+    ]).facts
+    expect(leaves).toMatchObject({ code: 'DEPA', classifier: 'ACT', place: { unLocode: 'CNSHA' }, container: null })
+    expect(arrives).toMatchObject({
+      code: 'ARRI',
+      classifier: 'EST',
+      time: { local: '2024-03-16T06:00' },
+      place: { unLocode: 'USLAX' },
+    })
+  })
 })

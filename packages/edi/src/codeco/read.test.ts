@@ -215,4 +215,41 @@ describe('CODECO', () => {
       warnings: [{ segment: 5, code: 'UNKNOWN_SEGMENT' }],
     })
   })
+
+  describe('tells the vessel’s calls of its header, about the voyage and no box', () => {
+    const tdt = 'TDT+20+014E+1++TEST:172:182+++9000003:146:11:TEST NAVIGATOR'
+    const calls = (direction: '2' | '3', ...header: string[]) =>
+      testReading(D95B, [
+        'BGM+34+G1+9',
+        tdt,
+        ...header,
+        `EQD+CN+TSTU1234568+45G1:102:5++${direction}+5`,
+        'DTM+7:202403021410:203',
+        'LOC+165+CNSHA:139:6',
+      ]).facts.flatMap((fact) =>
+        fact.kind === 'EVENT' && fact.eventType === 'TRANSPORT'
+          ? [
+              [fact.container, fact.code, fact.classifier, fact.place?.unLocode, fact.time?.local, fact.voyage].join(
+                ' ',
+              ),
+            ]
+          : [],
+      )
+
+    // edi.md 3.4: 132/133 estimated, 178/186 actual, 189 scheduled.
+    it('at the place whose LOC a time follows', () => {
+      const header = ['LOC+9+CNSHA:139:6', 'DTM+189:202403061400:203', 'LOC+11+USLAX:139:6', 'DTM+132:202403200600:203']
+      expect(calls('2', ...header)).toEqual([
+        ' DEPA PLN CNSHA 2024-03-06T14:00 014E',
+        ' ARRI EST USLAX 2024-03-20T06:00 014E',
+      ])
+    })
+
+    it('where no one place is meant: a departure at the port of loading, an arrival at the end of the gate', () => {
+      const header = ['LOC+9+CNSHA:139:6', 'LOC+11+USLAX:139:6', 'DTM+133:202403061400:203', 'DTM+132:202403050600:203']
+      const departure = ' DEPA EST CNSHA 2024-03-06T14:00 014E'
+      expect(calls('2', ...header)).toEqual([' ARRI EST CNSHA 2024-03-05T06:00 014E', departure])
+      expect(calls('3', ...header)).toEqual([' ARRI EST USLAX 2024-03-05T06:00 014E', departure])
+    })
+  })
 })
