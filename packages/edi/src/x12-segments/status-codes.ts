@@ -3,7 +3,6 @@ import type { FacilityType } from '@quayline/domain/intake/facts'
 import { ELEMENT_157_FACILITIES, ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { transport, type EventMeaning } from '../event-meaning.ts'
 import type { PartnerRules } from '../partner-rules.ts'
-import type { SentStatus } from './status-events.ts'
 
 export type StatusSet = '315' | '322'
 
@@ -26,7 +25,7 @@ const ARRIVED_BY_RAIL: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAI
 /** `sent` is upper case. Rules name the set: `315/A`. */
 export function meaningOfStatus(
   set: StatusSet,
-  { code: sent, isByRail = false }: Pick<SentStatus, 'code' | 'isByRail'>,
+  { code: sent, isByRail = false }: { readonly code: string; readonly isByRail?: boolean },
   rules: PartnerRules,
 ): StatusMeaning {
   const key = `${set}/${sent}`

@@ -1,12 +1,11 @@
 // Messages of real shape that once gave a wrong answer, from the bytes to what a customer sees. The right answers are those of the
 // standards that each case names, never what we said before.
-import type { Database } from '@quayline/database/database'
-import type { OpenDatabase } from '@quayline/database/database'
+import type { Database, OpenDatabase } from '@quayline/database/database'
 import type { BillTracking, Clocks, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { caseFile } from '@quayline/testing/case-files'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { trackerOf } from '../tracking/tracker.ts'
+import { trackerOf } from '../tracking/index.ts'
 import { ingest } from './index.ts'
 import { file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 
