@@ -1241,7 +1241,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it costs if the clocks still running end on a day: the same engine; closed clocks ignore the day; an empty list when no clock has started */
+        /** What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started */
         readonly post: operations["budgetChargeSummary"];
         readonly delete?: never;
         readonly options?: never;
@@ -2623,19 +2623,20 @@ export interface components {
         };
         readonly BudgetRow: {
             readonly eqpNum: string;
-            /** @description Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY */
-            readonly ar: string;
+            readonly ar: string | null;
             /** @enum {string} */
             readonly chargeType: "DND" | "DEM" | "DET";
-            readonly currency: string;
+            readonly currency: string | null;
             readonly rowId: string;
             /**
              * Format: date
              * @description Local date of the place whose clock runs, YYYY-MM-DD
              */
             readonly endDate: string;
-            readonly chargedDays: number;
+            readonly chargedDays: number | null;
             readonly lastFreeDay: string | null;
+            readonly reason: string | null;
+            readonly reasonText: string | null;
         };
         readonly CalendarFeed: {
             /** Format: uuid */
@@ -2720,6 +2721,8 @@ export interface components {
             readonly chargedDays: number | null;
             readonly isOpen: boolean;
             readonly isEarliest: boolean;
+            /** @description What this port charges where it does not charge the type asked for; empty otherwise */
+            readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
         readonly CircleStatus: {
             readonly uuid: string;
@@ -3232,9 +3235,12 @@ export interface components {
             readonly status: "KNOWN" | "CANNOT_ASSESS";
             readonly reason: string | null;
             readonly reasonText: string | null;
+            readonly reasonDetail: string | null;
             readonly startedOn: string | null;
             readonly isStarted: boolean;
             readonly lastFreeDay: string | null;
+            /** @description What this port charges where it does not charge the type asked for; empty otherwise */
+            readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
         readonly FreightResource: {
             readonly code: string;
@@ -12445,7 +12451,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day; absent: today */
+                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
@@ -12540,7 +12546,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day; absent: today */
+                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
@@ -12635,7 +12641,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day; absent: today */
+                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
@@ -12753,7 +12759,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day; absent: today */
+                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
@@ -12848,7 +12854,7 @@ export interface operations {
                 readonly docType?: "bl" | "bkg";
                 /** @description Only this row, or this container */
                 readonly rowId?: string;
-                /** @description Clocks still running end on this day; absent: today */
+                /** @description Clocks still running end on this day, not before today at their ports; absent: today */
                 readonly endDate?: string;
             };
             readonly header?: {
@@ -13329,7 +13335,7 @@ export interface operations {
                     readonly seqNoList?: readonly string[];
                     /**
                      * Format: date
-                     * @description Absent: today
+                     * @description Not before today at the ports of the running clocks; absent: today
                      */
                     readonly from?: string;
                     /** @default 30 */

@@ -12,7 +12,10 @@ const asked = z.object({
   chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
   docType: z.enum(['bl', 'bkg']).optional(),
   rowId: z.string().min(1).max(60).optional().describe('Only this row, or this container'),
-  endDate: z.iso.date().optional().describe('Clocks still running end on this day; absent: today'),
+  endDate: z.iso
+    .date()
+    .optional()
+    .describe('Clocks still running end on this day, not before today at their ports; absent: today'),
 })
 
 const slab = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int().nullable(), rate: z.string() })
@@ -149,7 +152,7 @@ export const whatIf = endpoint({
       .max(500)
       .default([])
       .describe('Container numbers or row ids; empty: all'),
-    from: z.iso.date().optional().describe('Absent: today'),
+    from: z.iso.date().optional().describe('Not before today at the ports of the running clocks; absent: today'),
     days: z.number().int().min(1).max(120).default(30),
   }),
   output: z.strictObject({

@@ -18,6 +18,11 @@ const amount = z
   .string()
   .meta({ description: "Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY" })
 
+/** Beside the reason CHARGE_TYPE_NOT_HERE; empty otherwise. */
+const chargeTypesHere = z
+  .array(chargeType)
+  .meta({ description: 'What this port charges where it does not charge the type asked for; empty otherwise' })
+
 export const moneySum = z.strictObject({ currency: z.string(), amount }).meta({ id: 'MoneySum' })
 
 /** The domain's CannotAssess, and NOT_STARTED for a clock that does not run yet. */
@@ -50,6 +55,7 @@ export const chargeRow = z
     isOpen: z.boolean(),
     /** The free time of this row ends first among those still running. */
     isEarliest: z.boolean(),
+    chargeTypesHere,
   })
   .meta({ id: 'ChargeRow' })
 
@@ -77,13 +83,19 @@ export const searchDemurrage = endpoint({
 export const budgetRow = z
   .strictObject({
     eqpNum: z.string(),
-    ar: amount,
+    /** Null when the clock runs and nobody can say what it costs by that day: the reason stands beside it. */
+    ar: amount.nullable(),
     chargeType,
-    currency: z.string(),
+    currency: text,
     rowId: z.string(),
+    /** Of a clock that has ended, the day on which it ended. */
     endDate: localDate,
-    chargedDays: z.number().int(),
+    chargedDays: z.number().int().nullable(),
     lastFreeDay: localDate.nullable(),
+    /** CALENDAR_UNKNOWN, NO_SLAB or TOO_LONG; null with an amount. */
+    reason: text,
+    /** In the request's language; null with an amount. */
+    reasonText: text,
   })
   .meta({ id: 'BudgetRow' })
 
@@ -93,7 +105,7 @@ export const budgetChargeSummary = endpoint({
   path: '/v1/ebbase/demurrage/budgetChargeSummary',
   audience: 'authenticated',
   summary:
-    'What it costs if the clocks still running end on a day: the same engine; closed clocks ignore the day; an empty list when no clock has started',
+    'What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.object({
@@ -126,11 +138,15 @@ export const freeDaysRow = z
     office: text,
     status: z.enum(['KNOWN', 'CANNOT_ASSESS']),
     reason: text,
+    /** In the request's language, with the detail. */
     reasonText: text,
+    /** What the reason is about, as a code: an event that is missing (GATE_OUT_FULL), `CN 2027`, a port; null without one. */
+    reasonDetail: text,
     /** When the clock started, or would by the asked period. */
     startedOn: localDate.nullable(),
     isStarted: z.boolean(),
     lastFreeDay: localDate.nullable(),
+    chargeTypesHere,
   })
   .meta({ id: 'FreeDaysRow' })
 

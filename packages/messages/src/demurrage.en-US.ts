@@ -26,6 +26,7 @@ export const demurrage = {
   emptyTitle: 'No charges',
   emptyText: '{number} has no containers with such charges. Check the number, the cost type, and import or export.',
   rows: { one: '1 charge', more: '{count} charges' },
+  chargedHere: 'This port charges instead:',
   selectAll: 'Select all',
   cancelAll: 'Cancel all',
   tick: 'Select {row}',
@@ -67,6 +68,10 @@ export const demurrage = {
     budget: 'Budget',
     grand: 'Grand total',
     none: 'none',
+    withoutBudget: {
+      one: '1 selected charge has no budget and is in neither budget nor grand total.',
+      more: '{count} selected charges have no budget and are in neither budget nor grand total.',
+    },
     leftOut: {
       one: '1 container cannot be assessed and is not in this sum.',
       more: '{count} containers cannot be assessed and are not in this sum.',

@@ -26,6 +26,7 @@ export const demurrage = {
   emptyText:
     '{number} no tiene contenedores con esos gastos. Compruebe el número, el tipo de gasto y si es importación o exportación.',
   rows: { one: '1 gasto', more: '{count} gastos' },
+  chargedHere: 'Este puerto cobra en su lugar:',
   selectAll: 'Marcar todo',
   cancelAll: 'Desmarcar todo',
   tick: 'Marcar {row}',
@@ -67,6 +68,10 @@ export const demurrage = {
     budget: 'Presupuesto',
     grand: 'Total general',
     none: 'ninguno',
+    withoutBudget: {
+      one: '1 gasto seleccionado no tiene presupuesto y no está ni en el presupuesto ni en el total general.',
+      more: '{count} gastos seleccionados no tienen presupuesto y no están ni en el presupuesto ni en el total general.',
+    },
     leftOut: {
       one: '1 contenedor no se puede calcular y no está en esta suma.',
       more: '{count} contenedores no se pueden calcular y no están en esta suma.',

@@ -27,6 +27,7 @@ export const demurrage = {
   emptyText:
     '{number} n’a aucun conteneur avec de tels frais. Vérifiez le numéro, le type de frais, et s’il s’agit d’import ou d’export.',
   rows: { one: '1 ligne de frais', more: '{count} lignes de frais' },
+  chargedHere: 'Ce port applique à la place :',
   selectAll: 'Tout cocher',
   cancelAll: 'Tout décocher',
   tick: 'Cocher {row}',
@@ -68,6 +69,10 @@ export const demurrage = {
     budget: 'Prévision',
     grand: 'Total général',
     none: 'aucun',
+    withoutBudget: {
+      one: '1 ligne de frais sélectionnée n’a pas de prévision et ne figure ni dans la prévision ni dans le total général.',
+      more: '{count} lignes de frais sélectionnées n’ont pas de prévision et ne figurent ni dans la prévision ni dans le total général.',
+    },
     leftOut: {
       one: '1 conteneur ne peut être calculé et n’est pas dans cette somme.',
       more: '{count} conteneurs ne peuvent être calculés et ne sont pas dans cette somme.',

@@ -23,6 +23,7 @@ export const demurrage = {
   emptyTitle: '没有费用',
   emptyText: '{number} 没有符合条件的箱子。请核对号码、费用类型以及进口或出口。',
   rows: { one: '1 项费用', more: '{count} 项费用' },
+  chargedHere: '该口岸所收的费用：',
   selectAll: '全选',
   cancelAll: '取消全选',
   tick: '选择 {row}',
@@ -64,6 +65,10 @@ export const demurrage = {
     budget: '预算',
     grand: '总计',
     none: '无',
+    withoutBudget: {
+      one: '已选费用中有 1 项没有预算，未计入预算和总计。',
+      more: '已选费用中有 {count} 项没有预算，未计入预算和总计。',
+    },
     leftOut: {
       one: '有 1 个箱子无法计算，未计入合计。',
       more: '有 {count} 个箱子无法计算，未计入合计。',

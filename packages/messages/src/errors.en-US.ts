@@ -151,6 +151,7 @@ export const errors = {
     demurragePartyOnly:
       'Only certified users who are a party to this shipment (booking party, shipper, consignee, notify party) may ask; check the number',
     demurrageRowUnknown: '{entry} is no container or row of this number; load the list again',
+    demurrageEndsBeforeToday: 'A clock that still runs cannot end in the past; choose {today} or a later day',
     accountLockedByStaff: 'This account was locked by an administrator; please ask customer service',
     emptyMessage: 'The body is empty: send the EDI messages in it',
     tooManySubscriptions: 'You have {count} subscriptions, which is the most; delete one first',

@@ -152,6 +152,8 @@ export const errors = {
     demurragePartyOnly:
       'Solo pueden consultar los usuarios certificados que sean parte de este embarque (quien reserva, cargador, consignatario, parte a notificar); compruebe el número',
     demurrageRowUnknown: '{entry} no es un contenedor ni una fila de este número; vuelva a cargar la lista',
+    demurrageEndsBeforeToday:
+      'Un cómputo que sigue corriendo no puede terminar en el pasado; elija el {today} o un día posterior',
     accountLockedByStaff: 'Un administrador ha bloqueado esta cuenta; consulte a atención al cliente',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
     tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',

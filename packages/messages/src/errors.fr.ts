@@ -159,6 +159,8 @@ export const errors = {
     demurragePartyOnly:
       'Seuls les utilisateurs certifiés parties à cette expédition (donneur d’ordre, chargeur, destinataire, partie à notifier) peuvent consulter ; vérifiez le numéro',
     demurrageRowUnknown: '{entry} n’est ni un conteneur ni une ligne de ce numéro ; rechargez la liste',
+    demurrageEndsBeforeToday:
+      'Un décompte en cours ne peut pas se terminer dans le passé ; choisissez le {today} ou un jour ultérieur',
     accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',

@@ -144,6 +144,7 @@ export const errors = {
     eirPrintCanceled: '以该 rUuid 发送的 {printNo} 已被取消；请换一个新的 rUuid 重新发送',
     demurragePartyOnly: '只有该票货物的当事人（订舱人、托运人、收货人、通知人）中的认证用户可以查询；请核对号码',
     demurrageRowUnknown: '{entry} 不是该号码下的箱号或行号；请重新加载列表',
+    demurrageEndsBeforeToday: '仍在计算的费用不能算到过去的日期；请选 {today} 或之后的日期',
     accountLockedByStaff: '账号已被管理员锁定，请联系客服',
     emptyMessage: '请求内容为空：请在正文中发送 EDI 报文',
     tooManySubscriptions: '您已有 {count} 个订阅，已达上限，请先删除一个',

@@ -60,4 +60,6 @@ export const freeDays = {
     over: 'Free time ended on {day}',
   },
   reasons: demurrageTerms.cannotAssess,
+  reasonWithDetail: demurrageTerms.cannotAssessDetail,
+  clockEvents: demurrageTerms.clockEvents,
 } satisfies FreeDaysMessages

@@ -64,4 +64,6 @@ export const freeDays = {
     over: 'Los días libres terminaron el {day}',
   },
   reasons: demurrageTerms.cannotAssess,
+  reasonWithDetail: demurrageTerms.cannotAssessDetail,
+  clockEvents: demurrageTerms.clockEvents,
 } satisfies FreeDaysMessages

@@ -65,4 +65,6 @@ export const freeDays = {
     over: 'La franchise a fini le {day}',
   },
   reasons: demurrageTerms.cannotAssess,
+  reasonWithDetail: demurrageTerms.cannotAssessDetail,
+  clockEvents: demurrageTerms.clockEvents,
 } satisfies FreeDaysMessages

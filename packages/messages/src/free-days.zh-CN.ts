@@ -1,7 +1,7 @@
 // 免费期页面的文案：其他语言按此结构。免费期即不收滞期费、滞箱费的天数。
 import { demurrageTerms, type DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
 
-const reasons: DemurrageTermsTexts['cannotAssess'] = demurrageTerms.cannotAssess
+const { cannotAssess, cannotAssessDetail, clockEvents }: DemurrageTermsTexts = demurrageTerms
 
 export const freeDays = {
   title: '免费期查询',
@@ -59,7 +59,9 @@ export const freeDays = {
     started: '已起算，免费期到 {day}',
     over: '免费期已于 {day} 结束',
   },
-  reasons,
+  reasons: cannotAssess,
+  reasonWithDetail: cannotAssessDetail,
+  clockEvents,
 }
 
 export type FreeDaysMessages = typeof freeDays

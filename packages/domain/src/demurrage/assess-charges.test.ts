@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assess, type Asked, assessed, only } from './assessed.fixture.ts'
 import type { ContainerFacts } from './assessment.ts'
+import { LAST_BUDGET_DAY } from './budget-days.ts'
 import { agreement, book, box, happened, line, slabs, split, T1_20GP, T1_40HC, terms } from './tariff-line.fixture.ts'
 import type { TariffLine } from './tariff.ts'
 import type { ChargeType } from './terms.ts'
@@ -33,7 +34,9 @@ describe('published examples', () => {
       }),
     ]
     const facts = box(['VESSEL_ARRIVAL 2010-02-23', 'DISCHARGE 2010-02-24'], { portOfDischarge: 'INNSA' })
-    expect(assessed(facts, lines, { endDate: '2010-03-01' }).quote).toMatchObject({
+    expect(
+      assessed(facts, lines, { endDate: '2010-03-01', asOf: Date.parse('2010-02-25T04:00Z') }).quote,
+    ).toMatchObject({
       lastFreeDay: '2010-02-28',
       firstChargedOn: '2010-03-01',
       chargedDays: 1,
@@ -228,8 +231,57 @@ describe('clocks', () => {
         quote: { total: '240.00' },
       })
     }
-    expect(only(open, DND, { endDate: '2026-05-19' })).toMatchObject({ reason: 'ENDS_BEFORE_START' })
-    expect(only(open, DND, { endDate: '2120-01-01' })).toMatchObject({ reason: 'TOO_LONG' })
+  })
+
+  it('an end date before today at the port is refused for a clock that runs; today is the first that is taken', () => {
+    // 1 June 2026 in Shanghai, of which the 13th day is the last: 8 to 13 at 120.
+    const open = box(['DISCHARGE 2026-05-20'])
+    expect(assessed(open, DND, { endDate: '2026-06-01' }).quote.total).toBe('720.00')
+    for (const endDate of ['2026-05-31', '2026-05-19', '1970-01-01'])
+      expect(only(open, DND, { endDate })).toMatchObject({ reason: 'ENDS_BEFORE_TODAY', detail: '2026-06-01' })
+    // Half past midnight of 2 June in Shanghai is still 1 June at UTC: the port's day counts.
+    const asOf = Date.parse('2026-06-01T16:30Z')
+    expect(only(open, DND, { endDate: '2026-06-01', asOf })).toMatchObject({ detail: '2026-06-02' })
+    // Half past eight in the evening of 31 May in Los Angeles is 1 June at UTC.
+    const lines = [line('US', { country: 'US', terms: T1_40HC })]
+    const there = { ...open, portOfDischarge: 'USLAX' }
+    const evening = Date.parse('2026-06-01T03:30Z')
+    expect(assessed(there, lines, { endDate: '2026-05-31', asOf: evening }).quote.total).toBe('600.00')
+  })
+
+  it('a budget reaches to the last day of its date picker, 1 January 2120', () => {
+    // 34,194 days from 20 May 2026: 8 at 120, 25 at 200, 34,154 at 400.
+    expect(assessed(box(['DISCHARGE 2026-05-20']), DND, { endDate: LAST_BUDGET_DAY }).quote.total).toBe('13667560.00')
+    // The longest: from the first day that a rule may hold.
+    const first = box(['DISCHARGE 1990-01-01'], { portOfDischarge: 'CNZZZ' })
+    const lines = [
+      line('DND', { effectiveFrom: '1990-01-01', terms: terms({ freeDays: 0, slabs: slabs([1, null, '1']) }) }),
+    ]
+    expect(assessed(first, lines, { endDate: LAST_BUDGET_DAY }).quote.total).toBe('47482.00')
+  })
+
+  it('a clock that has really run for more than ten years is one that somebody forgot, whatever end is asked for', () => {
+    // 3,660 days up to 1 June 2026 begin on 25 May 2016.
+    for (const endDate of [null, '2026-06-01', '2030-01-01'])
+      expect(only(box(['DISCHARGE 2016-05-24']), DND, { endDate })).toMatchObject({
+        reason: 'TOO_LONG',
+        detail: '3661',
+      })
+    expect(only(box(['DISCHARGE 2016-05-25']), DND, { endDate: '2030-01-01' }).status).toBe('ASSESSED')
+    const closed = (on: string) => box(['DISCHARGE 2016-01-01', `EMPTY_RETURN ${on}`])
+    expect(only(closed('2026-01-07'), DND).status).toBe('ASSESSED')
+    expect(only(closed('2026-01-08'), DND)).toMatchObject({ reason: 'TOO_LONG', detail: '3661' })
+  })
+
+  it('detention may be counted from the discharge beside demurrage: each counts its own days', () => {
+    const [dem, det] = split({ terms: T1_40HC }) as [TariffLine, TariffLine]
+    const lines = [dem, { ...det, startsWith: 'DISCHARGE' as const }]
+    const rows = assess(box(['DISCHARGE 2026-05-01', 'GATE_OUT_FULL 2026-05-09', 'EMPTY_RETURN 2026-05-12']), lines)
+    // Demurrage 1 to 9 May: 2 x 120. Detention 1 to 12 May: 5 x 120.
+    expect(rows.map(({ outcome }) => (outcome.status === 'ASSESSED' ? outcome.quote.total : outcome))).toEqual([
+      '240.00',
+      '600.00',
+    ])
   })
 
   it('a cargo cut-off that is still ahead limits the clock, and ends it when it has come', () => {

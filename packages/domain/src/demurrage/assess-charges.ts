@@ -3,9 +3,10 @@
 // interfaces.md), else to today at the port.
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
-import type { ChargeOutcome, ContainerCharge, ContainerFacts, RuleBook } from './assessment.ts'
+import type { ChargeOutcome, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
 import { chargeTermsOf, type HeldTerms, type Refused } from './charge-terms.ts'
+import { dayNumberOf } from './day-number.ts'
 import { findClock } from './find-clock.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 
@@ -33,14 +34,22 @@ export function assessCharges(
       bound,
       chargeType,
       port,
-      outcome: terms.ok ? outcomeOf(terms, facts, options, today(terms.port)) : cannot(terms),
+      outcome: terms.ok ? outcomeOf(terms, facts, options, today(terms.port)) : unassessed(terms),
     })),
   )
 }
 
 export const rowIdOf = (container: string, chargeType: ChargeType): string => `${container}-${chargeType}`
 
-const cannot = ({ reason, detail }: Omit<Refused, 'ok'>): ChargeOutcome => ({ status: 'CANNOT_ASSESS', reason, detail })
+export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'ok'>): Unassessed => ({
+  status: 'CANNOT_ASSESS',
+  reason,
+  detail,
+  ...(chargeTypesHere === undefined ? {} : { chargeTypesHere }),
+})
+
+/** A clock that has really run for so many days is one that somebody forgot, or has a wrong date. */
+const MOST_DAYS_AWAY = 3660
 
 /** Null where nobody knows the clock on the wall. Kept for each port: zones are slow to ask. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
@@ -64,18 +73,24 @@ function outcomeOf(
   const { tariff, agreement, versionBy, port } = terms
   const found = findClock(tariff, facts)
   if (found.status === 'NOT_STARTED') return { status: 'NOT_STARTED', tariff, agreement }
-  if (found.status === 'UNKNOWN') return cannot({ reason: found.reason, detail: found.kind })
+  if (found.status === 'UNKNOWN') return unassessed({ reason: found.reason, detail: found.kind })
   const { start } = found
   // A cut-off is set ahead: the clock runs until it has come, and cannot run beyond it.
   const isAhead = found.end?.kind === 'CARGO_CUT_OFF' && (today === null || found.end.on > today)
   const [end, limit] = isAhead ? [null, found.end.on] : [found.end, null]
   const lastDay = (asked: LocalDate): LocalDate => end?.on ?? (limit !== null && limit < asked ? limit : asked)
+  // A closed clock ignores the end date; where nobody knows today's date at the port, nothing can be refused as past.
+  if (end === null && endDate !== null && today !== null && endDate < today)
+    return unassessed({ reason: 'ENDS_BEFORE_TODAY', detail: today })
+  const reached = end?.on ?? today
+  const ranFor = reached === null ? 0 : dayNumberOf(reached) - dayNumberOf(start.on) + 1
+  if (ranFor > MOST_DAYS_AWAY) return unassessed({ reason: 'TOO_LONG', detail: String(ranFor) })
   const asked = end?.on ?? endDate ?? today
-  if (asked === null) return cannot({ reason: 'PORT_UNKNOWN', detail: port })
+  if (asked === null) return unassessed({ reason: 'PORT_UNKNOWN', detail: port })
   const rating = ratingOf(terms, book.calendars)
   const countedUntil = lastDay(asked)
   const quote = rating.quote(start.on, countedUntil)
-  if (!quote.ok) return cannot(refusedBy(quote.reason))
+  if (!quote.ok) return unassessed(refusedBy(quote.reason))
   return {
     status: 'ASSESSED',
     tariff,

@@ -67,8 +67,12 @@ export type CannotAssess =
   | 'CALENDAR_UNKNOWN'
   | 'EVENT_WITHOUT_DATE'
   | 'ENDS_BEFORE_START'
+  /** The end date asked for lies before today at the port, and the clock still runs: nobody can end it in the past. */
+  | 'ENDS_BEFORE_TODAY'
   | 'NO_SLAB'
   | 'TOO_LONG'
+  /** The tariff of this place merges or splits the charges otherwise than was asked for. */
+  | 'CHARGE_TYPE_NOT_HERE'
 
 export interface ClockState {
   readonly start: ClockEvent
@@ -102,7 +106,15 @@ export type ChargeOutcome =
   | AssessedCharge
   /** The clock has not started: nothing to pay and nothing to fear yet. The terms are known where a tariff was found. */
   | { readonly status: 'NOT_STARTED'; readonly tariff: TariffLine; readonly agreement: Agreement | null }
-  | { readonly status: 'CANNOT_ASSESS'; readonly reason: CannotAssess; readonly detail: string | null }
+  | Unassessed
+
+export interface Unassessed {
+  readonly status: 'CANNOT_ASSESS'
+  readonly reason: CannotAssess
+  readonly detail: string | null
+  /** With CHARGE_TYPE_NOT_HERE: what this place charges instead. */
+  readonly chargeTypesHere?: readonly ChargeType[]
+}
 
 export interface ContainerCharge {
   /** `${container}-${chargeType}`: names the row in calls (seqNoList). */

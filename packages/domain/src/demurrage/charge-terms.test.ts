@@ -33,11 +33,19 @@ describe('which charges', () => {
     expect(rowsOf(lines)).toEqual(expected)
   })
 
-  it('a charge that is asked for and that the book does not have is told to have no tariff', () => {
+  it('a charge that is asked for and that this place does not have: those that it has are offered', () => {
     expect(rowsOf([dnd], 'DND')).toEqual(['DND'])
-    expect(rowsOf([dnd], 'DEM')).toEqual(['DEM NO_TARIFF'])
-    expect(rowsOf(split(), 'DND')).toEqual(['DND NO_TARIFF'])
+    expect(rowsOf([dnd], 'DEM')).toEqual(['DEM CHARGE_TYPE_NOT_HERE'])
+    expect(only(facts, [dnd], { chargeType: 'DEM' })).toMatchObject({ detail: 'DND', chargeTypesHere: ['DND'] })
+    expect(rowsOf(split(), 'DND')).toEqual(['DND CHARGE_TYPE_NOT_HERE'])
+    expect(only(facts, split(), { chargeType: 'DND' })).toMatchObject({
+      detail: 'DEM, DET',
+      chargeTypesHere: ['DEM', 'DET'],
+    })
     expect(rowsOf(split(), 'DET')).toEqual(['DET'])
+    // Nothing at all holds at this place: nothing is offered.
+    expect(rowsOf([line('JP', { country: 'JP' })], 'DEM')).toEqual(['DEM NO_TARIFF'])
+    // The book is at fault: nothing can be offered either.
     expect(rowsOf([dnd, ...split()], 'DEM')).toEqual(['DEM NO_TARIFF'])
   })
 

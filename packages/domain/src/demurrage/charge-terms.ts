@@ -20,6 +20,8 @@ export interface Refused {
   readonly ok: false
   readonly reason: CannotAssess
   readonly detail: string | null
+  /** With CHARGE_TYPE_NOT_HERE: what holds instead. */
+  readonly chargeTypesHere?: readonly ChargeType[]
 }
 
 export interface HeldTerms {
@@ -43,10 +45,15 @@ export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonl
   const named = asked.bound === 'BM' ? facts.portOfDischarge : facts.portOfLoading
   const port = named === null ? null : canonicalLocode(named)
   const { sizeType } = facts
-  const refused = (chargeType: ChargeType, reason: CannotAssess, detail: string | null): ChargeTerms => ({
+  const refused = (
+    chargeType: ChargeType,
+    reason: CannotAssess,
+    detail: string | null,
+    more: Pick<Refused, 'chargeTypesHere'> = {},
+  ): ChargeTerms => ({
     chargeType,
     port,
-    terms: { ok: false, reason, detail },
+    terms: { ok: false, reason, detail, ...more },
   })
   const [only] = asked.chargeType === 'ALL' ? (['DND'] as const) : [asked.chargeType]
   if (port === null) return [refused(only, 'PORT_UNKNOWN', null)]
@@ -69,6 +76,11 @@ export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonl
   }).filter(({ lines }) => lines.length > 0)
   const held = holding(found)
   const wanted = held.filter(({ type }) => asked.chargeType === 'ALL' || type === asked.chargeType)
+  // Where the book is at fault nobody can say which charge holds instead.
+  if (wanted.length === 0 && held.length > 0 && held.every(({ lines }) => lines.length === 1)) {
+    const chargeTypesHere = held.map(({ type }) => type)
+    return [refused(only, 'CHARGE_TYPE_NOT_HERE', chargeTypesHere.join(', '), { chargeTypesHere })]
+  }
   if (wanted.length === 0) {
     const soc = facts.isShipperOwned ? ' SOC' : ''
     return [refused(only, 'NO_TARIFF', `${port} ${asked.bound} ${only} ${sizeType}${soc}`)]

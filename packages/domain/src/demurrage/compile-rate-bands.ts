@@ -2,8 +2,8 @@
 import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Slab } from './terms.ts'
 
-/** More days than any box is away; a clock above it is refused. */
-export const MOST_DAYS = 3660
+/** From the first day on which a rule may hold (1990-01-01) to the last that a budget may reach (LAST_BUDGET_DAY); a longer clock is refused. */
+export const MOST_DAYS = 47_483
 /** Most a day may cost, in minor units: so that no sum leaves the integers that a number holds exactly. */
 export const MOST_RATE_MINOR = Math.floor(Number.MAX_SAFE_INTEGER / MOST_DAYS)
 

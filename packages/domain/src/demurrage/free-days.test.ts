@@ -114,7 +114,11 @@ describe('quoteFreeDays', () => {
 
   it('has a row a charge, and tells which cannot be told', () => {
     expect(quote(box([]), book(split())).map(({ rowId }) => rowId)).toEqual(['CBHU4398907-DEM', 'CBHU4398907-DET'])
-    expect(only(box([]), DND, { chargeType: 'DEM' })).toMatchObject({ status: 'CANNOT_ASSESS', reason: 'NO_TARIFF' })
+    expect(only(box([]), DND, { chargeType: 'DEM' })).toMatchObject({
+      status: 'CANNOT_ASSESS',
+      reason: 'CHARGE_TYPE_NOT_HERE',
+      chargeTypesHere: ['DND'],
+    })
     expect(only(box([], { portOfDischarge: null }), DND)).toMatchObject({
       status: 'CANNOT_ASSESS',
       reason: 'PORT_UNKNOWN',

@@ -1,7 +1,7 @@
 // Decides the free days of each container: by the terms in force for its clock where that has started, else as if it started on the first
 // day of the period asked for (seed 000 sections 3 and 9; the special value goes before the normal one).
-import type { CannotAssess, ContainerFacts, RuleBook } from './assessment.ts'
-import { rowIdOf } from './assess-charges.ts'
+import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
+import { rowIdOf, unassessed } from './assess-charges.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
 import { chargeTermsOf, type ChargeTerms, type HeldTerms } from './charge-terms.ts'
 import { findClock, startOfClock } from './find-clock.ts'
@@ -47,9 +47,7 @@ export interface FreeDays {
   readonly chargeType: ChargeType
   /** UN/LOCODE where the clock runs; null when unknown. */
   readonly port: string | null
-  readonly outcome:
-    | KnownFreeDays
-    | { readonly status: 'CANNOT_ASSESS'; readonly reason: CannotAssess; readonly detail: string | null }
+  readonly outcome: KnownFreeDays | Unassessed
 }
 
 export const quoteFreeDays = (containers: readonly ContainerFacts[], options: FreeDaysOptions): readonly FreeDays[] =>
@@ -65,9 +63,7 @@ export const quoteFreeDays = (containers: readonly ContainerFacts[], options: Fr
         bound: options.bound,
         chargeType,
         port,
-        outcome: terms.ok
-          ? freeDaysOf(terms, facts, options, isOther(row, later))
-          : { status: 'CANNOT_ASSESS', reason: terms.reason, detail: terms.detail },
+        outcome: terms.ok ? freeDaysOf(terms, facts, options, isOther(row, later)) : unassessed(terms),
       }
     })
   })

@@ -36,9 +36,10 @@ describe('refusals', () => {
     expect(ask(plainTerms({}), '2026-03-02', '2026-03-01').quoted).toEqual(refused({ why: 'ENDS_BEFORE_START' }))
   })
 
-  it('a clock of more than 3,660 days', () => {
-    expect(ask(plainTerms({}), '2020-01-01', '2030-01-07').quoted.ok).toBe(true) // 3,660 days, three leap days in them
-    expect(ask(plainTerms({}), '2020-01-01', '2030-01-08').quoted).toEqual(refused({ why: 'TOO_LONG', days: 3661 }))
+  it('a clock of more than 47,483 days', () => {
+    // From the first day of any tariff to the day after the last of any budget.
+    expect(ask(plainTerms({}), '1990-01-01', '2120-01-02').quoted.ok).toBe(true)
+    expect(ask(plainTerms({}), '1990-01-01', '2120-01-03').quoted).toEqual(refused({ why: 'TOO_LONG', days: 47_484 }))
   })
 
   it('free time that never ends, for want of a working day', () => {
@@ -191,11 +192,11 @@ describe('slab days', () => {
   })
 
   it('stays exact at the highest rate over the longest clock, and takes none above it', () => {
-    const most = { slabs: [{ fromDay: 1, toDay: null, rate: '24609834029.34' }] } // 2^53 / 3660, in cents
-    const { quoted } = ask(plainTerms(most), '2020-01-01', '2030-01-07')
-    expect(quoted).toMatchObject({ value: { total: '90071992547384.40' } })
+    const most = { slabs: [{ fromDay: 1, toDay: null, rate: '1896931376.43' }] } // 2^53 / 47,483, in cents
+    const { quoted } = ask(plainTerms(most), '1990-01-01', '2120-01-02')
+    expect(quoted).toMatchObject({ value: { total: '90071992547025.69' } })
     expect(() =>
-      compileTerms(plainTerms({ slabs: [{ fromDay: 1, toDay: null, rate: '24609834029.35' }] }), null),
+      compileTerms(plainTerms({ slabs: [{ fromDay: 1, toDay: null, rate: '1896931376.44' }] }), null),
     ).toThrow('cannot be used')
   })
 })

@@ -2,7 +2,7 @@
 import { referenceKey } from '../tracking/reference-key.ts'
 import { keysTwice, readCountry, readPort, readRows, type ReadRules, type RuleRow } from './read-rule-row.ts'
 import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
-import { readSlabs } from './read-slabs.ts'
+import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import { readEffective, readRowKey } from './read-tariff-rows.ts'
 import { DAY_TYPES, MOST_FREE_DAYS, readCurrency } from './read-terms.ts'
 import type { Agreement, AgreementScope } from './tariff.ts'
@@ -61,7 +61,11 @@ function readSpecialRate(row: RuleRow): Pick<Agreement, 'slabs' | 'currency'> {
   const before = row.problems.length
   const slabs = readSlabs(row, 'slabs')
   const hasRate = slabs !== null || row.problems.length > before
-  if (hasRate) return { slabs, currency: readCurrency(row) }
+  if (hasRate) {
+    const currency = readCurrency(row)
+    reportRatesTooHigh(row, slabs ?? [], currency ?? '')
+    return { slabs, currency }
+  }
   if (row.text('currency', 10) !== null) row.report('currency', 'stands without slabs')
   return { slabs: null, currency: null }
 }

@@ -17,8 +17,8 @@ const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
   BM: {
     DND: { starts: ASHORE, ends: ['EMPTY_RETURN'] },
     DEM: { starts: ASHORE, ends: ['GATE_OUT_FULL'] },
-    // T12: import detention from the first day of availability.
-    DET: { starts: ['GATE_OUT_FULL', 'AVAILABILITY'], ends: ['EMPTY_RETURN'] },
+    // T12: import detention from the first day of availability; others count it from the discharge, whatever demurrage counts.
+    DET: { starts: ['GATE_OUT_FULL', ...ASHORE], ends: ['EMPTY_RETURN'] },
   },
   BN: {
     DND: { starts: ['EMPTY_PICK_UP'], ends: ABOARD },

@@ -1,5 +1,7 @@
 // Decides whether a list of slabs is a table: in order, without gap or overlap, up to an open end, no rate below nothing.
+import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import { isGivenRow } from '../reference/row-reader.ts'
+import { MOST_RATE_MINOR } from './compile-rate-bands.ts'
 import type { RuleRow } from './read-rule-row.ts'
 import { ruleRow } from './read-rule-row.ts'
 import type { Slab } from './terms.ts'
@@ -7,7 +9,7 @@ import type { Slab } from './terms.ts'
 /** Published tables have at most five (trade-rules.md 1.3); whoever writes one a day for two months means something else. */
 export const MOST_SLABS = 60
 
-/** Ten years of such a rate are whole minor units without loss in every currency (MOST_RATE_MINOR). */
+/** As long as any clock can be (MOST_DAYS), whole minor units without loss in every currency of up to three decimals. */
 const RATE = /^\d{1,8}(\.\d{1,6})?$/
 const MOST_DAY = 3660
 
@@ -47,6 +49,18 @@ function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
   reader.reportUnread()
   for (const problem of reader.problems) row.report(`${field}.${problem.field}`, problem.problem)
   return reader.problems.length === 0 && fromDay !== null ? { fromDay, toDay, rate } : null
+}
+
+/** Currencies of four decimals (CLF, UYW) reach the integers that a number holds exactly before eight digits do. */
+export function reportRatesTooHigh(row: RuleRow, slabs: readonly Slab[], currency: string): void {
+  for (const { rate } of slabs) {
+    const minor = toMinorUnits(rate, currency)
+    if (minor.ok && minor.value > MOST_RATE_MINOR)
+      row.report(
+        'slabs',
+        `${rate} is above ${fromMinorUnits(MOST_RATE_MINOR, currency)}, the most for a day in ${currency}`,
+      )
+  }
 }
 
 const named = ({ fromDay, toDay }: Slab): string => (toDay === null ? `${fromDay}+` : `${fromDay}-${toDay}`)

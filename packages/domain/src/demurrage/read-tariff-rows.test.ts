@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileTerms } from './compile-terms.ts'
+import { findContradictions } from './find-contradictions.ts'
 import { isTradeSizeType } from './read-size-types.ts'
 import { readTariffRows } from './read-tariff-rows.ts'
 import { HIGH_CUBE, SPLIT } from './rule-rows.fixture.ts'
@@ -125,7 +126,7 @@ describe('readTariffRows', () => {
   })
 
   it('takes no rate that the engine cannot use', () => {
-    for (const currency of ['CNY', 'JPY', 'KWD', 'CLF']) {
+    for (const currency of ['CNY', 'JPY', 'KWD']) {
       const terms = {
         ...HIGH_CUBE.terms,
         currency,
@@ -137,6 +138,21 @@ describe('readTariffRows', () => {
       for (const line of lines) compileTerms(line.terms, null)
       expect(lines).toHaveLength(1)
     }
+    // Four decimals: 2^53 / 47,483 ten-thousandths.
+    expect(termFaults({ currency: 'CLF', slabs: [slab(8, null, '18969313.7644')] })).toEqual([
+      'terms.slabs 18969313.7644 is above 18969313.7643, the most for a day in CLF',
+    ])
+    expect(termFaults({ currency: 'CLF', slabs: [slab(8, null, '18969313.7643')] })).toEqual([])
+  })
+
+  it('takes detention from the discharge, its first box, availability or the vessel’s arrival, as demurrage does', () => {
+    for (const startsWith of ['GATE_OUT_FULL', 'DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL'])
+      expect(readTariffRows([{ ...HIGH_CUBE, chargeType: 'DET', startsWith }]).problems).toEqual([])
+    const dem = { ...HIGH_CUBE, rowKey: 'DEM', chargeType: 'DEM', endsWith: 'GATE_OUT_FULL' }
+    const det = { ...HIGH_CUBE, rowKey: 'DET', chargeType: 'DET' }
+    expect(findContradictions(readTariffRows([dem, det]).lines)).toEqual([])
+    // Merged beside split stays refused, whatever starts the clock.
+    expect(findContradictions(readTariffRows([HIGH_CUBE, det]).lines)).toHaveLength(1)
   })
 
   it('lets members that decide nothing stay away', () => {

@@ -1,7 +1,7 @@
 // Decides whether the terms of a tariff row are whole: every day that can be charged has a rate, and working days are told from others.
 import { isCurrencyCode } from '../kernel/money.ts'
 import type { RuleRow } from './read-rule-row.ts'
-import { readSlabs } from './read-slabs.ts'
+import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import type { NonWorking, Terms } from './terms.ts'
 
 /** Beyond this no free time is published (trade-rules.md 1.3 has at most 15). */
@@ -31,6 +31,7 @@ export function readTerms(row: RuleRow): Terms {
     capAmount: readCap(row),
   }
   if (slabs !== null && freeDays !== null) reportUnrated(row, terms)
+  reportRatesTooHigh(row, terms.slabs, terms.currency)
   reportWorkingDays(row, terms)
   return terms
 }

@@ -94,7 +94,7 @@ describe('costByDay', () => {
       .map(({ on, back }) => box([`DISCHARGE ${on}`, ...(back !== null && back >= on ? [`EMPTY_RETURN ${back}`] : [])]))
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (boxes) => {
-        const { days } = costByDay(charge(boxes), '2026-06-01', 40)
+        const { days } = costByDay(charge(boxes), '2026-06-08', 40)
         for (const { on, totals } of days) expect(totals).toEqual(totalCharges(charge(boxes, on)).totals)
         const amounts = days.map(({ totals }) => Number(totals[0]?.amount))
         expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))

@@ -15,7 +15,7 @@ import { type DocumentType, NumberBanner } from './number-banner.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { useCutOffAnswer } from './use-cut-off-answer.ts'
 import { useCutOffPages } from './use-cut-off-pages.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 
 export default function CutoffNumberResultPage() {
   const query = new URLSearchParams(useSearch())

@@ -13,7 +13,7 @@ import { vesselQuestion } from './cut-off-question.ts'
 import { isFromHistory } from './handed-over.ts'
 import { ResultBar } from './result-bar.tsx'
 import { useCutOffAnswer } from './use-cut-off-answer.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { VesselAnswerView } from './vessel-answer-view.tsx'
 
 export default function CutoffVesselResultPage() {

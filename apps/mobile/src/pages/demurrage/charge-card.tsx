@@ -1,4 +1,5 @@
 // One container and charge: tick box, status in words, money, last free day; its days open below.
+import type { RowBudget } from '@quayline/domain/demurrage/row-budgets'
 import { fill } from '@quayline/messages/language'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { countText } from '../../shell/count-text.ts'
@@ -7,7 +8,7 @@ import { Copyable } from '../tracking/copyable.tsx'
 import { Given, NotGiven } from '../tracking/placed-time.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { ChargeStatus } from './charge-status.tsx'
-import type { Budget, Charge } from './charge.ts'
+import type { Charge } from './charge.ts'
 import { LedgerSection } from './ledger-section.tsx'
 import { moneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
@@ -17,7 +18,7 @@ import { useTypeText } from './use-type-text.ts'
 interface ChargeCardProps {
   readonly asked: AskedCharges
   readonly charge: Charge
-  readonly budget: Budget | undefined
+  readonly budget: RowBudget | undefined
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
@@ -51,7 +52,7 @@ export function ChargeCard({ asked, charge, budget, isTicked, onTick }: ChargeCa
   )
 }
 
-function usePairs(charge: Charge, budget: Budget | undefined): readonly Pair[] {
+function usePairs(charge: Charge, budget: RowBudget | undefined): readonly Pair[] {
   const { demurrage } = useInAppTexts()
   const { field } = demurrage
   const dayText = useDayText()
@@ -82,7 +83,12 @@ function usePairs(charge: Charge, budget: Budget | undefined): readonly Pair[] {
           wide: true,
           value: (
             <>
-              <strong>{moneyText({ currency: budget.demurrageCurrency, amount: budget.demurrageBudget })}</strong>{' '}
+              {budget.demurrageCurrency === null || budget.demurrageBudget === null ? (
+                // What the row itself says of its clock stands above.
+                <NoBudget why={budget.why ?? (charge.status === 'NOT_STARTED' ? demurrage.state.notStarted : null)} />
+              ) : (
+                <strong>{moneyText({ currency: budget.demurrageCurrency, amount: budget.demurrageBudget })}</strong>
+              )}{' '}
               {fill(demurrage.budgetTo, { day: dayText.short(budget.endDate) })}
             </>
           ),
@@ -97,4 +103,14 @@ function usePairs(charge: Charge, budget: Budget | undefined): readonly Pair[] {
     chargedDays === null ? null : { label: field.chargedDays, value: countText(demurrage.days, chargedDays) },
   ]
   return pairs.filter((pair) => pair !== null)
+}
+
+function NoBudget({ why }: { readonly why: string | null }) {
+  const { totals } = useInAppTexts().demurrage
+  return (
+    <span className="not-given">
+      {totals.none}
+      {why === null ? null : `: ${why}`}
+    </span>
+  )
 }

@@ -1,20 +1,25 @@
 // The rows as cards, with all of them ticked or none at one tap.
+import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { paths } from '../../paths.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { ChargeCard } from './charge-card.tsx'
-import type { Budget, Charge } from './charge.ts'
+import { ChargeTypesHere } from './charge-types-here.tsx'
+import type { Charge } from './charge.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface ChargeListProps {
   readonly asked: AskedCharges
   readonly charges: readonly Charge[]
   readonly ticks: Ticks
-  readonly budgets: ReadonlyMap<string, Budget>
+  readonly budgets: RowBudgets
 }
 
 export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) {
+  const { language } = usePageTexts()
   const { demurrage } = useInAppTexts()
   const { ticked, tickable, isAllTicked } = ticks
   return (
@@ -27,6 +32,10 @@ export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) 
           </Button>
         )}
       </div>
+      <ChargeTypesHere
+        rows={charges}
+        hrefOf={(chargeType) => paths.demurrageResult({ ...asked, chargeType, language })}
+      />
       <ul className="demurrage-cards">
         {charges.map((charge) => (
           <li key={charge.rowId}>

@@ -32,6 +32,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   chargedDays: 5,
   isOpen: true,
   isEarliest: false,
+  chargeTypesHere: [],
   ...more,
 })
 

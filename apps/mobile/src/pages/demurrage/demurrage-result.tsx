@@ -28,7 +28,7 @@ export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const { shown, fault } = answer
   const charges = shown?.data.content.rows ?? []
   const ticks = useTicks(charges)
-  const budget = useBudget(asked, ticks.tickedIds)
+  const budget = useBudget(asked, ticks.tickedIds, shown)
   const [compared, setCompared] = useState<ComparedDays | null>(null)
   const isLate = useLateBusy(shown === null && fault === null)
   const isShown = shown !== null

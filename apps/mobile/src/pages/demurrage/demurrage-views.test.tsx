@@ -1,14 +1,17 @@
+import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { CLOCK_EVENTS } from '@quayline/domain/demurrage/tariff'
 import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import { ClocksProvider } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { ChargeCard } from './charge-card.tsx'
 import type { Charge } from './charge.ts'
+import { ChargeTypesHere } from './charge-types-here.tsx'
 import { ChargesFault } from './charges-fault.tsx'
 import { ASKED, cannotAssess, charge, LEDGER, ledgerClocks, WHAT_IF } from './charges.fixture.ts'
 import { NotLoggedIn } from './demurrage-gate.tsx'
@@ -17,6 +20,7 @@ import { LedgerView } from './ledger-view.tsx'
 import { NoCharges } from './no-charges.tsx'
 import { NumberField } from './number-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
+import type { BudgetFault } from './use-budget.ts'
 import { WhatIfView } from './what-if-view.tsx'
 
 const ignore = (): void => undefined
@@ -101,11 +105,40 @@ describe.each(LANGUAGES)('in %s', (language) => {
       demurrageBudget: '4480.00',
       demurrageType: 'DET',
       demurrageCurrency: 'CNY',
+      why: null,
     } as const
     const shown = text(card(charge(), budget))
     expect(shown).toContain('CNY 1,120.00')
     expect(shown).toContain('CNY 4,480.00')
     expect(shown).toContain('31')
+  })
+
+  it('a row without a budget says to which day and why, and shows no older sum', () => {
+    const none = { endDate: '2027-01-31', demurrageBudget: null, demurrageType: null, demurrageCurrency: null }
+    expect(text(card(charge(), { ...none, why: 'no rate for that day' }))).toContain(
+      `${demurrage.totals.none}: no rate for that day`,
+    )
+    const notStarted = charge({ status: 'NOT_STARTED', isOpen: false, chargedDays: null })
+    expect(text(card(notStarted, { ...none, why: null }))).toContain(
+      `${demurrage.totals.none}: ${demurrage.state.notStarted}`,
+    )
+  })
+
+  it('offers what the port charges where it does not charge what was asked for', () => {
+    const rows = [cannotAssess({ chargeTypesHere: ['DEM', 'DET'] }), cannotAssess({ chargeTypesHere: ['DEM', 'DET'] })]
+    const offer = (shown: readonly Charge[]): string =>
+      html(
+        <Router ssrPath="/demurrage-result">
+          <ChargeTypesHere rows={shown} hrefOf={(type) => `/result?chargeType=${type}`} />
+        </Router>,
+      )
+    const shown = offer(rows)
+    expect(textOf(shown)).toContain(demurrage.chargedHere)
+    expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/result?chargeType=DEM',
+      '/result?chargeType=DET',
+    ])
+    expect(offer([charge()])).not.toContain('href')
   })
 
   it('the totals name cost, budget, grand total, what is left out, and a budget that failed', () => {
@@ -115,8 +148,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       totals: [{ currency: 'CNY', amount: '1120.00' }],
       leftOut: 2,
     }
-    const totals = (ticked: readonly Charge[], hasFailed = false): string =>
-      text(<TotalsCard content={content} ticked={ticked} budget={{ budgets: new Map(), hasFailed, ask: ignore }} />)
+    const totals = (ticked: readonly Charge[], fault: BudgetFault | null = null, budgets: RowBudgets = new Map()) =>
+      text(<TotalsCard content={content} ticked={ticked} budget={{ budgets, fault, ask: ignore }} />)
     const none = totals([])
     for (const label of [demurrage.totals.cost, demurrage.totals.budget, demurrage.totals.grand])
       expect(none).toContain(label)
@@ -128,11 +161,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const lastDay = { ...content, rows: [charge({ isEarliest: true, countedUntil: '2026-12-07' })] }
     const [ahead = ''] = demurrage.earliest.split('{container}')
     expect(
-      text(<TotalsCard content={lastDay} ticked={[]} budget={{ budgets: new Map(), hasFailed: false, ask: ignore }} />),
+      text(<TotalsCard content={lastDay} ticked={[]} budget={{ budgets: new Map(), fault: null, ask: ignore }} />),
     ).toContain(`${ahead}TSTU1234568`)
     expect(totals([charge()])).toContain(`${demurrage.totals.grand} CNY 1,120.00`)
-    expect(totals([], false)).not.toContain(demurrage.budget.failed)
-    expect(totals([], true)).toContain(demurrage.budget.failed)
+    expect(totals([])).not.toContain(shell.retry)
+    const failed = totals([], { text: 'The words', canRetry: true })
+    expect(failed).toContain('The words')
+    expect(failed).toContain(shell.retry)
+    // What was refused for the day that was chosen is refused again.
+    expect(totals([], { text: 'The words', canRetry: false })).not.toContain(shell.retry)
+    const asked = { rowIds: ['TSTU1234568-DET'], endDate: '2027-01-31', why: null }
+    const without = totals([charge()], null, withBudgets(new Map(), asked, []))
+    expect(without).toContain(demurrage.totals.withoutBudget.one)
+    expect(without).toContain(`${demurrage.totals.grand} CNY 0.00`)
+    expect(without).toContain(`${demurrage.totals.cost} CNY 1,120.00`)
   })
 
   it('the calendar is a table of weeks; each day has number, letter, amount and a sentence', () => {

@@ -1,7 +1,6 @@
 // The days of one charge: asked for when opened; without a network the last answer, with its time.
 import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { useState } from 'react'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
@@ -11,12 +10,14 @@ import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerView } from './ledger-view.tsx'
 import { todayOf } from '../../shell/today-of.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { todayAt } from './port-today.ts'
 
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const { ledger } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
   const answer = useKeptAnswer(nameOfLedger(ledgerAsked), ledgerCall(ledgerAsked))
-  const [phoneToday] = useState(() => todayOf(new Date()))
+  const now = useNow()
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   if (shown === null) {
@@ -27,9 +28,8 @@ export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const index = entries.findIndex(({ row }) => row.rowId === ledgerAsked.rowId)
   const entry = entries[index]
   if (entry === undefined) return <p className="section-empty">{ledger.empty}</p>
-  // The clock's own place tells its date; only where the day was chosen does the phone's own calendar stand in.
-  const isUntilNow = ledgerAsked.endDate === null && entry.row.isOpen
-  const today = isUntilNow ? (entry.row.countedUntil ?? phoneToday) : phoneToday
+  // The clock's own place tells its date; the phone's own calendar stands in only where nobody told that clock.
+  const today = todayAt(shown.clocks, `/entries/${index}/start/at`, now) ?? todayOf(new Date(now))
   return (
     <ClocksProvider value={shown.clocks}>
       <AnswerNotices answer={answer} />

@@ -1,27 +1,27 @@
 // What the ticked rows add up to, by currency, and what is in no sum. Above it the free time that ends first: it costs money next.
+import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { Charge } from './charge.ts'
+import { type Charge, containersLeftOut } from './charge.ts'
 import type { ChargesAnswer } from './charges-call.ts'
 import { type Money, moneyText } from './money-text.ts'
-import { containersLeftOut, tickedTotals } from './ticked-totals.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import { useDayText } from './use-day-text.ts'
 
 interface TotalsCardProps {
   readonly content: ChargesAnswer['content']
   readonly ticked: readonly Charge[]
-  readonly budget: Pick<BudgetQuery, 'budgets' | 'hasFailed' | 'ask'>
+  readonly budget: Pick<BudgetQuery, 'budgets' | 'fault' | 'ask'>
 }
 
 export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
-  const { totals: texts, budget: budgetTexts } = useInAppTexts().demurrage
+  const { totals: texts } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
-  const { cost, budget: budgeted, grand } = tickedTotals(ticked, budget.budgets)
+  const { cost, budget: budgeted, grand, withoutBudget } = tickedTotals(ticked, budget.budgets)
   const first = content.rows.find(({ isEarliest }) => isEarliest)
   const leftOut = containersLeftOut(content.rows)
   return (
@@ -36,12 +36,15 @@ export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
           <Total label={texts.grand} sums={grand} isGrand />
         </dl>
         {leftOut === 0 ? null : <p className="demurrage-left-out">{countText(texts.leftOut, leftOut)}</p>}
-        {budget.hasFailed ? (
+        {withoutBudget === 0 ? null : (
+          <p className="demurrage-left-out">{countText(texts.withoutBudget, withoutBudget)}</p>
+        )}
+        {budget.fault === null ? null : (
           <output className="demurrage-budget-failed">
-            <span>{budgetTexts.failed}</span>
-            <Button onClick={budget.ask}>{shell.retry}</Button>
+            <span>{budget.fault.text}</span>
+            {budget.fault.canRetry ? <Button onClick={budget.ask}>{shell.retry}</Button> : null}
           </output>
-        ) : null}
+        )}
         {content.totals.length === 0 ? null : (
           <p className="hint">
             {texts.all} <strong>{content.totals.map(moneyText).join(' + ')}</strong>

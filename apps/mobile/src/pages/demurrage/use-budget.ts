@@ -1,19 +1,32 @@
-// The budget of the ticked rows to an end date (seed 000 section 4). Its errors are swallowed: no toast, only the totals say that it
-// failed and offer another try. An empty answer opens the dialog of section 2.
+// The budget of the ticked rows to an end date (seed 000 section 4). Its errors are swallowed: no toast, only the totals say why there is
+// none, and offer another try where that can help. An empty answer opens the dialog of section 2.
+import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { Fault } from '../../shell/use-kept-answer.ts'
+import { todayOf } from '../../shell/today-of.ts'
+import { useNow } from '../../shell/use-now.ts'
+import type { Shown } from '../../shell/use-kept-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
-import { type Budget, withBudgets } from './charge.ts'
-import { todayOf } from '../../shell/today-of.ts'
+import type { ChargesAnswer } from './charges-call.ts'
+import { firstEndDay } from './port-today.ts'
+
+export interface BudgetFault {
+  readonly text: string
+  readonly canRetry: boolean
+}
 
 export interface BudgetQuery {
   readonly endDate: string
-  readonly budgets: ReadonlyMap<string, Budget>
+  /** The first day that can be chosen: today at the ports of the ticked clocks that run. Null: none of them runs, and any day can. */
+  readonly firstDay: string | null
+  /** Today at those ports; where none runs, that of the phone. */
+  readonly today: string
+  readonly budgets: RowBudgets
   readonly isBusy: boolean
-  readonly hasFailed: boolean
+  readonly fault: BudgetFault | null
   /** No budget could be given for any of the rows. */
   readonly isEmpty: boolean
   readonly setEndDate: (endDate: string) => void
@@ -24,16 +37,30 @@ export interface BudgetQuery {
   readonly closeEmpty: () => void
 }
 
-export function useBudget({ docRef, bound, chargeType, type }: AskedCharges, rowIds: readonly string[]): BudgetQuery {
+const NO_BUDGETS: RowBudgets = new Map()
+
+/** `shown`: the answer that the rows come from. A newer one has other costs: the budgets of the one before are gone with it. */
+export function useBudget(
+  { docRef, bound, chargeType, type }: AskedCharges,
+  rowIds: readonly string[],
+  shown: Shown<ChargesAnswer> | null,
+): BudgetQuery {
   const { demurrage } = useInAppTexts()
   const toast = useToast()
   const send = useRequest({ isSilent: true })
-  const [endDate, setEndDate] = useState(() => todayOf(new Date()))
-  const [budgets, setBudgets] = useState<ReadonlyMap<string, Budget>>(new Map())
+  const now = useNow()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [kept, setKept] = useState({ of: shown, budgets: NO_BUDGETS })
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | 'no-token' | null>(null)
+  const [fault, setFault] = useState<BudgetFault | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const isRunning = useRef(false)
+
+  const charges = shown?.data.content.rows ?? []
+  const clocks = shown?.clocks ?? {}
+  const firstDay = firstEndDay(charges, clocks, ({ rowId }) => rowIds.includes(rowId), now)
+  const today = firstDay ?? firstEndDay(charges, clocks, () => true, now) ?? todayOf(new Date(now))
+  const budgets = kept.of === shown ? kept.budgets : NO_BUDGETS
 
   const run = async (until: string): Promise<void> => {
     if (isRunning.current) return
@@ -49,22 +76,35 @@ export function useBudget({ docRef, bound, chargeType, type }: AskedCharges, row
     })
     isRunning.current = false
     setBusy(false)
-    if (result?.ok !== true) return setFault(result ?? 'no-token')
-    if (result.data.length === 0) return setEmpty(true)
-    setBudgets((before) => withBudgets(before, result.data))
+    const isAnswered = result?.ok === true
+    const why = isAnswered ? null : result?.failure.kind === 'refused' ? result.text : demurrage.budget.failed
+    setKept((before) => ({
+      of: shown,
+      budgets: withBudgets(
+        before.of === shown ? before.budgets : NO_BUDGETS,
+        { rowIds, endDate: until, why },
+        isAnswered ? result.data : [],
+      ),
+    }))
+    if (why !== null) setFault({ text: why, canRetry: result === null || result.ok || canRetry(result.failure) })
+    else if (isAnswered && result.data.length === 0) setEmpty(true)
   }
   const askFor = (until: string): void => {
-    setEndDate(until)
+    setChosen(until)
     if (rowIds.length === 0) return toast({ tone: 'plain', text: demurrage.budget.tickFirst })
     void run(until)
   }
+  // Another clock that is ticked later, or midnight at the port, may have left the chosen day behind.
+  const endDate = chosen === null || (firstDay !== null && chosen < firstDay) ? today : chosen
   return {
     endDate,
+    firstDay,
+    today,
     budgets,
     isBusy,
-    hasFailed: fault !== null,
+    fault,
     isEmpty,
-    setEndDate,
+    setEndDate: setChosen,
     ask: () => askFor(endDate),
     askFor,
     closeEmpty: () => setEmpty(false),

@@ -56,12 +56,17 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
   )
 }
 
-/** The call is answered in Chinese whatever the page's language: elsewhere its code is put in words. */
-function useReason({ reason, reasonText }: FreeDaysRow): string | null {
+/** The call is answered in Chinese whatever the page's language: its code and detail are put in words here, as the server does it. */
+function useReason({ reason, reasonText, reasonDetail }: FreeDaysRow): string | null {
   const { language } = usePageTexts()
-  const { freeDays } = useInAppTexts()
+  const { reasons, reasonWithDetail, clockEvents } = useInAppTexts().freeDays
   if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
-  return Object.hasOwn(freeDays.reasons, reason) ? lookUp(freeDays.reasons, reason) : (reasonText ?? reason)
+  // A newer server may know more reasons than the words on this phone.
+  if (!Object.hasOwn(reasons, reason)) return reasonText ?? reason
+  const words = lookUp(reasons, reason)
+  if (reasonDetail === null) return words
+  const detail = Object.hasOwn(clockEvents, reasonDetail) ? lookUp(clockEvents, reasonDetail) : reasonDetail
+  return fill(reasonWithDetail, { reason: words, detail })
 }
 
 function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {

@@ -46,7 +46,7 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
           <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={reload} />
         )
       ) : (
-        <FreeDaysList content={shown.data.content} number={asked.num} today={today} />
+        <FreeDaysList content={shown.data.content} asked={asked} today={today} />
       )}
     </>
   )

@@ -112,6 +112,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (language !== 'zh-CN') expect(refused + partly).not.toMatch(/\p{Script=Han}/u)
   })
 
+  it('tells the detail of a reason in its own language: what is missing, which year, which port', () => {
+    const { reasons, clockEvents } = freeDays
+    const of = (more: Parameters<typeof cannotAssess>[0]) =>
+      text(<FreeDaysCard row={cannotAssess(more)} today={TODAY} />)
+    if (language === 'zh-CN') return
+    for (const [reason, reasonDetail, words] of [
+      ['START_MISSING', 'GATE_OUT_FULL', clockEvents.GATE_OUT_FULL],
+      ['CALENDAR_UNKNOWN', 'CN 2027', 'CN 2027'],
+      ['CHARGE_TYPE_NOT_HERE', 'DEM, DET', 'DEM, DET'],
+    ] as const)
+      expect(of({ reason, reasonDetail })).toContain(
+        fill(freeDays.reasonWithDetail, { reason: reasons[reason], detail: words }),
+      )
+    expect(of({ reason: 'PORT_UNKNOWN', reasonDetail: null })).toContain(reasons.PORT_UNKNOWN)
+  })
+
   it('a reason that this version has no words for is shown as the server tells it', () => {
     expect(
       text(<FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'told so' })} today={TODAY} />),
@@ -119,11 +135,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('without permission, without rows, without a login it says what to do', () => {
-    const forbidden = text(<FreeDaysList content={{ flag: false, rows: [] }} number="X1" today={TODAY} />)
+    const forbidden = text(
+      <FreeDaysList content={{ flag: false, rows: [] }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />,
+    )
     expect(forbidden).toContain(prompts.demurrage_free_query_no_permission)
     expect(forbidden).toContain(freeDays.permissionText)
     expect(forbidden).not.toContain(prompts.global_no_data)
-    const empty = text(<FreeDaysList content={{ flag: true, rows: [] }} number="X1" today={TODAY} />)
+    const empty = text(
+      <FreeDaysList content={{ flag: true, rows: [] }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />,
+    )
     expect(empty).toContain(prompts.global_no_data)
     expect(empty).toContain('X1')
     expect(text(<NotLoggedIn />)).toContain(menu.logIn)
@@ -131,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('two rows of one container are two cards', () => {
     const rows = [freeDaysRow(), freeDaysRow({ chargeType: 'DEM' })]
-    const shown = html(<FreeDaysList content={{ flag: true, rows }} number="X1" today={TODAY} />)
+    const shown = html(<FreeDaysList content={{ flag: true, rows }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />)
     expect(shown.match(/<article/g)).toHaveLength(2)
     expect(textOf(shown)).toContain(fill(freeDays.rows.more, { count: 2 }))
   })

@@ -27,9 +27,11 @@ export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   status: 'KNOWN',
   reason: null,
   reasonText: null,
+  reasonDetail: null,
   startedOn: '2026-12-01',
   isStarted: true,
   lastFreeDay: '2026-12-07',
+  chargeTypesHere: [],
   ...more,
 })
 
@@ -41,6 +43,7 @@ export const cannotAssess = (more: Partial<FreeDaysRow> = {}): FreeDaysRow =>
     status: 'CANNOT_ASSESS',
     reason: 'NO_TARIFF',
     reasonText: '没有适用的费率（CNSHA）',
+    reasonDetail: 'CNSHA',
     startedOn: null,
     isStarted: false,
     lastFreeDay: null,

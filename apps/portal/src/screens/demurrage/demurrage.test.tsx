@@ -35,6 +35,7 @@ const ROW: ChargeRow = {
   chargedDays: 4,
   isOpen: true,
   isEarliest: true,
+  chargeTypesHere: [],
 }
 
 function screen(

@@ -230,7 +230,7 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
     const answer = await app.inject({ method: 'POST', url: '/v1/intake/messages', headers, payload: text })
     if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
   }
-  const putRules = async (kind: 'tariff' | 'agreement', rows: object): Promise<void> => {
+  const putRules = async (kind: 'tariff' | 'agreement' | 'calendar', rows: object): Promise<void> => {
     const bytes = new TextEncoder().encode(JSON.stringify(rows))
     const file = { kind, fileName: `${kind}.json`, bytes, mode: 'MERGE', dryRun: false, importedBy: 'test' } as const
     const taken = await importRules({ db, clock }, file)

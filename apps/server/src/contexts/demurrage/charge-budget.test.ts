@@ -51,6 +51,8 @@ describe('budgetChargeSummary', () => {
     endDate: '2026-03-05',
     chargedDays: 17,
     lastFreeDay: '2026-02-16',
+    reason: null,
+    reasonText: null,
   }
   const old = {
     eqpNum: OLD_BOX,
@@ -61,6 +63,8 @@ describe('budgetChargeSummary', () => {
     endDate: '2026-02-13',
     chargedDays: 15,
     lastFreeDay: '2026-01-29',
+    reason: null,
+    reasonText: null,
   }
 
   it('ends the running clocks on the day; a closed one ignores it', async () => {
@@ -106,14 +110,44 @@ describe('budgetChargeSummary', () => {
     expect(all.body.data).toMatchObject([{ eqpNum: AGREED_BOX, ar: '1920.00' }])
   })
 
-  it('leaves out a clock that starts after the day, and one that would run for longer than anybody is away', async () => {
-    expect((await budget(consignee, { endDate: '2026-02-09' })).body.data).toEqual([old])
-    expect((await budget(consignee, { endDate: '2120-01-01' })).body.data).toEqual([old])
+  // 1 March in Shanghai; at UTC too.
+  it.each(['2026-02-28', '2026-02-09', '1970-01-01'])(
+    'an end date before today at the port, %s, is refused for a clock that runs, in words; a closed one ignores it',
+    async (endDate) => {
+      expect(await budget(consignee, { endDate })).toMatchObject({
+        status: 400,
+        body: {
+          code: 5400,
+          message: 'A clock that still runs cannot end in the past; choose 2026-03-01 or a later day',
+          data: { errors: [{ path: 'endDate', rule: 'min' }] },
+        },
+      })
+      expect((await budget(consignee, { endDate, seqNoList: [OLD_BOX] })).body.data).toEqual([old])
+    },
+  )
+
+  it('today at the port is taken, also while it is still yesterday at UTC', async () => {
+    const now = test.clock.now()
+    // 20 days on 1 March: 8 x 120 + 5 x 200.
+    expect((await budget(consignee, { endDate: '2026-03-01', seqNoList: [OPEN_BOX] })).body.data).toMatchObject([
+      { ar: '1960.00', endDate: '2026-03-01', chargedDays: 13 },
+    ])
+    // Half past midnight of 2 March in Shanghai.
+    test.clock.set(Date.parse('2026-03-01T16:30:00Z'))
+    const [yesterday, today] = [
+      await budget(consignee, { endDate: '2026-03-01' }),
+      await budget(consignee, { endDate: '2026-03-02' }),
+    ]
+    test.clock.set(now)
+    expect(yesterday.status).toBe(400)
+    expect(today.body.data).toMatchObject([{ rowId: old.rowId }, { ar: '2160.00' }])
   })
 
-  it('the first day costs as a first day does', async () => {
-    const { body } = await budget(consignee, { endDate: '2026-02-10', seqNoList: [OPEN_BOX] })
-    expect(body.data).toMatchObject([{ ar: '0.00', endDate: '2026-02-10', chargedDays: 0 }])
+  it('reaches to the last day that the date picker offers', async () => {
+    // 34,293 days: 8 x 120, 25 x 200, 34,253 x 400.
+    expect((await budget(consignee, { endDate: '2120-01-01', seqNoList: [OPEN_BOX] })).body.data).toMatchObject([
+      { ar: '13707160.00', endDate: '2120-01-01', chargedDays: 34286 },
+    ])
   })
 
   it.each([
@@ -169,6 +203,22 @@ describe('a tariff that is split in demurrage and detention', () => {
     expect(await rowsOf('DET')).toEqual(det)
   })
 
+  it('asked for a charge that this port does not have, offers those that it has', async () => {
+    const { body } = await search(consignee, { bound: 'BN', chargeType: 'DND' })
+    expect(body.data.content.rows).toMatchObject(
+      [OLD_BOX, OPEN_BOX].map((box) => ({
+        rowId: `${box}-DND`,
+        status: 'CANNOT_ASSESS',
+        reason: 'CHARGE_TYPE_NOT_HERE',
+        reasonText: 'This port does not charge this cost type; ask for what it charges instead (DEM, DET)',
+        chargeTypesHere: ['DEM', 'DET'],
+      })),
+    )
+    const merged = await search(consignee, { bound: 'BM', chargeType: 'DET' })
+    expect(merged.body.data.content.rows).toMatchObject([{ chargeTypesHere: ['DND'] }, { chargeTypesHere: ['DND'] }])
+    expect((await budget(consignee, { chargeType: 'DET' })).body.data).toEqual([])
+  })
+
   it('charges the port of loading by what was reported there, row by row', async () => {
     // Empty out Fri 2 January, full in Mon 5 January, loaded Wed 7 January; two free days, then 95.5 a day outside, nothing inside.
     await test.tell(pickedUpEmpty('202601021000', OLD))
@@ -202,5 +252,61 @@ describe('a tariff that is split in demurrage and detention', () => {
     expect(byBox.body.data.map(({ rowId }: { rowId: string }) => rowId)).toEqual([`${OLD_BOX}-DEM`, `${OLD_BOX}-DET`])
     const onlyDem = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX], chargeType: 'DEM' })
     expect(onlyDem.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DEM` }])
+  })
+})
+
+describe('a tariff that leaves out holidays of years that nobody has published', () => {
+  const WORKING = SPLIT_TARIFFS.map((line) => ({
+    ...line,
+    rowKey: `CN-${line.rowKey}`,
+    country: 'CN',
+    bound: 'BM',
+    chargeType: 'DND',
+    startsWith: 'DISCHARGE',
+    endsWith: 'EMPTY_RETURN',
+    sizeTypes: ['20RF'],
+    terms: {
+      ...line.terms,
+      currency: 'CNY',
+      chargeDayType: 'WORKING',
+      nonWorking: ['SUN', 'HOLIDAY'],
+      slabs: [{ fromDay: 3, toDay: null, rate: '100' }],
+    },
+  })).slice(0, 1)
+  const CALENDAR = {
+    place: 'CN',
+    knownYears: { from: 2026, to: 2026 },
+    holidays: [],
+    makeUpDays: [],
+    closures: [],
+    source: 'test',
+  }
+  beforeAll(async () => {
+    await test.putRules('calendar', { calendars: [CALENDAR] })
+    await test.putRules('tariff', { tariffs: WORKING })
+  })
+
+  it('the row says why there is no sum to that day; the answer is not empty, as without any clock', async () => {
+    const asked = { docRef: OTHER_BILL, seqNoList: [REEFER_BOX] }
+    // 10 to 23 February free by agreement; charged 24 February to 5 March but for one Sunday: 9 days.
+    expect((await budget(otherConsignee, asked)).body.data).toMatchObject([{ ar: '900.00', reason: null }])
+    const { status, body } = await budget(otherConsignee, { ...asked, endDate: '2027-01-01' })
+    expect([status, body.data]).toEqual([
+      200,
+      [
+        {
+          eqpNum: REEFER_BOX,
+          ar: null,
+          chargeType: 'DND',
+          currency: null,
+          rowId: `${REEFER_BOX}-DND`,
+          endDate: '2027-01-01',
+          chargedDays: null,
+          lastFreeDay: null,
+          reason: 'CALENDAR_UNKNOWN',
+          reasonText: 'The working days of this place and year are not published yet (CN 2027)',
+        },
+      ],
+    ])
   })
 })

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter, refused, type Refusal } from '../../platform/refusal.ts'
 import type { Wire } from '../../platform/route.ts'
-import { dateProblems } from './charge-dates.ts'
+import { dateProblems, pastEndRefusal } from './charge-dates.ts'
 import { termsInWords } from './charge-terms.ts'
 import { type AskedCharges, loadCharges } from './load-charges.ts'
 import { type AskedNumber, loadShipment } from './load-shipment.ts'
@@ -60,6 +60,8 @@ export async function loadLedger(
   const wanted = asked.rowId === undefined ? ok(all) : tickedRows(all, [asked.rowId])
   if (!wanted.ok) return refuse(refused('NOT_FOUND'))
   const charges = wanted.value
+  const pastEnd = pastEndRefusal(charges)
+  if (pastEnd !== null) return refuse(pastEnd)
   if (charges.reduce((sum, charge) => sum + daysOf(charge), 0) > MOST_DAYS)
     return refuse(badParameter({ path: 'rowId', rule: 'required' }))
   const { totals, leftOut } = totalCharges(charges)

@@ -140,6 +140,7 @@ describe('searchDemurrage', () => {
           chargedDays: 15,
           isOpen: false,
           isEarliest: false,
+          chargeTypesHere: [],
         },
         {
           eqpNum: OPEN_BOX,
@@ -161,6 +162,7 @@ describe('searchDemurrage', () => {
           chargedDays: 13,
           isOpen: true,
           isEarliest: true,
+          chargeTypesHere: [],
         },
       ],
       total: 2,

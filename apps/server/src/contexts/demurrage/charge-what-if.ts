@@ -1,7 +1,5 @@
 // What the ticked rows cost for each day on which the clocks still running could end: the slider.
 import type { whatIf } from '@quayline/contract/demurrage-ledger'
-import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
-import type { LocalDate } from '@quayline/domain/demurrage/terms'
 import { costByDay } from '@quayline/domain/demurrage/what-if'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/caller.ts'
@@ -9,7 +7,7 @@ import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/refusal.ts'
 import type { Answer, Wire } from '../../platform/route.ts'
-import { dateProblems } from './charge-dates.ts'
+import { dateProblems, firstComparedDay } from './charge-dates.ts'
 import { loadCharges } from './load-charges.ts'
 import { loadShipment } from './load-shipment.ts'
 import { shipmentRefusal } from './policy.ts'
@@ -30,14 +28,8 @@ export async function whatIfAnswer(
   const isAll = body.seqNoList.length === 0 || containers.length === 0
   const ticked = isAll ? null : tickedRows(charges, body.seqNoList)
   if (ticked?.ok === false) return unknownEntry(ticked.reason, charges)
-  const from = body.from ?? todayOf(charges) ?? isoNow(deps.clock).slice(0, 10)
-  return { data: costByDay(ticked?.value ?? charges, from, body.days), asOf }
+  const chosen = ticked?.value ?? charges
+  const from = firstComparedDay(chosen, body.from)
+  if (from !== null && typeof from !== 'string') return from
+  return { data: costByDay(chosen, from ?? isoNow(deps.clock).slice(0, 10), body.days), asOf }
 }
-
-/** At the port of a clock that runs. */
-const todayOf = (charges: readonly ContainerCharge[]): LocalDate | null =>
-  charges
-    .flatMap(({ outcome }) =>
-      outcome.status === 'ASSESSED' && outcome.clock.end === null ? [outcome.clock.countedUntil] : [],
-    )
-    .toSorted()[0] ?? null

@@ -36,8 +36,17 @@ export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
 function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeDays, language: Language): FreeDaysRow {
   const row = { cntrNum: container, sizeType, chargeType, office: port }
   if (outcome.status === 'CANNOT_ASSESS') {
-    const { status, reason, detail } = outcome
-    return { ...row, ...UNKNOWN, status, reason, reasonText: reasonText(reason, detail, language) }
+    const { status, reason, detail, chargeTypesHere = [] } = outcome
+    const text = reasonText(reason, detail, language)
+    return {
+      ...row,
+      ...UNKNOWN,
+      status,
+      reason,
+      reasonText: text,
+      reasonDetail: detail,
+      chargeTypesHere: [...chargeTypesHere],
+    }
   }
   const { status, unknown } = outcome
   return {
@@ -51,9 +60,11 @@ function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeD
     // The number of free days is known also where their last day is not.
     reason: unknown?.reason ?? null,
     reasonText: unknown === null ? null : reasonText(unknown.reason, unknown.detail, language),
+    reasonDetail: unknown?.detail ?? null,
     startedOn: outcome.startedOn,
     isStarted: outcome.isStarted,
     lastFreeDay: outcome.lastFreeDay,
+    chargeTypesHere: [],
   }
 }
 

@@ -259,7 +259,10 @@ describe('getLedgerCsv', () => {
 
 describe('whatIf', () => {
   it('tells what each day costs and where it steps up', async () => {
+    const now = test.clock.now()
+    test.clock.set(Date.UTC(2026, 1, 15, 4))
     const { body } = await whatIf(consignee, { seqNoList: [OPEN_BOX], from: '2026-02-15', days: 3 })
+    test.clock.set(now)
     const cny = (amount: string) => [{ currency: 'CNY', amount }]
     expect(body.data).toEqual({
       days: [
@@ -285,6 +288,17 @@ describe('whatIf', () => {
     expect(body.data.days).toHaveLength(30)
     // 21 days of the open box (8 x 120 + 6 x 200), and what the closed one costs.
     expect(body.data.days[0]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '2960.00' }] })
+  })
+
+  it('compares no days before today at the port of a clock that runs; a closed one can be asked from any', async () => {
+    const message = 'A clock that still runs cannot end in the past; choose 2026-03-01 or a later day'
+    expect(await whatIf(consignee, { from: '2026-02-28' })).toMatchObject({
+      status: 400,
+      body: { message, data: { errors: [{ path: 'from', rule: 'min' }] } },
+    })
+    expect((await whatIf(consignee, { from: '2026-02-28', seqNoList: [OLD_BOX] })).status).toBe(200)
+    expect(await ledger(consignee, { endDate: '2026-02-28' })).toMatchObject({ status: 400, body: { message } })
+    expect((await ledger(consignee, { endDate: '2026-02-28', rowId: OLD_BOX })).status).toBe(200)
   })
 
   it('is decided where no clock runs', async () => {

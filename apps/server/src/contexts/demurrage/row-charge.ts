@@ -42,12 +42,22 @@ const UNKNOWN = {
   freeDays: null,
   chargedDays: null,
   isOpen: false,
-} as const
+  chargeTypesHere: [],
+} satisfies Partial<Shown>
 
 function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language, book }: Showing): Shown {
   if (outcome.status === 'CANNOT_ASSESS') {
-    const { status, reason, detail } = outcome
-    return { ...UNKNOWN, status, currency: null, ar: null, reason, reasonText: reasonText(reason, detail, language) }
+    const { status, reason, detail, chargeTypesHere = [] } = outcome
+    const text = reasonText(reason, detail, language)
+    return {
+      ...UNKNOWN,
+      status,
+      currency: null,
+      ar: null,
+      reason,
+      reasonText: text,
+      chargeTypesHere: [...chargeTypesHere],
+    }
   }
   const { status, tariff, agreement } = outcome
   const { currency } = tariff.terms

@@ -1,0 +1,47 @@
+// What the budget of each row came to (seed 000 section 4), as a reader's page keeps it: an answer replaces the budgets of all rows that it
+// was asked for. A row that got none has none from then on, and says why: the sum of an earlier day is never taken for one of this day.
+import type { ChargeType, LocalDate } from './terms.ts'
+
+export interface RowBudget {
+  /** The day that was asked for; the real one of a clock that has ended. */
+  readonly endDate: LocalDate
+  /** Decimal string; null: there is no budget to that day. */
+  readonly demurrageBudget: string | null
+  readonly demurrageType: ChargeType | null
+  readonly demurrageCurrency: string | null
+  /** In the reader's language; null with a budget, and where the row's own state tells why. */
+  readonly why: string | null
+}
+
+export type RowBudgets = ReadonlyMap<string, RowBudget>
+
+/** An item of the answer (seed 000 section 3, budget summary). */
+export interface BudgetItem {
+  readonly rowId: string
+  readonly ar: string | null
+  readonly chargeType: ChargeType
+  readonly currency: string | null
+  readonly endDate: LocalDate
+  readonly reasonText: string | null
+}
+
+export interface AskedBudget {
+  readonly rowIds: readonly string[]
+  readonly endDate: LocalDate
+  /** Why there is no answer at all; null: there is one. */
+  readonly why: string | null
+}
+
+/** Rows that were not asked for keep what they have. */
+export function withBudgets(
+  before: RowBudgets,
+  { rowIds, endDate, why }: AskedBudget,
+  items: readonly BudgetItem[],
+): RowBudgets {
+  const none: RowBudget = { endDate, demurrageBudget: null, demurrageType: null, demurrageCurrency: null, why }
+  const found = items.map(({ rowId, endDate: on, ar, chargeType, currency, reasonText }): [string, RowBudget] => [
+    rowId,
+    { endDate: on, demurrageBudget: ar, demurrageType: chargeType, demurrageCurrency: currency, why: reasonText },
+  ])
+  return new Map([...before, ...rowIds.map((rowId): [string, RowBudget] => [rowId, none]), ...found])
+}
