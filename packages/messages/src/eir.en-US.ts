@@ -48,6 +48,7 @@ export const eir = {
   send: 'Send',
   sendContainer: 'Send {container}',
   sendCount: { one: 'Send 1 EIR', more: 'Send {count} EIRs' },
+  mostAtOnce: '{count} of {all} selected: at most {most} are sent at once.',
   selectAll: 'Select all',
   cancelAll: 'Clear selection',
   apply: 'Apply for this booking',
@@ -89,6 +90,8 @@ export const eir = {
       Rejected: 'Your company’s application of {time} was rejected.',
       Canceled: 'Your company’s application of {time} was cancelled.',
     },
+    replaces: 'A new application takes its place; both stay in the history.',
+    lastCause: 'Reason of that application: {reason}',
     decisionReason: 'Reason given: {reason}',
   },
   print: {

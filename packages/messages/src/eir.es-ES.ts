@@ -49,6 +49,7 @@ export const eir = {
   send: 'Enviar',
   sendContainer: 'Enviar {container}',
   sendCount: { one: 'Enviar 1 EIR', more: 'Enviar {count} EIR' },
+  mostAtOnce: '{count} de {all} seleccionados: se envían como máximo {most} a la vez.',
   selectAll: 'Seleccionar todo',
   cancelAll: 'Quitar selección',
   apply: 'Solicitar para esta reserva',
@@ -90,6 +91,8 @@ export const eir = {
       Rejected: 'La solicitud de su empresa del {time} fue rechazada.',
       Canceled: 'La solicitud de su empresa del {time} fue cancelada.',
     },
+    replaces: 'Una solicitud nueva la sustituye; ambas quedan en el historial.',
+    lastCause: 'Motivo de esa solicitud: {reason}',
     decisionReason: 'Motivo indicado: {reason}',
   },
   print: {

@@ -48,6 +48,7 @@ export const eir = {
   send: 'Envoyer',
   sendContainer: 'Envoyer {container}',
   sendCount: { one: 'Envoyer 1 EIR', more: 'Envoyer {count} EIR' },
+  mostAtOnce: '{count} sur {all} sélectionnés : au plus {most} sont envoyés à la fois.',
   selectAll: 'Tout sélectionner',
   cancelAll: 'Tout désélectionner',
   apply: 'Demander pour cette réservation',
@@ -89,6 +90,8 @@ export const eir = {
       Rejected: 'La demande de votre société du {time} a été refusée.',
       Canceled: 'La demande de votre société du {time} a été annulée.',
     },
+    replaces: 'Une nouvelle demande la remplace ; les deux restent dans l’historique.',
+    lastCause: 'Motif de cette demande : {reason}',
     decisionReason: 'Motif donné : {reason}',
   },
   print: {

@@ -46,6 +46,7 @@ export const eir = {
   send: '发送',
   sendContainer: '发送 {container}',
   sendCount: { one: '发送 1 份设备交接单', more: '发送 {count} 份设备交接单' },
+  mostAtOnce: '已选 {count} 个，共 {all} 个可选：一次最多发送 {most} 个。',
   selectAll: '全选',
   cancelAll: '取消全选',
   apply: '单票申请',
@@ -87,6 +88,8 @@ export const eir = {
       Rejected: '贵公司 {time} 的申请被拒绝。',
       Canceled: '贵公司 {time} 的申请已取消。',
     },
+    replaces: '新的申请将替换它，原申请保留在记录中。',
+    lastCause: '申请理由：{reason}',
     decisionReason: '审批意见：{reason}',
   },
   print: {

@@ -9,7 +9,9 @@ describe('applying', () => {
   it.each<[string, readonly MadeRequest[], string]>([
     ['no request', [], 'FILE'],
     ['the first is New, another’s', [other('New')], 'FILE'],
-    ['the first is New, the own', [own('New')], 'STANDS'],
+    ['the first is New, the own', [own('New')], 'REPLACE'],
+    ['the first is New, the own under its other code', [own('New', 'QC0001B')], 'REPLACE'],
+    ['the own waits beside its own approval', [own('New'), own('Approved')], 'STANDS'],
     ['the first is Approved to the same party', [own('Approved')], 'STANDS'],
     ['the same party under its other code', [own('Approved', 'QC0001B')], 'STANDS'],
     ['the first is Approved to another', [other('Approved')], 'APPLIED_FOR_ALREADY'],
@@ -17,7 +19,7 @@ describe('applying', () => {
     ['the first is Rejected, another’s', [other('Rejected')], 'FILE'],
     ['the first is Canceled', [own('Canceled')], 'FILE'],
     ['the first is Canceled, before it another’s approval', [other('Canceled'), other('Approved')], 'FILE'],
-    ['the first is another’s New, the own waits behind it', [other('New'), own('New')], 'STANDS'],
+    ['the first is another’s New, the own waits behind it', [other('New'), own('New')], 'REPLACE'],
     [
       'the first is another’s approval, the own waits behind it',
       [other('Approved'), own('New')],

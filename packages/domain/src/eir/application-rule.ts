@@ -14,17 +14,17 @@ export const MOST_CAUSE_LENGTH = 50
 /**
  * `requests` of the booking, newest first; `partyCodes` of the applicant. Seed section 4: allowed without a request, or when the first
  * is New, Rejected, Canceled, or Approved to the same party; otherwise somebody else has the EIRs, and the port's staff must say.
- * STANDS: what the company asks for is asked or granted already, so that a second tap makes no second request.
+ * REPLACE: the company's own application waits; the new one takes its place. STANDS: it has been granted already.
  */
 export function checkApplication(
   requests: readonly MadeRequest[],
   partyCodes: readonly string[],
-): Result<'FILE' | 'STANDS', 'APPLIED_FOR_ALREADY'> {
+): Result<'FILE' | 'REPLACE' | 'STANDS', 'APPLIED_FOR_ALREADY'> {
   const isOwn = ({ partyCode }: MadeRequest): boolean => partyCodes.includes(partyCode)
   const [first] = requests
   if (first?.status === 'Approved' && !isOwn(first)) return refuse('APPLIED_FOR_ALREADY')
-  const stands = requests.some((request) => isOwn(request) && ['New', 'Approved'].includes(request.status))
-  return ok(stands ? 'STANDS' : 'FILE')
+  if (isGranted(requests, partyCodes)) return ok('STANDS')
+  return ok(requests.some((request) => isOwn(request) && request.status === 'New') ? 'REPLACE' : 'FILE')
 }
 
 /** An approval holds until staff cancel it, also when others have applied since. */

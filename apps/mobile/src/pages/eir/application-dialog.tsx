@@ -86,12 +86,17 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
   )
 }
 
-function LastRequest({ last: { reqStatus, requestTime, decisionReason } }: { readonly last: EirRequest }) {
+function LastRequest({ last: { reqStatus, requestTime, eirCause, decisionReason } }: { readonly last: EirRequest }) {
   const { application } = useInAppTexts().eir
   const { shell } = usePageTexts().texts
   return (
     <Banner tone={reqStatus === 'Rejected' ? 'warn' : 'accent'} icon={reqStatus === 'Approved' ? 'done' : 'partial'}>
       <p>{fill(application.last[reqStatus], { time: instantText(requestTime, shell.date) })}</p>
+      {reqStatus === 'New' ? (
+        <p>
+          {fill(application.lastCause, { reason: eirCause })} {application.replaces}
+        </p>
+      ) : null}
       {decisionReason === null ? null : <p>{fill(application.decisionReason, { reason: decisionReason })}</p>}
     </Banner>
   )

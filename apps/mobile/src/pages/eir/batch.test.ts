@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allTickable, barOf, batchRefusal } from './batch.ts'
+import { barOf, batchRefusal, ticksOfAll } from './batch.ts'
 import { type EirRow, eirRows } from './eir-row.ts'
 import { eirInfo, facts, listOf, unapproved, uuidOf } from './eirs.fixture.ts'
 
@@ -23,7 +23,35 @@ describe('the bar (seed 000 section 2)', () => {
   it('names the ticked ones, and selects all that can be ticked', () => {
     const bar = barOf(rows(3, 2))
     expect(bar.kind === 'batch' && bar.ticked.map(({ item }) => item.eirUuid)).toEqual([uuidOf(1), uuidOf(2)])
-    expect([...allTickable(rows(3, 0))]).toEqual([uuidOf(1), uuidOf(2), uuidOf(3)])
+    expect([...ticksOfAll(rows(3, 0))]).toEqual([uuidOf(1), uuidOf(2), uuidOf(3)])
+  })
+})
+
+describe('select all (seed 000 section 9: at most 50 at once)', () => {
+  it('stops at fifty and says out of how many', () => {
+    expect([...ticksOfAll(rows(73, 0))]).toEqual(Array.from({ length: 50 }, (_, index) => uuidOf(index + 1)))
+    expect(barOf(rows(73, 50))).toMatchObject({ isAllTicked: true, outOf: 73 })
+    expect(barOf(rows(73, 49))).toMatchObject({ isAllTicked: false, outOf: null })
+    expect(barOf(rows(50, 50))).toMatchObject({ isAllTicked: true, outOf: null })
+    expect(barOf(rows(49, 49))).toMatchObject({ isAllTicked: true, outOf: null })
+  })
+
+  it('keeps what was ticked by hand', () => {
+    const items = Array.from({ length: 60 }, (_, index) => eirInfo(index + 1))
+    const list = eirRows(listOf(...items), facts({ ticked: new Set([uuidOf(60)]) }))
+    const ticks = ticksOfAll(list)
+    expect(ticks.size).toBe(50)
+    expect(ticks.has(uuidOf(60))).toBe(true)
+    expect(ticks.has(uuidOf(49))).toBe(true)
+    expect(ticks.has(uuidOf(50))).toBe(false)
+  })
+
+  it('may always be sent then', () => {
+    for (const count of [1, 49, 50, 51, 200]) {
+      const ticked = ticksOfAll(rows(count, 0))
+      const items = Array.from({ length: count }, (_, index) => eirInfo(index + 1))
+      expect(batchRefusal(eirRows(listOf(...items), facts({ ticked })))).toBeNull()
+    }
   })
 })
 

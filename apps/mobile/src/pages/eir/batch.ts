@@ -1,22 +1,34 @@
 // Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (seed 000 sections 2, 5 and 9).
-import { type BatchRefusal, checkBatch } from '@quayline/domain/eir/send-rule'
+import { type BatchRefusal, checkBatch, MOST_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import type { EirRow } from './eir-row.ts'
 
 /** Nothing ticked: the single application. With ticks: select all or cancel all, and the batch. */
 export type Bar =
   | { readonly kind: 'apply' }
-  | { readonly kind: 'batch'; readonly ticked: readonly EirRow[]; readonly isAllTicked: boolean }
+  | {
+      readonly kind: 'batch'
+      readonly ticked: readonly EirRow[]
+      /** All that can be ticked, or as many as go at once. */
+      readonly isAllTicked: boolean
+      /** How many could be ticked, where that is more than go at once; null: no more. */
+      readonly outOf: number | null
+    }
 
 export function barOf(rows: readonly EirRow[]): Bar {
   const ticked = rows.filter(({ isTicked }) => isTicked)
   if (ticked.length === 0) return { kind: 'apply' }
-  return { kind: 'batch', ticked, isAllTicked: rows.every(({ canTick, isTicked }) => isTicked || !canTick) }
+  const tickable = rows.filter(({ canTick }) => canTick).length
+  const isAllTicked = ticked.length >= Math.min(tickable, MOST_EIRS_OF_A_BATCH)
+  return { kind: 'batch', ticked, isAllTicked, outOf: isAllTicked && tickable > MOST_EIRS_OF_A_BATCH ? tickable : null }
 }
 
-/** By eirUuid. */
-export const allTickable = (rows: readonly EirRow[]): ReadonlySet<string> =>
-  new Set(rows.filter(({ canTick }) => canTick).map(({ item }) => item.eirUuid))
+/** By eirUuid: what is ticked already, and from the top as many more as can go at once (seed 000 section 9). */
+export function ticksOfAll(rows: readonly EirRow[]): ReadonlySet<string> {
+  const tickable = rows.filter(({ canTick }) => canTick)
+  const inOrder = [...tickable.filter(({ isTicked }) => isTicked), ...tickable]
+  return new Set([...new Set(inOrder.map(({ item }) => item.eirUuid))].slice(0, MOST_EIRS_OF_A_BATCH))
+}
 
 const PROMPTS: Readonly<Record<BatchRefusal, keyof PromptMessages>> = {
   NOTHING_TO_SEND: 'no_data_to_send_messages',

@@ -1,4 +1,6 @@
 // The bar at the bottom: the single application while nothing is ticked; with ticks, all or none of them, and the sending.
+import { MOST_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
+import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -24,14 +26,21 @@ export function EirBar({ rows, mayApply, onSelectAll, onCancelAll, onSend, onApp
           {eir.apply}
         </Button>
       ) : (
-        <div className="eir-bar-actions">
-          <Button onClick={bar.isAllTicked ? onCancelAll : onSelectAll}>
-            {bar.isAllTicked ? eir.cancelAll : eir.selectAll}
-          </Button>
-          <Button tone="main" aria-haspopup="dialog" onClick={onSend}>
-            {countText(eir.sendCount, bar.ticked.length)}
-          </Button>
-        </div>
+        <>
+          {bar.outOf === null ? null : (
+            <output className="hint">
+              {fill(eir.mostAtOnce, { count: bar.ticked.length, all: bar.outOf, most: MOST_EIRS_OF_A_BATCH })}
+            </output>
+          )}
+          <div className="eir-bar-actions">
+            <Button onClick={bar.isAllTicked ? onCancelAll : onSelectAll}>
+              {bar.isAllTicked ? eir.cancelAll : eir.selectAll}
+            </Button>
+            <Button tone="main" aria-haspopup="dialog" onClick={onSend}>
+              {countText(eir.sendCount, bar.ticked.length)}
+            </Button>
+          </div>
+        </>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 // The EIRs of a booking as cards, all with the same pairs in the same order, and the bar at the bottom.
 import { fill } from '@quayline/messages/language'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { allTickable } from './batch.ts'
+import { ticksOfAll } from './batch.ts'
 import { EirBar } from './eir-bar.tsx'
 import { EirCard } from './eir-card.tsx'
 import type { EirRow } from './eir-row.ts'
@@ -40,7 +40,7 @@ export function EirList(props: EirListProps) {
       <EirBar
         rows={rows}
         mayApply={mayApply}
-        onSelectAll={() => onTickAll(allTickable(rows))}
+        onSelectAll={() => onTickAll(ticksOfAll(rows))}
         onCancelAll={() => onTickAll(new Set())}
         onSend={onSendTicked}
         onApply={onApply}

@@ -69,5 +69,5 @@ function standingOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: Row
 }
 
 /** `?current=approved`: whatever is approved starts ticked (interfaces.md); what of it can be ticked, the rows decide. */
-export const approvedEirs = ({ eirInfoList }: EirListContent): ReadonlySet<string> =>
-  new Set(eirInfoList.filter(({ approvalFlag }) => approvalFlag === '1').map(({ eirUuid }) => eirUuid))
+export const approvedRows = (content: EirListContent, facts: RowFacts): readonly EirRow[] =>
+  eirRows(content, facts).filter(({ item }) => item.approvalFlag === '1')

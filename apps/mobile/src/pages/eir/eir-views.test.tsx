@@ -140,6 +140,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(third?.description).toBe(fill(quantity, { count: 12 }))
   })
 
+  it('with fifty of more ticked the bar says that no more go at once', () => {
+    const rows = (ticked: number) =>
+      eirRows(
+        listOf(...Array.from({ length: 73 }, (_, index) => eirInfo(index + 1))),
+        facts({ ticked: new Set(Array.from({ length: ticked }, (_, index) => uuidOf(index + 1))) }),
+      )
+    const words = fill(eir.mostAtOnce, { count: 50, all: 73, most: 50 })
+    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(words)
+    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(eir.cancelAll)
+    expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(words)
+  })
+
+  it('an application that waits is told with its reason, and that a new one takes its place', () => {
+    const form = (status: 'New' | 'Canceled') => {
+      const last = eirRequest(status, 'E2ETRK', { eirCause: 'Our <truck>' })
+      return textOf(htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />))
+    }
+    expect(form('New')).toContain(fill(eir.application.lastCause, { reason: 'Our <truck>' }))
+    expect(form('New')).toContain(eir.application.replaces)
+    expect(form('Canceled')).not.toContain(eir.application.replaces)
+  })
+
   it('the application asks for the reason and counts it; the last one is told', () => {
     const last = eirRequest('Rejected', 'E2ETRK', { decisionReason: 'No <deposit>' })
     const html = htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />)

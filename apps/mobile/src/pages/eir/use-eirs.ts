@@ -3,7 +3,8 @@ import type { EirParams } from '@quayline/client/schema.d'
 import { useEffect, useRef } from 'react'
 import { type KeptAnswer, useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useSendQueue } from '../../shell/use-send-queue.ts'
-import { approvedEirs, type EirListContent, type EirRow, eirRows } from './eir-row.ts'
+import { ticksOfAll } from './batch.ts'
+import { approvedRows, type EirListContent, type EirRow, eirRows } from './eir-row.ts'
 import { type Application, useApplication } from './use-application.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Sending, useSending } from './use-sending.ts'
@@ -39,7 +40,9 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
         client.GET('/v1/ebieir/containerImport/queryECntrList', { params: { query: { bkgNum: booking, uid } } }),
     },
     ({ content }) => {
-      if (isApprovedFirst) marks.tickAll(approvedEirs(content))
+      if (!isApprovedFirst) return
+      // Approved may be more than go at once: as many of them as can be ticked and go.
+      marks.tickAll(ticksOfAll(approvedRows(content, { ...marks.facts, queued: queue.queuedEirs })))
     },
   )
   const reload = (): void => {

@@ -48,6 +48,37 @@ describe.each(await databasesUnderTest())('applications and sendings on the $nam
     expect(await requestsOfBooking(database.db, BOOKING)).toHaveLength(1)
   })
 
+  it('while it waits another reason takes its place: the history keeps both, and the newest is first', async () => {
+    const applyFor = (cause: string) =>
+      applyForEirs({ db: database.db, clock }, user, { bookingNumber: BOOKING, cause })
+    expect(await applyFor('first reason')).toEqual({ ok: true, value: 'FILED' })
+    expect(await applyFor('first reason')).toEqual({ ok: true, value: 'STANDS' })
+    expect(await applyFor('second reason')).toEqual({ ok: true, value: 'REPLACED' })
+    const shown = (await requestsOfBooking(database.db, BOOKING)).map(({ cause, status, decidedBy }) => [
+      cause,
+      status,
+      decidedBy,
+    ])
+    expect(shown).toEqual([
+      ['second reason', 'New', null],
+      ['first reason', 'Canceled', user.username],
+    ])
+    // What has been replaced can be applied for again: it is another application then.
+    expect(await applyFor('first reason')).toEqual({ ok: true, value: 'REPLACED' })
+    const all = await requestsOfBooking(database.db, BOOKING)
+    expect(all.map(({ status }) => status)).toEqual(['New', 'Canceled', 'Canceled'])
+  })
+
+  it('different reasons at once: one waits, the others are in the history', async () => {
+    const causes = ['a', 'b', 'c', 'd']
+    await Promise.all(
+      causes.map((cause) => applyForEirs({ db: database.db, clock }, user, { bookingNumber: BOOKING, cause })),
+    )
+    const all = await requestsOfBooking(database.db, BOOKING)
+    expect(all.map(({ status }) => status)).toEqual(['New', 'Canceled', 'Canceled', 'Canceled'])
+    expect(all.map(({ cause }) => cause).toSorted()).toEqual(causes)
+  })
+
   it('the newest comes first though the clock stands still, and pages neither repeat nor leave out', async () => {
     for (let count = 0; count < 5; count++) {
       await apply()

@@ -217,9 +217,18 @@ describe('cntrApplyPrint_Other and searchEirInboundExternalRequest', () => {
   const search = (user: LoggedIn, number = BOOKING) =>
     test.get(`${BASE}/searchEirInboundExternalRequest?bkgNum=${number}`, user)
 
-  it('an application is filed once, however often it is made', async () => {
+  it('while it waits, another reason takes its place and the history keeps both', async () => {
+    expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(true)
+    expect((await test.apply(haulier, { eirCause: 'another truck' })).body.data.content.applyFlag).toBe(true)
+    expect((await search(haulier)).body.data.content.eirIBExternalRequest).toMatchObject([
+      { reqStatus: 'New', eirCause: 'another truck', decisionTime: null },
+      { reqStatus: 'Canceled', eirCause: 'we truck for the consignee', decisionTime: expect.any(String) },
+    ])
+  })
+
+  it('the same application is filed once, however often it is made', async () => {
     expect((await test.apply(haulier)).body).toMatchObject({ code: 0, data: { content: { applyFlag: true } } })
-    expect((await test.apply(haulier, { eirCause: 'again' })).body.data.content.applyFlag).toBe(true)
+    expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(true)
     expect((await search(haulier)).body.data.content).toEqual({
       partyCode: 'QF0001',
       eirIBExternalRequest: [
