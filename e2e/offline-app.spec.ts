@@ -98,9 +98,14 @@ test.describe('the installable app', () => {
         expect(answer?.ok(), address).toBe(true)
         await expect(page.locator('#main'), address).toBeVisible()
       }
-      // An empty page must not stand for an answer that was never kept.
-      for (const path of ['/', '/cargo-tracking'])
-        await expect(page.goto(`${server.url}${path}?number=EXPLSHA2600042`)).rejects.toThrow()
+      // A number that was never opened here: our page with the number in its box, which says that there is no answer to it.
+      for (const path of ['/', '/cargo-tracking']) {
+        await page.goto(`${server.url}${path}?number=EXPLSHA2600042&language=en_US`)
+        await expect(
+          page.getByText(/You are offline, and this phone has kept no answer for EXPLSHA2600042/),
+        ).toBeVisible()
+        await expect(page.getByRole('searchbox')).toHaveValue('EXPLSHA2600042')
+      }
     })
 
     test('opens the last tracking answer again, with its stamp', async ({ page, context }) => {

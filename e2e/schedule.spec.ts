@@ -91,6 +91,15 @@ for (const language of LANGUAGES) {
       site(`/check-flights?vessel=${SAILING.code}&service=${SAILING.service}&language=${language}`),
     ]) {
       await page.goto(address)
+      // Two lines at most: a heading that is squeezed beside a note breaks letter by letter.
+      for (const heading of await page.locator('h1:visible, .section h2:visible').all()) {
+        const lines = await heading.evaluate((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        })
+        expect(lines, `${address} ${await heading.textContent()}`).toBeLessThanOrEqual(2)
+      }
       const summary = page.locator('details.sailing > summary').first()
       if ((await summary.count()) > 0) await summary.click()
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -30,10 +30,10 @@ async function inFiles(address, options) {
 const keptFile = (url) => inFiles(url.href)
 
 // The very page; else the frame of its route, which carries no answer and so stands for any address of it. Where the server writes the
-// answer for a number into the page (`number`), an empty page must not stand for it.
+// answer for a number into the page (`number`), the frame says that this phone has not kept it (src/pages/tracking/not-kept.tsx).
 async function keptPage(url) {
   const page = await (await caches.open(PAGES)).match(url.href)
-  if (page !== undefined || url.searchParams.has('number')) return page
+  if (page !== undefined) return page
   const language = url.searchParams.get('language') ?? ''
   const frame = await inFiles(`${url.pathname}?${new URLSearchParams({ language })}`)
   return frame ?? inFiles(url.pathname, { ignoreSearch: true })

@@ -46,7 +46,10 @@ export const paths = {
   ): string => withQuery('/cargo-tracking', { ...query }),
   login: ({ returnTo, language }: { readonly returnTo?: string; readonly language?: Language | null }): string =>
     withQuery('/login', { return: returnTo, language }),
-  eirHome: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/eir-home', { language }),
+  /** `num` stands in the box already where it is, or may be, a booking's. */
+  eirHome: (
+    query: { readonly num?: string; readonly type?: 'bl' | 'bkg' | 'cntr'; readonly language?: Language | null } = {},
+  ): string => withQuery('/eir-home', { ...query }),
   /** `approved` preselects what is approved (interfaces.md). */
   eirResult: (query: {
     readonly num: string
@@ -64,7 +67,12 @@ export const paths = {
   }): string => withQuery('/check-flights', { ...query }),
   /** `num` stands in the search box already. */
   cutoffHome: (
-    query: { readonly tab?: 'vessel' | undefined; readonly num?: string; readonly language?: Language | null } = {},
+    query: {
+      readonly tab?: 'vessel' | undefined
+      readonly num?: string
+      readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
+      readonly language?: Language | null
+    } = {},
   ): string => withQuery('/cutoff-home', { ...query }),
   cutoffNumberResult: (query: {
     readonly num: string
@@ -108,8 +116,9 @@ export const paths = {
     readonly type: NumberType
     readonly language?: Language | null
   }): string => withQuery('/demurrage-result', { ...query }),
-  demurrageFreeHome: (query: { readonly num?: string; readonly language?: Language | null } = {}): string =>
-    withQuery('/demurrageFree-home', { ...query }),
+  demurrageFreeHome: (
+    query: { readonly num?: string; readonly type?: NumberType; readonly language?: Language | null } = {},
+  ): string => withQuery('/demurrageFree-home', { ...query }),
   demurrageFreeQueryCondition: ({
     isFromResultPage,
     ...query

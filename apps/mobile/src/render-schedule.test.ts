@@ -73,6 +73,8 @@ describe('/view-port and /check-flights (seed 001 section 2)', () => {
   it('gives name, address, telephone and fax of both ends, and says what is not known', () => {
     const text = english('view-port')
     expect(text).toContain('Invented Terminal of Qingdao')
+    // Beside the heading it would leave no room for it on a narrow phone.
+    expect(htmlOf('view-port', 'en-US')).not.toContain('section-note')
     expect(text).toContain('1 Invented Quay Road Qingdao China')
     expect(text).toContain('Fax not yet known')
     expect(text).toContain('No contact is known for this facility')

@@ -114,6 +114,11 @@ export const errors = {
       'El ID de cliente {code} aún no es un código de {company}, y una solicitud no puede añadirlo; pida al personal que lo registre antes (quayline company add-code)',
     unknownPath: 'No existe esta llamada: {method} {path}',
     unknownShare: 'No existe este enlace compartido',
+    numberEmpty: 'Introduzca un número de conocimiento, de reserva o de contenedor',
+    numberOfContainer: 'Esto no es un número de contenedor: tiene cuatro letras y siete cifras',
+    numberOfDocument: 'Esto no es un número de conocimiento o de reserva: solo tiene letras y cifras, 35 como máximo',
+    numbersTooMany:
+      'Como máximo 6 números de contenedor a la vez, separados por comas, y ningún otro número junto a ellos',
     unknownNumber: 'No conocemos el número {number}; compruébelo antes de compartirlo',
     containerNotOnBill: 'El contenedor {container} no figura en el conocimiento {bill}',
     shareRevoked: 'Este enlace fue revocado y no se puede prolongar; cree uno nuevo',

@@ -117,6 +117,11 @@ export const errors = {
       'L’ID client {code} n’est pas encore un code de {company}, et une demande ne peut pas l’ajouter ; faites-le d’abord enregistrer par le personnel (quayline company add-code)',
     unknownPath: 'Cet appel n’existe pas : {method} {path}',
     unknownShare: 'Ce partage n’existe pas',
+    numberEmpty: 'Saisissez un numéro de connaissement, de réservation ou de conteneur',
+    numberOfContainer: 'Ce n’est pas un numéro de conteneur : il a quatre lettres et sept chiffres',
+    numberOfDocument:
+      'Ce n’est pas un numéro de connaissement ou de réservation : il n’a que des lettres et des chiffres, 35 au plus',
+    numbersTooMany: 'Au plus 6 numéros de conteneur à la fois, séparés par des virgules, et aucun autre numéro à côté',
     unknownNumber: 'Nous ne connaissons pas le numéro {number} ; vérifiez-le avant de le partager',
     containerNotOnBill: 'Le conteneur {container} ne figure pas sur le connaissement {bill}',
     shareRevoked: 'Ce partage a été révoqué et ne peut pas être prolongé ; créez-en un nouveau',

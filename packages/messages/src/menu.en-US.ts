@@ -2,6 +2,7 @@
 import type { MenuMessages } from './menu.zh-CN.ts'
 
 export const menu = {
+  notKept: 'You are offline, and this phone has kept no answer for {number}. It can be shown once you are online.',
   heading: 'Services',
   switchTo: 'Switch query',
   cargoTracking: 'Cargo tracking',

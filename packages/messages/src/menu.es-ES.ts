@@ -2,6 +2,8 @@
 import type { MenuMessages } from './menu.zh-CN.ts'
 
 export const menu = {
+  notKept:
+    'Está sin conexión y este teléfono no guarda ninguna respuesta sobre {number}. Se podrá mostrar cuando tenga conexión.',
   heading: 'Servicios',
   switchTo: 'Cambiar consulta',
   cargoTracking: 'Seguimiento de la carga',

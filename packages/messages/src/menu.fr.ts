@@ -2,6 +2,8 @@
 import type { MenuMessages } from './menu.zh-CN.ts'
 
 export const menu = {
+  notKept:
+    'Vous êtes hors ligne et ce téléphone n’a conservé aucune réponse pour {number}. Elle pourra s’afficher une fois en ligne.',
   heading: 'Services',
   switchTo: 'Changer de recherche',
   cargoTracking: 'Suivi des marchandises',

@@ -3,6 +3,7 @@ import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { bridge } from '../bridge/use-bridge.ts'
 import { paths } from '../paths.ts'
+import { noteExpired } from './expired-token.ts'
 import { usePageTexts } from './page-texts.tsx'
 import { type Call, request, type Result } from './request.ts'
 
@@ -31,7 +32,9 @@ export function useRequest({ isSilent = false }: { readonly isSilent?: boolean }
     // The token that goes out with this call: another may have come by the time the answer is here, and that one is still good.
     const { token } = bridge().session()
     const forget = (): void => {
-      if (call.needsToken === true) bridge().forgetToken(token)
+      if (call.needsToken !== true) return
+      noteExpired(token)
+      bridge().forgetToken(token)
     }
     const result = await request(call, {
       language,

@@ -8,6 +8,7 @@ import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useEffect, useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Result } from '../../shell/request.ts'
@@ -72,7 +73,7 @@ export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps)
         state="failed"
         title={answer.text}
         reference={answer.requestId === null ? undefined : fill(shell.requestId, { id: answer.requestId })}
-        actions={<Button onClick={onRetry}>{shell.retry}</Button>}
+        actions={canRetry(answer.failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined}
       />
     )
   }

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { parseNumberType } from './asked-numbers.ts'
 import { CutOffHead } from './cut-off-head.tsx'
 import { NumberTab } from './number-tab.tsx'
 import { VesselTab } from './vessel-tab.tsx'
@@ -15,18 +16,22 @@ export default function CutoffHomePage() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const num = query.get('num')?.trim() ?? ''
+  const type = parseNumberType(query.get('type'))
   // The tab stands in the address: who comes back from a result finds it open.
   const select = (tab: 'number' | 'vessel'): void =>
-    navigate(paths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, language }), { replace: true })
+    navigate(
+      paths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, type: type ?? undefined, language }),
+      { replace: true },
+    )
   return (
     <>
-      <CutOffHead asked={num === '' ? null : { number: num, type: null }} />
+      <CutOffHead asked={num === '' ? null : { number: num, type }} />
       <Tabs
         label={cutoff.tabs.label}
         selected={query.get('tab') === 'vessel' ? 'vessel' : 'number'}
         onSelect={select}
         tabs={[
-          { name: 'number', title: cutoff.tabs.number, panel: <NumberTab first={num} /> },
+          { name: 'number', title: cutoff.tabs.number, panel: <NumberTab first={num} type={type} /> },
           { name: 'vessel', title: cutoff.tabs.vessel, panel: <VesselTab /> },
         ]}
       />

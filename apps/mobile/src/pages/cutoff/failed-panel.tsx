@@ -3,6 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useOnline } from '../../shell/browser-state.ts'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -12,7 +13,7 @@ export function FailedPanel({ fault, onRetry }: { readonly fault: Fault; readonl
   const { shell } = usePageTexts().texts
   const isOnline = useOnline()
   const { failure, text, requestId } = fault
-  const retry = <Button onClick={onRetry}>{shell.retry}</Button>
+  const retry = canRetry(failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined
   if (failure.kind === 'network' && !isOnline) {
     return (
       <StatePanel state="offline" heading="h2" title={cutoff.failedTitle} actions={retry}>

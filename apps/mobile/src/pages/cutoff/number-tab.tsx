@@ -1,10 +1,12 @@
 // Cut-offs by number: the box, the search, the last numbers. A tap on one of them fills the box.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { numberFault } from '../../shell/number-fault.ts'
 import { NumberSearchForm } from '../../shell/number-search-form.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -15,8 +17,14 @@ import { FailedPanel } from './failed-panel.tsx'
 import { useCutOffPages } from './use-cut-off-pages.ts'
 import { useCutOffSearch } from './use-cut-off-search.ts'
 
-/** `first`: what stands in the box when the page opens. */
-export function NumberTab({ first }: { readonly first: string }) {
+interface NumberTabProps {
+  /** What stands in the box when the page opens. */
+  readonly first: string
+  /** What that number is; null: the server finds out. */
+  readonly type: NumberType | null
+}
+
+export function NumberTab({ first, type }: NumberTabProps) {
   const { language, texts } = usePageTexts()
   const { cutoff, prompts } = useInAppTexts()
   const toast = useToast()
@@ -34,33 +42,37 @@ export function NumberTab({ first }: { readonly first: string }) {
       field.current?.focus()
       return toast({ tone: 'plain', text: prompts.input_empty })
     }
+    // Of another number nobody has said what it is.
+    const stated = number === first ? type : null
     run({
-      question: numberQuestion(asked, null),
+      question: numberQuestion(asked, stated),
       isEmpty: ({ content }) => content.length === 0,
       onFound: (name, resItem) => {
         numberQueries.add(asked)
-        go(paths.cutoffNumberResult({ num: asked, language }), { name, resItem })
+        go(paths.cutoffNumberResult({ num: asked, type: stated ?? undefined, language }), { name, resItem })
       },
     })
   }
+  const isMissing = isTried && number.trim() === ''
+  const told = numberFault(fault)
   return (
     <>
       <NumberSearchForm
         family="cutoff"
         number={number}
-        isRefused={isTried && number.trim() === ''}
+        isRefused={isMissing || told !== null}
         longest={LONGEST_NUMBER}
         field={field}
         texts={{
           label: cutoff.number,
           search: cutoff.search,
-          missing: prompts.input_empty,
+          missing: isMissing || told === null ? prompts.input_empty : told,
           hint: cutoff.numberHint,
         }}
         onNumber={setNumber}
         onSearch={search}
       />
-      {fault === null ? null : <FailedPanel fault={fault} onRetry={search} />}
+      {fault === null || told !== null ? null : <FailedPanel fault={fault} onRetry={search} />}
       <RecentEntries
         entries={recent.map((each) => ({
           key: each,

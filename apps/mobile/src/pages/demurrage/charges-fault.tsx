@@ -3,6 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useOnline } from '../../shell/browser-state.ts'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -22,7 +23,7 @@ export function ChargesFault({ fault, onRetry, title }: ChargesFaultProps) {
   const { failure, text, requestId } = fault
   const shownTitle = title ?? demurrage.failedTitle
   if (failure.kind === 'refused' && failure.status === 403) return <NotParty />
-  const retry = <Button onClick={onRetry}>{shell.retry}</Button>
+  const retry = canRetry(failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined
   if (failure.kind === 'network' && !isOnline) {
     return (
       <StatePanel state="offline" heading="h2" title={shownTitle} actions={retry}>

@@ -2,14 +2,14 @@
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'
-import { useSession } from '../../bridge/use-bridge.ts'
+import { useSessionOrExpired } from '../../shell/expired-session.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { openLogin } from '../../shell/use-request.ts'
 import { DemurrageHead } from './demurrage-head.tsx'
 
 export function DemurrageGate({ children }: { readonly children: ReactNode }) {
-  const { token, userId } = useSession()
+  const { token, userId } = useSessionOrExpired()
   if (token === null) {
     return (
       <>

@@ -4,6 +4,7 @@ import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
+import { numberFault } from '../../shell/number-fault.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -58,6 +59,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
               type={type}
               number={number}
               isRefused={isMissing}
+              fault={numberFault(search.fault)}
               field={field}
               onType={(next) => showType(next, number.trim())}
               onNumber={setNumber}
@@ -77,7 +79,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
           </form>
         </search>
       </DemurrageHead>
-      <SearchExtras search={search} onRetry={start} />
+      <SearchExtras search={search} onRetry={start} isAtField={numberFault(search.fault) !== null} />
       <Recent entries={recent} onChoose={choose} />
     </>
   )

@@ -66,6 +66,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
   })
 
+  it('a number that the server does not take is told at its field', () => {
+    const shown = html(
+      <NumberField
+        type="bl"
+        number="???"
+        isRefused={false}
+        fault="The words"
+        field={{ current: null }}
+        onType={ignore}
+        onNumber={ignore}
+      />,
+    )
+    expect(shown).toMatch(
+      /<input[^>]*aria-describedby="demurrage-number-fault demurrage-number-hint"[^>]*aria-invalid="true"/,
+    )
+    expect(shown).toMatch(/<p id="demurrage-number-fault" class="field-fault">The words<\/p>/)
+  })
+
   it('a row tells amount, type in words, office, last free day and status in words', () => {
     const shown = text(card(charge()))
     const parts = ['CNY 1,120.00', `DET ${controls.costType.DET.name}`, 'CNSHA', '40HQ', demurrage.state.charging]
@@ -257,6 +275,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(forbidden).toContain(prompts.demurrage_party_only)
     expect(forbidden).toContain(demurrage.notPartyText)
     expect(forbidden).not.toContain(shell.retry)
+    const wrong = { kind: 'refused', status: 400, code: 5400, message: 'no', errors: [] } as const
+    const notAgain = text(<ChargesFault fault={fault(wrong)} onRetry={ignore} />)
+    expect(notAgain).toContain('The words')
+    expect(notAgain).not.toContain(shell.retry)
     const failed = text(<ChargesFault fault={fault({ kind: 'timeout' })} onRetry={ignore} />)
     for (const part of [demurrage.failedTitle, 'The words', 'req-1', shell.retry]) expect(failed).toContain(part)
     expect(text(<NoCharges number="EXPLSHA2600042" />)).toContain('EXPLSHA2600042')

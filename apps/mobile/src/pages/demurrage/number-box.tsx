@@ -10,11 +10,13 @@ interface NumberBoxProps {
   readonly label: string
   readonly number: string
   readonly isRefused: boolean
+  /** Why, where a number is there. */
+  readonly fault?: string | null
   readonly field?: RefObject<HTMLInputElement | null>
   readonly onNumber: (number: string) => void
 }
 
-export function NumberBox({ id, label, number, isRefused, field, onNumber }: NumberBoxProps) {
+export function NumberBox({ id, label, number, isRefused, fault = null, field, onNumber }: NumberBoxProps) {
   const { menu, prompts } = useInAppTexts()
   return (
     <>
@@ -22,14 +24,14 @@ export function NumberBox({ id, label, number, isRefused, field, onNumber }: Num
       <NumberInput
         id={id}
         number={number}
-        isRefused={isRefused}
+        isRefused={isRefused || fault !== null}
         longest={LONGEST_NUMBER}
         field={field}
         onNumber={onNumber}
       />
-      {isRefused ? (
+      {isRefused || fault !== null ? (
         <p id={`${id}-fault`} className="field-fault">
-          {prompts.input_number}
+          {isRefused ? prompts.input_number : fault}
         </p>
       ) : null}
       <p id={`${id}-hint`} className="hint">

@@ -8,12 +8,13 @@ interface NumberFieldProps {
   readonly type: DocumentType
   readonly number: string
   readonly isRefused: boolean
+  readonly fault?: string | null
   readonly field: RefObject<HTMLInputElement | null>
   readonly onType: (type: DocumentType) => void
   readonly onNumber: (number: string) => void
 }
 
-export function NumberField({ type, number, isRefused, field, onType, onNumber }: NumberFieldProps) {
+export function NumberField({ type, number, isRefused, fault = null, field, onType, onNumber }: NumberFieldProps) {
   const { demurrage, menu } = useInAppTexts()
   return (
     <>
@@ -37,6 +38,7 @@ export function NumberField({ type, number, isRefused, field, onType, onNumber }
         label={demurrage.number[type]}
         number={number}
         isRefused={isRefused}
+        fault={fault}
         field={field}
         onNumber={onNumber}
       />

@@ -1,5 +1,7 @@
 // The head of a demurrage or free-days page: its name, the switch to the other queries, and what the page is about.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
+import { askedOfAddress } from '../menu/asked-of-address.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import type { DocumentType } from './asked-charges.ts'
 import { isArrival } from './page-way.ts'
@@ -16,6 +18,8 @@ interface QueryHeadProps {
 }
 
 export function QueryHead({ title, query, number, type, children }: QueryHeadProps) {
+  const inAddress = askedOfAddress(useSearch())
+  const asked = number === null ? inAddress : { number, type }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArrival(window.history.state, performance.timeOrigin)) return
@@ -29,7 +33,7 @@ export function QueryHead({ title, query, number, type, children }: QueryHeadPro
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <QueryTypeSwitcher current={query} number={number} type={type} />
+        <QueryTypeSwitcher current={query} number={asked?.number ?? null} type={asked?.type ?? null} />
       </div>
       {children}
     </div>

@@ -9,15 +9,17 @@ import type { ChargeSearch } from './use-charge-search.ts'
 interface SearchExtrasProps {
   readonly search: ChargeSearch
   readonly onRetry: () => void
+  /** The page has the number's field, where the fault is told. */
+  readonly isAtField?: boolean
 }
 
-export function SearchExtras({ search, onRetry }: SearchExtrasProps) {
+export function SearchExtras({ search, onRetry, isAtField = false }: SearchExtrasProps) {
   const { shell } = usePageTexts().texts
   const { fault, isForbidden, isBusy, isClauseOpen, agreeToClause, closeClause } = search
   return (
     <>
       {isForbidden ? <NotParty /> : null}
-      {fault === null ? null : <ChargesFault fault={fault} onRetry={onRetry} />}
+      {fault === null || isAtField ? null : <ChargesFault fault={fault} onRetry={onRetry} />}
       <ClauseDialog open={isClauseOpen} onAgree={agreeToClause} onCancel={closeClause} />
       <LoadingOverlay busy={isBusy} label={shell.loading} />
     </>

@@ -8,6 +8,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { todayOf } from '../../shell/today-of.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { Shown } from '../../shell/use-kept-answer.ts'
+import type { Result } from '../../shell/request.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import type { ChargesAnswer } from './charges-call.ts'
@@ -77,7 +78,7 @@ export function useBudget(
     isRunning.current = false
     setBusy(false)
     const isAnswered = result?.ok === true
-    const why = isAnswered ? null : result?.failure.kind === 'refused' ? result.text : demurrage.budget.failed
+    const why = isAnswered ? null : wordsOf(result, demurrage.budget.failed)
     setKept((before) => ({
       of: shown,
       budgets: withBudgets(
@@ -109,4 +110,10 @@ export function useBudget(
     askFor,
     closeEmpty: () => setEmpty(false),
   }
+}
+
+/** What the server refused is told in its words, and an expired session too; a network that is away is not the budget's fault. */
+function wordsOf(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
+  const isTold = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
+  return isTold ? result.text : failed
 }

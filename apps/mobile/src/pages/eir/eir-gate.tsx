@@ -4,7 +4,8 @@ import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '../../bridge/use-bridge.ts'
+import { useSessionOrExpired } from '../../shell/expired-session.ts'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -18,7 +19,7 @@ interface EirGateProps {
 }
 
 export function EirGate({ title, children }: EirGateProps) {
-  const { token, userId, isAuthUser } = useSession()
+  const { token, userId, isAuthUser } = useSessionOrExpired()
   if (token === null || !isAuthUser) {
     return (
       <>
@@ -93,7 +94,7 @@ function WithAskedUid({ children }: Pick<EirGateProps, 'children'>) {
       state="failed"
       title={fault.text}
       reference={fault.requestId === null ? undefined : fill(shell.requestId, { id: fault.requestId })}
-      actions={<Button onClick={askAgain}>{shell.retry}</Button>}
+      actions={canRetry(fault.failure) ? <Button onClick={askAgain}>{shell.retry}</Button> : undefined}
     />
   )
 }

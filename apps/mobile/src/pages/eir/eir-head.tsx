@@ -1,7 +1,8 @@
 // The head of every EIR page: its name, the switch to the other queries, and what the page is about.
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { askedOfAddress } from '../menu/asked-of-address.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import '../eir.css'
 import '../menu.css'
@@ -17,6 +18,8 @@ interface EirHeadProps {
 const ARRIVED = 'eir'
 
 export function EirHead({ title, number, children }: EirHeadProps) {
+  const inAddress = askedOfAddress(useSearch())
+  const asked = number === null ? inAddress : ({ number, type: 'bkg' } as const)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (window.history.state !== ARRIVED) return
@@ -30,7 +33,7 @@ export function EirHead({ title, number, children }: EirHeadProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <QueryTypeSwitcher current="importEir" number={number} type={number === null ? null : 'bkg'} />
+        <QueryTypeSwitcher current="importEir" number={asked?.number ?? null} type={asked?.type ?? null} />
       </div>
       {children}
     </div>

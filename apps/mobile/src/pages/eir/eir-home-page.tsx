@@ -2,11 +2,14 @@
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { numberFault } from '../../shell/number-fault.ts'
 import { NumberSearchForm } from '../../shell/number-search-form.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
+import { askedOfAddress } from '../menu/asked-of-address.ts'
 import { EirGate } from './eir-gate.tsx'
 import { EirHead } from './eir-head.tsx'
 import { eirQueries, LONGEST_NUMBER } from './eir-queries.ts'
@@ -25,9 +28,15 @@ function EirHome({ uid }: { readonly uid: string }) {
   const { shell } = usePageTexts().texts
   const office = useOffice()
   const { isBusy, fault, isNumberMissing, search } = useEirSearch(uid, office)
-  const [number, setNumber] = useState('')
+  const inAddress = askedOfAddress(useSearch())
+  // A bill's or a container's number would find nothing here.
+  const [number, setNumber] = useState(
+    inAddress?.type === 'bl' || inAddress?.type === 'cntr' ? '' : (inAddress?.number ?? ''),
+  )
   const [recent] = useState(eirQueries.read)
   const field = useRef<HTMLInputElement>(null)
+  const isMissing = isNumberMissing && number.trim() === ''
+  const told = numberFault(fault)
   return (
     <>
       <EirHead title={eir.title} number={null}>
@@ -35,13 +44,13 @@ function EirHome({ uid }: { readonly uid: string }) {
         <NumberSearchForm
           family="eir"
           number={number}
-          isRefused={isNumberMissing && number.trim() === ''}
+          isRefused={isMissing || told !== null}
           longest={LONGEST_NUMBER}
           field={field}
           texts={{
             label: eir.bookingNumber,
             search: eir.search,
-            missing: prompts.eir_input_booking_number,
+            missing: isMissing || told === null ? prompts.eir_input_booking_number : told,
             hint: menu.documentHint,
           }}
           onNumber={setNumber}
@@ -51,7 +60,7 @@ function EirHome({ uid }: { readonly uid: string }) {
           }}
         />
       </EirHead>
-      {fault === null ? null : <FaultBanner fault={fault} />}
+      {fault === null || told !== null ? null : <FaultBanner fault={fault} />}
       {office.code === null || isNingbo(office.code) ? null : <OfficePanel />}
       <RecentEntries
         entries={recent.map((each) => ({

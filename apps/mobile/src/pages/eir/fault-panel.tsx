@@ -3,6 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useOnline } from '../../shell/browser-state.ts'
+import { canRetry } from '../../shell/can-retry.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -23,7 +24,7 @@ export function FaultPanel({ fault, onRetry }: { readonly fault: Fault; readonly
       <StatePanel state="forbidden" heading="h2" title={text} reference={reference} />
     )
   }
-  const retry = <Button onClick={onRetry}>{shell.retry}</Button>
+  const retry = canRetry(failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined
   if (failure.kind === 'network' && !isOnline) {
     return (
       <StatePanel state="offline" heading="h2" title={eir.failedTitle} actions={retry}>

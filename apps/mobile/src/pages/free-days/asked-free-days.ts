@@ -19,9 +19,9 @@ export interface AskedFreeDays {
 }
 
 /** Seed 000 section 5: the end date defaults to today; the start date has no default, so that it is asked for. */
-export const firstAsked = (num: string, today: string): AskedFreeDays => ({
+export const firstAsked = (num: string, today: string, numberType: DocumentType | null = null): AskedFreeDays => ({
   num,
-  numberType: null,
+  numberType,
   docType: 'BM',
   chargeType: 'DND',
   previewDateFrom: '',
@@ -30,7 +30,7 @@ export const firstAsked = (num: string, today: string): AskedFreeDays => ({
 
 const readDay = (text: string | null): string => (text !== null && parseDay(text) !== null ? text : '')
 
-const readNumberType = (text: string | null): DocumentType | null =>
+export const readNumberType = (text: string | null): DocumentType | null =>
   DOCUMENT_TYPES.find((each) => each === text) ?? null
 
 /** `today` stands in for an end date that the address does not carry: the filter opened from elsewhere knows num and type only. */

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
-import { pathQuery } from './asked-free-days.ts'
+import { pathQuery, readNumberType } from './asked-free-days.ts'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysHome } from './free-days-home.tsx'
 import { handed } from './handed-over.ts'
@@ -23,7 +23,7 @@ export default function DemurrageFreeHomePage() {
   if (choice !== null) return null
   return (
     <FreeDaysGate>
-      <FreeDaysHome first={query.get('num')?.trim() ?? ''} />
+      <FreeDaysHome first={query.get('num')?.trim() ?? ''} type={readNumberType(query.get('type'))} />
     </FreeDaysGate>
   )
 }

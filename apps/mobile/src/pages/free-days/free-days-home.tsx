@@ -5,6 +5,7 @@ import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
+import { numberFault } from '../../shell/number-fault.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -13,6 +14,7 @@ import { NumberBox } from '../demurrage/number-box.tsx'
 import { todayOf } from '../../shell/today-of.ts'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import type { DocumentType } from '../demurrage/asked-charges.ts'
 import { type AskedFreeDays, firstAsked, pathQuery } from './asked-free-days.ts'
 import { FreeDaysHead } from './free-days-head.tsx'
 import { freeDaysQueries } from './free-days-queries.ts'
@@ -25,8 +27,14 @@ import { useFreeDaysSearch } from './use-free-days-search.ts'
 
 const freeDaysFirstUse = firstUse('free-days')
 
-/** `first`: what stands in the box when the page opens. */
-export function FreeDaysHome({ first }: { readonly first: string }) {
+interface FreeDaysHomeProps {
+  /** What stands in the box when the page opens. */
+  readonly first: string
+  /** What that number is; null: the server finds out. */
+  readonly type: DocumentType | null
+}
+
+export function FreeDaysHome({ first, type }: FreeDaysHomeProps) {
   const { language } = usePageTexts()
   const { freeDays, prompts } = useInAppTexts()
   const toast = useToast()
@@ -35,7 +43,7 @@ export function FreeDaysHome({ first }: { readonly first: string }) {
     go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { steps: 1 }),
   )
   const [today] = useState(() => todayOf(new Date()))
-  const [asked, setAsked] = useState(() => firstAsked(first, today))
+  const [asked, setAsked] = useState(() => firstAsked(first, today, type))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // Who has read it once need not tick again, and may take it back for a search.
   const [hasRead, setRead] = useState(freeDaysFirstUse.isOver)
@@ -81,7 +89,7 @@ export function FreeDaysHome({ first }: { readonly first: string }) {
   }
   return (
     <>
-      <FreeDaysHead asked={askedNumber(first) === '' ? null : { num: first, numberType: null }}>
+      <FreeDaysHead asked={askedNumber(first) === '' ? null : { num: first, numberType: type }}>
         <search>
           <form ref={form} className="search demurrage-form" noValidate onSubmit={submit}>
             <NumberBox
@@ -89,6 +97,7 @@ export function FreeDaysHome({ first }: { readonly first: string }) {
               label={freeDays.number}
               number={asked.num}
               isRefused={refusal === 'input_number'}
+              fault={numberFault(search.fault)}
               onNumber={(num) => change({ ...asked, num, numberType: null })}
             />
             <QueryFields bindsEnd asked={asked} today={today} onAsked={change} refusal={refusal} />
@@ -105,7 +114,7 @@ export function FreeDaysHome({ first }: { readonly first: string }) {
           </form>
         </search>
       </FreeDaysHead>
-      <SearchOutcome search={search} onRetry={start} />
+      <SearchOutcome search={search} onRetry={start} isAtField={numberFault(search.fault) !== null} />
       <TipDialog open={isTipOpen} onAgree={confirmTip} onCancel={closeTip} />
       <Recent
         entries={recent}

@@ -9,15 +9,23 @@ import type { FreeDaysSearch } from './use-free-days-search.ts'
 interface SearchOutcomeProps {
   readonly search: FreeDaysSearch
   readonly onRetry: () => void
+  /** The page has the number's field, where the fault is told. */
+  readonly isAtField?: boolean
 }
 
-export function SearchOutcome({ search: { isForbidden, fault, isBusy }, onRetry }: SearchOutcomeProps) {
+export function SearchOutcome({
+  search: { isForbidden, fault, isBusy },
+  onRetry,
+  isAtField = false,
+}: SearchOutcomeProps) {
   const { freeDays } = useInAppTexts()
   const { shell } = usePageTexts().texts
   return (
     <>
       {isForbidden ? <NoPermission /> : null}
-      {fault === null ? null : <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={onRetry} />}
+      {fault === null || isAtField ? null : (
+        <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={onRetry} />
+      )}
       <LoadingOverlay busy={isBusy} label={shell.loading} />
     </>
   )

@@ -166,7 +166,7 @@ describe('what opens', () => {
       kind: 'path',
       path: '/cargo-tracking?language=zh-CN',
     })
-    expect(gate('importEir', inApp)).toEqual({ kind: 'path', path: '/eir-home?language=zh-CN' })
+    expect(gate('importEir', inApp)).toEqual({ kind: 'path', path: '/eir-home?language=zh-CN&num=6103622780&type=bl' })
   })
 
   it("is the host's page where we have none, with what is known of the number", () => {
@@ -190,7 +190,7 @@ describe('what opens', () => {
     })
     expect(gate('freeDays', inApp)).toEqual({
       kind: 'path',
-      path: '/demurrageFree-home?language=zh-CN&num=6103622780',
+      path: '/demurrageFree-home?language=zh-CN&num=6103622780&type=bl',
     })
     const ofBox = { ...inApp, asked: { number: 'CBHU4398907', type: 'cntr' } } as const
     expect(gate('demurrage', ofBox)).toEqual({ kind: 'path', path: '/demurrage-home?language=zh-CN' })
@@ -199,7 +199,10 @@ describe('what opens', () => {
 
   it('the cut-off query is our page, in the app and on the web, with the number in its box', () => {
     for (const facts of [inApp, onWeb]) {
-      expect(gate('cutoff', facts)).toEqual({ kind: 'path', path: '/cutoff-home?language=zh-CN&num=6103622780' })
+      expect(gate('cutoff', facts)).toEqual({
+        kind: 'path',
+        path: '/cutoff-home?language=zh-CN&num=6103622780&type=bl',
+      })
       expect(gate('cutoff', { ...facts, asked: null })).toEqual({ kind: 'path', path: '/cutoff-home?language=zh-CN' })
     }
   })

@@ -9,6 +9,7 @@ import type { PageData } from '../../shell/page-data.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { AnsweredView } from '../tracking/answered-view.tsx'
+import { NotKept, useNotKept } from '../tracking/not-kept.tsx'
 import { RefusedBanner } from '../tracking/refused-banner.tsx'
 import { SearchBox } from '../tracking/search-box.tsx'
 import { type AnsweredSearch, askedOf, type SearchContent } from '../tracking/search-content.ts'
@@ -24,7 +25,8 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
   const asking = useAsking()
   const late = useLateBusy(asking.value)
   const field = useRef<HTMLInputElement>(null)
-  const number = initial.state === 'ready' ? '' : initial.number
+  const notKept = useNotKept(initial)
+  const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
   const asked = askedOf(initial)
   return (
     <Frame brand={data.brand} url={data.url}>
@@ -35,6 +37,7 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
         </div>
         {initial.state === 'ready' ? <p className="intro">{tracking.intro}</p> : null}
         <SearchBox
+          key={notKept}
           number={number}
           url={data.url}
           invalid={initial.state === 'refused'}
@@ -42,6 +45,7 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
           field={field}
         />
         {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+        {notKept === null ? null : <NotKept number={notKept} />}
       </div>
       {late ? (
         <Skeleton label={shell.loading} />

@@ -31,14 +31,14 @@ export interface QueryEntry {
   readonly hostPage: string | null
 }
 
-/** Charges are asked for by document: a container's own number would find nothing. */
-const numberAsked = (asked: Asked | null): { readonly num?: string } =>
-  asked === null || asked.type === 'cntr' ? {} : { num: asked.number }
+const anyAsked = (asked: Asked | null): { readonly num?: string; readonly type?: NumberType } =>
+  asked === null ? {} : { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
 
-const documentAsked = (asked: Asked | null): { readonly num?: string; readonly type?: 'bl' | 'bkg' } => ({
-  ...numberAsked(asked),
-  ...(asked?.type === 'bl' || asked?.type === 'bkg' ? { type: asked.type } : {}),
-})
+/** Charges are asked for by document: a container's own number would find nothing. */
+const documentAsked = (asked: Asked | null): { readonly num?: string; readonly type?: 'bl' | 'bkg' } => {
+  if (asked === null || asked.type === 'cntr') return {}
+  return { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
+}
 
 export const QUERY_ENTRIES: readonly QueryEntry[] = [
   {
@@ -62,16 +62,21 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
   {
     name: 'freeDays',
     needsLogin: true,
-    pathOf: (language, asked) => paths.demurrageFreeHome({ language, ...numberAsked(asked) }),
+    pathOf: (language, asked) => paths.demurrageFreeHome({ language, ...documentAsked(asked) }),
     hostPage: null,
   },
   {
     name: 'cutoff',
     needsLogin: false,
-    pathOf: (language, asked) => paths.cutoffHome({ language, ...(asked === null ? {} : { num: asked.number }) }),
+    pathOf: (language, asked) => paths.cutoffHome({ language, ...anyAsked(asked) }),
     hostPage: null,
   },
   { name: 'pickUpNumber', needsLogin: false, pathOf: null, hostPage: 'pick-up-number' },
   // Every EIR call needs an authenticated user (contract/eir.ts).
-  { name: 'importEir', needsLogin: true, pathOf: (language) => paths.eirHome({ language }), hostPage: null },
+  {
+    name: 'importEir',
+    needsLogin: true,
+    pathOf: (language, asked) => paths.eirHome({ language, ...anyAsked(asked) }),
+    hostPage: null,
+  },
 ]

@@ -36,7 +36,11 @@ function Contact({ title, facility }: { readonly title: string; readonly facilit
   const { addr1, addr2, addr3, addr4, addr5 } = facility
   const lines = [addr1, addr2, addr3, addr4, addr5].filter((line) => line !== null && line.trim() !== '')
   return (
-    <Section title={title} note={facility.fcilNme}>
+    // The name is too long for a note beside the heading, which has to fit a narrow phone.
+    <Section title={title}>
+      <p className="facility">
+        <strong>{facility.fcilNme}</strong>
+      </p>
       <KeyValues
         pairs={[
           { label: schedule.facilityCode, value: facility.code },

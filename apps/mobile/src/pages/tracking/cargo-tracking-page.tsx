@@ -9,6 +9,7 @@ import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import { AnsweredView } from './answered-view.tsx'
 import { CargoSearch } from './cargo-search.tsx'
 import { LoginForMore } from './login-for-more.tsx'
+import { NotKept, useNotKept } from './not-kept.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, type SearchContent } from './search-content.ts'
@@ -28,6 +29,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const asking = useAsking()
   const late = useLateBusy(asking.value)
   const asked = askedOf(initial)
+  const notKept = useNotKept(initial)
   return (
     <Frame brand={data.brand} url={data.url}>
       <div className="search-card">
@@ -36,13 +38,15 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
           <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
         </div>
         <CargoSearch
-          number={initial.state === 'ready' ? '' : initial.number}
+          key={notKept}
+          number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
           type={chosen ?? asked?.type ?? 'bl'}
           isRefused={initial.state === 'refused'}
           url={data.url}
           onSubmit={asking.start}
         />
         {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+        {notKept === null ? null : <NotKept number={notKept} />}
       </div>
       {late ? (
         <Skeleton label={shell.loading} />

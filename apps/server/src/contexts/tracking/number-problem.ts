@@ -1,7 +1,7 @@
-// Which rule of a field a number breaks.
+// Which rule of a field a number breaks, and how that reads to who typed it: without the name of the call's field.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
-import { badParameter, type Refusal } from '../../platform/refusal.ts'
+import type { DetailKey, Refusal } from '../../platform/refusal.ts'
 
 const RULES: Readonly<Record<NumberRefusal, FieldRule>> = {
   EMPTY: 'required',
@@ -10,5 +10,15 @@ const RULES: Readonly<Record<NumberRefusal, FieldRule>> = {
   TOO_MANY_CONTAINERS: 'container-count',
 }
 
-export const numberProblem = (path: string, reason: NumberRefusal): Refusal =>
-  badParameter({ path, rule: RULES[reason] })
+const WORDS: Readonly<Record<NumberRefusal, DetailKey>> = {
+  EMPTY: 'numberEmpty',
+  CONTAINER_NUMBER_FORMAT: 'numberOfContainer',
+  REFERENCE_FORMAT: 'numberOfDocument',
+  TOO_MANY_CONTAINERS: 'numbersTooMany',
+}
+
+export const numberProblem = (path: string, reason: NumberRefusal): Refusal => ({
+  refused: 'BAD_PARAMETER',
+  detail: WORDS[reason],
+  problems: [{ path, rule: RULES[reason] }],
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isExpired, noteExpired } from './expired-token.ts'
+
+it('is the token that was refused last, and nobody’s before and without one', () => {
+  expect(isExpired('a')).toBe(false)
+  noteExpired('a')
+  expect(isExpired('a')).toBe(true)
+  // Another user, and who logged out, is not one whose session expired.
+  expect(isExpired('b')).toBe(false)
+  expect(isExpired(null)).toBe(false)
+  noteExpired(null)
+  expect(isExpired(null)).toBe(false)
+})
