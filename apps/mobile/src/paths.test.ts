@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appLink, askedLanguage, fromContainer, inLanguage, paths } from './paths.ts'
+import { queryPaths } from './query-paths.ts'
 
 describe('addresses of pages', () => {
   it('are these', () => {
@@ -21,10 +22,10 @@ describe('addresses of pages', () => {
 
 it('the filter says only when it was opened from the result', () => {
   const query = { chargeType: 'ALL', bound: 'BM', num: 'A&B', type: 'bl' } as const
-  expect(paths.demurrageGoodsTrack({ ...query, isFromResultPage: true })).toBe(
+  expect(queryPaths.demurrageGoodsTrack({ ...query, isFromResultPage: true })).toBe(
     '/demurrage-goods-track?chargeType=ALL&bound=BM&num=A%26B&type=bl&isFromResultPage=true',
   )
-  expect(paths.demurrageGoodsTrack({ ...query, isFromResultPage: false })).not.toContain('isFromResultPage')
+  expect(queryPaths.demurrageGoodsTrack({ ...query, isFromResultPage: false })).not.toContain('isFromResultPage')
 })
 
 describe('the link into the app', () => {

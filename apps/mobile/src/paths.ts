@@ -1,7 +1,7 @@
 // Every address of a page that the mobile app builds (calls are addressed by the client). Values are always encoded.
 import type { Language } from '@quayline/messages/language'
 
-function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
+export function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
   const given = Object.entries(query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
@@ -12,25 +12,6 @@ interface SharedPage {
   readonly key: string
   readonly language?: Language | null
 }
-
-type NumberType = 'bl' | 'bkg'
-/** BM import, BN export. */
-type Bound = 'BM' | 'BN'
-type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
-
-/** Of the result all; the filter opened from elsewhere knows the number only (seed 000 section 2). */
-interface FreeDaysQuery {
-  readonly num: string
-  readonly type?: NumberType | undefined
-  readonly docType?: Bound | undefined
-  readonly numberType?: NumberType | undefined
-  readonly chargeType?: Exclude<CostType, 'ALL'> | undefined
-  readonly previewDateFrom?: string | undefined
-  readonly previewDateTo?: string | undefined
-  readonly language?: Language | null
-}
-
-const flag = (isSet: boolean | undefined): string | null => (isSet === true ? 'true' : null)
 
 export const paths = {
   home: (query: { readonly number?: string; readonly language?: Language | null } = {}): string =>
@@ -46,18 +27,6 @@ export const paths = {
   ): string => withQuery('/cargo-tracking', { ...query }),
   login: ({ returnTo, language }: { readonly returnTo?: string; readonly language?: Language | null }): string =>
     withQuery('/login', { return: returnTo, language }),
-  /** `num` stands in the box already where it is, or may be, a booking's. */
-  eirHome: (
-    query: { readonly num?: string; readonly type?: 'bl' | 'bkg' | 'cntr'; readonly language?: Language | null } = {},
-  ): string => withQuery('/eir-home', { ...query }),
-  /** `approved` preselects what is approved (interfaces.md). */
-  eirResult: (query: {
-    readonly num: string
-    readonly current?: 'approved'
-    readonly language?: Language | null
-  }): string => withQuery('/eir-result', { ...query }),
-  eirQrCode: (query: { readonly num: string; readonly language?: Language | null }): string =>
-    withQuery('/eir-qrcode', { ...query }),
   viewPort: (query: { readonly rev: string; readonly deli: string; readonly language?: Language | null }): string =>
     withQuery('/view-port', { ...query }),
   checkFlights: (query: {
@@ -65,66 +34,6 @@ export const paths = {
     readonly service: string
     readonly language?: Language | null
   }): string => withQuery('/check-flights', { ...query }),
-  /** `num` stands in the search box already. */
-  cutoffHome: (
-    query: {
-      readonly tab?: 'vessel' | undefined
-      readonly num?: string
-      readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
-      readonly language?: Language | null
-    } = {},
-  ): string => withQuery('/cutoff-home', { ...query }),
-  cutoffNumberResult: (query: {
-    readonly num: string
-    readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
-    readonly language?: Language | null
-  }): string => withQuery('/cutoff-number-result', { ...query }),
-  /** `polCode` tells ports of one name apart; `pol` is the name that the reader sees. */
-  cutoffVesselResult: ({
-    days,
-    ...query
-  }: {
-    readonly vslCode: string
-    readonly vslName: string
-    readonly pol: string
-    readonly polCode?: string | null
-    readonly days: number
-    readonly language?: Language | null
-  }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
-  /** `type` is the switch between bill of lading and booking number; `num` stands in the box already. */
-  demurrageHome: (
-    query: { readonly type?: NumberType; readonly num?: string; readonly language?: Language | null } = {},
-  ): string => withQuery('/demurrage-home', { ...query }),
-  /** The filter; from the result it hands its choice back instead of opening another result. */
-  demurrageGoodsTrack: ({
-    isFromResultPage,
-    ...query
-  }: {
-    readonly chargeType: CostType
-    readonly bound: Bound
-    readonly num: string
-    readonly type: NumberType
-    readonly isFromResultPage?: boolean
-    readonly language?: Language | null
-  }): string => withQuery('/demurrage-goods-track', { ...query, isFromResultPage: flag(isFromResultPage) }),
-  /** `docRef` is the number as it is asked for, `num` as it was typed (seed 000 section 2). */
-  demurrageResult: (query: {
-    readonly docRef: string
-    readonly bound: Bound
-    readonly chargeType: CostType
-    readonly num: string
-    readonly type: NumberType
-    readonly language?: Language | null
-  }): string => withQuery('/demurrage-result', { ...query }),
-  demurrageFreeHome: (
-    query: { readonly num?: string; readonly type?: NumberType; readonly language?: Language | null } = {},
-  ): string => withQuery('/demurrageFree-home', { ...query }),
-  demurrageFreeQueryCondition: ({
-    isFromResultPage,
-    ...query
-  }: FreeDaysQuery & { readonly isFromResultPage?: boolean }): string =>
-    withQuery('/demurrageFree-query-condition', { ...query, isFromResultPage: flag(isFromResultPage) }),
-  demurrageFreeResult: (query: FreeDaysQuery): string => withQuery('/demurrageFree-result', { ...query }),
   terms: ({ language }: { readonly language?: Language | null } = {}): string => withQuery('/terms', { language }),
   privacyPolicy: ({ language }: { readonly language?: Language | null } = {}): string =>
     withQuery('/privacy-policy', { language }),

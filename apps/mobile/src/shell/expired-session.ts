@@ -2,7 +2,15 @@
 import { useState } from 'react'
 import type { Session } from '../bridge/session.ts'
 import { useSession } from '../bridge/use-bridge.ts'
-import { isExpired } from './expired-token.ts'
+
+/** The token that the server refused last. */
+let expired: string | null = null
+
+export const noteExpired = (token: string | null): void => {
+  expired = token
+}
+
+export const isExpired = (token: string | null): boolean => token !== null && token === expired
 
 /** Who is here, or was here when his token expired. */
 export function useSessionOrExpired(): Session {

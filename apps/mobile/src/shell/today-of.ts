@@ -1,7 +1,22 @@
-// The local date on the phone's own calendar: what a date picker starts with.
+// Today on the phone's own calendar, which a date picker starts with where no port is known, and at a port.
+
+import type { Clocks } from '@quayline/domain/tracking/answer'
 
 /** YYYY-MM-DD by the clock and zone of this phone. */
 export function todayOf(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** YYYY-MM-DD in an IANA zone, by the browser's own zone data. `now`: milliseconds since the epoch. */
+function todayIn(zone: string, now: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** `pointer`: of a time at the port. Null where nobody told its clock. */
+export function todayAt(clocks: Clocks, pointer: string, now: number): string | null {
+  const zone = clocks[pointer]?.zone
+  return zone === undefined ? null : todayIn(zone, now)
 }

@@ -3,7 +3,7 @@ import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { bridge } from '../bridge/use-bridge.ts'
 import { paths } from '../paths.ts'
-import { noteExpired } from './expired-token.ts'
+import { noteExpired } from './expired-session.ts'
 import { usePageTexts } from './page-texts.tsx'
 import { type Call, request, type Result } from './request.ts'
 

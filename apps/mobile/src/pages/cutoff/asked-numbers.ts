@@ -11,9 +11,6 @@ export const numbersIn = (text: string): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-export const parseNumberType = (text: string | null): NumberType | null =>
-  text === 'bl' || text === 'bkg' || text === 'cntr' ? text : null
-
 /** A booking may have several bills. */
 export const billsOf = ({ blNo }: NumberCutOffs): readonly string[] => numbersIn(blNo ?? '')
 

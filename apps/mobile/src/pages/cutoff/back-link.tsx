@@ -1,14 +1,14 @@
 // Back to the search. Opened in a tab of its own it is an ordinary link.
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useCutOffPages } from './use-cut-off-pages.ts'
 
 export function BackLink({ tab }: { readonly tab?: 'vessel' }) {
   const { language } = usePageTexts()
   const { cutoff } = useInAppTexts()
   const go = useCutOffPages()
-  const href = paths.cutoffHome({ tab, language })
+  const href = queryPaths.cutoffHome({ tab, language })
   return (
     <a
       className="cutoff-link"

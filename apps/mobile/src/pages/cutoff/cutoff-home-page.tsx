@@ -2,10 +2,10 @@
 import { Tabs } from '@quayline/ui/tabs'
 import '@quayline/ui/tabs.css'
 import { useLocation, useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { parseNumberType } from './asked-numbers.ts'
+import { parseNumberType } from '../menu/asked-of-address.ts'
 import { CutOffHead } from './cut-off-head.tsx'
 import { NumberTab } from './number-tab.tsx'
 import { VesselTab } from './vessel-tab.tsx'
@@ -20,7 +20,7 @@ export default function CutoffHomePage() {
   // The tab stands in the address: who comes back from a result finds it open.
   const select = (tab: 'number' | 'vessel'): void =>
     navigate(
-      paths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, type: type ?? undefined, language }),
+      queryPaths.cutoffHome({ tab: tab === 'vessel' ? 'vessel' : undefined, num, type: type ?? undefined, language }),
       { replace: true },
     )
   return (

@@ -2,11 +2,12 @@
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { AnswerArea } from './answer-area.tsx'
-import { billsOf, numbersIn, parseNumberType, typeAsked } from './asked-numbers.ts'
+import { parseNumberType } from '../menu/asked-of-address.ts'
+import { billsOf, numbersIn, typeAsked } from './asked-numbers.ts'
 import { BackLink } from './back-link.tsx'
 import { CutOffHead } from './cut-off-head.tsx'
 import { numberQuestion } from './cut-off-question.ts'
@@ -45,7 +46,7 @@ function NumberResult({ number, stated }: NumberResultProps) {
   const switchTo = (next: DocumentType): void => {
     const [bill] = item === null ? [] : billsOf(item)
     const linked = (next === 'bkg' ? item?.bkgNo : bill) ?? ''
-    go(paths.cutoffNumberResult({ num: linked === '' ? number : linked, type: next, language }), { replace: true })
+    go(queryPaths.cutoffNumberResult({ num: linked === '' ? number : linked, type: next, language }), { replace: true })
   }
   return (
     <>

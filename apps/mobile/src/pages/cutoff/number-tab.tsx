@@ -4,9 +4,9 @@ import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { numberFault } from '../../shell/number-fault.ts'
+import { numberFault } from '../../shell/fault-remedy.ts'
 import { NumberSearchForm } from '../../shell/number-search-form.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -49,7 +49,7 @@ export function NumberTab({ first, type }: NumberTabProps) {
       isEmpty: ({ content }) => content.length === 0,
       onFound: (name, resItem) => {
         numberQueries.add(asked)
-        go(paths.cutoffNumberResult({ num: asked, type: stated ?? undefined, language }), { name, resItem })
+        go(queryPaths.cutoffNumberResult({ num: asked, type: stated ?? undefined, language }), { name, resItem })
       },
     })
   }

@@ -1,7 +1,7 @@
 // A search by vessel: vessel, then port, then the call. Found: remembered, and on to the result.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { vesselQueries } from './cut-off-queries.ts'
@@ -35,7 +35,7 @@ export function useVesselSearch(form: VesselForm): VesselSearch {
       isEmpty: (voyages) => voyages.length === 0,
       onFound: (name, resItem) => {
         vesselQueries.add(query)
-        go(paths.cutoffVesselResult({ vslCode, vslName, pol, polCode, days, language }), {
+        go(queryPaths.cutoffVesselResult({ vslCode, vslName, pol, polCode, days, language }), {
           name,
           resItem,
           isHistory: form.isHistory,

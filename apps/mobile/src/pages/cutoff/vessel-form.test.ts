@@ -4,7 +4,7 @@ import { askedVessel } from './asked-vessel.ts'
 import { handedAnswer, handOver, isArrival, isFromHistory } from './handed-over.ts'
 import { portOption } from './port-picker.tsx'
 import { changed, EMPTY_FORM, readForm, restored } from './vessel-form.ts'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 
 const vessel = { displayName: 'EXAMPLE LODESTAR (Q01)', vslName: 'EXAMPLE LODESTAR', vslCode: 'Q01' }
 const port = { pol: 'Shanghai', polCode: 'CNSHA' }
@@ -39,7 +39,7 @@ describe('the address of a result', () => {
   const read = (path: string) => askedVessel(new URL(path, 'https://line.example').search)
 
   it('names vessel, port and period, and is read again as written', () => {
-    const path = paths.cutoffVesselResult({ vslCode: 'Q&1', vslName: 'Ñ & CO', ...port, days: 28, language: 'fr' })
+    const path = queryPaths.cutoffVesselResult({ vslCode: 'Q&1', vslName: 'Ñ & CO', ...port, days: 28, language: 'fr' })
     expect(read(path)).toEqual({ vslCode: 'Q&1', vslName: 'Ñ & CO', ...port, days: 28 })
   })
 

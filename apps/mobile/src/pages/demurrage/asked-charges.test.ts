@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { askedCharges, nameOfAsked, readAsked, readType } from './asked-charges.ts'
 
 const read = (query: string) => readAsked(new URLSearchParams(query))
@@ -8,7 +8,7 @@ describe('what a result is about', () => {
   it('is what the address says', () => {
     const asked = askedCharges(' bk 26-00041', 'bkg', { chargeType: 'DET', bound: 'BN' })
     expect(asked).toEqual({ docRef: 'BK2600041', num: 'bk 26-00041', type: 'bkg', chargeType: 'DET', bound: 'BN' })
-    const address = paths.demurrageResult({ ...asked, language: 'fr' })
+    const address = queryPaths.demurrageResult({ ...asked, language: 'fr' })
     expect(address.startsWith('/demurrage-result?')).toBe(true)
     expect(read(address.split('?')[1] ?? '')).toEqual(asked)
   })

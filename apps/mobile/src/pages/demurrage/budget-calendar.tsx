@@ -1,5 +1,4 @@
 // The date picker of the budget, which most readers never open: in a chunk of its own.
-import { FIRST_BUDGET_DAY, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import { calendarTexts } from '@quayline/messages/control-texts'
 import { DatePickerDialog } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -22,8 +21,8 @@ export default function BudgetCalendar({ open, budget, whatIf, onClose }: Budget
       open={open}
       title={demurrage.budget.choose}
       value={budget.endDate}
-      min={budget.firstDay ?? FIRST_BUDGET_DAY}
-      max={LAST_BUDGET_DAY}
+      min={budget.firstDay}
+      max={budget.lastDay}
       today={budget.today}
       noteOf={costNotes(whatIf)}
       onPick={budget.setEndDate}

@@ -3,7 +3,7 @@ import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { ChargeCard } from './charge-card.tsx'
@@ -34,7 +34,7 @@ export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) 
       </div>
       <ChargeTypesHere
         rows={charges}
-        hrefOf={(chargeType) => paths.demurrageResult({ ...asked, chargeType, language })}
+        hrefOf={(chargeType) => queryPaths.demurrageResult({ ...asked, chargeType, language })}
       />
       <ul className="demurrage-cards">
         {charges.map((charge) => (

@@ -2,7 +2,7 @@
 import { Icon } from '@quayline/ui/icon'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
@@ -45,7 +45,7 @@ function Filter({ asked, isFromResultPage }: FilterProps) {
   const open = (chosen: AskedCharges): void => {
     const steps = stepsBack(window.history.state, performance.timeOrigin)
     if (!isFromResultPage || steps === null) {
-      return go(paths.demurrageResult({ ...chosen, language }), { replace: isFromResultPage })
+      return go(queryPaths.demurrageResult({ ...chosen, language }), { replace: isFromResultPage })
     }
     handed.giveChoice(chosen)
     window.history.go(-steps)

@@ -1,7 +1,7 @@
 // /demurrage-home: a bill or booking number leads to its charges; the last five queries are a tap away.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { handed } from './application-state.ts'
 import { readType } from './asked-charges.ts'
@@ -18,7 +18,7 @@ export default function DemurrageHomePage() {
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()
-    if (choice !== null) go(paths.demurrageResult({ ...choice, language }), { steps: 1 })
+    if (choice !== null) go(queryPaths.demurrageResult({ ...choice, language }), { steps: 1 })
   })
   useEffect(() => goOn(), [])
   if (choice !== null) return null

@@ -2,9 +2,9 @@
 import { Icon } from '@quayline/ui/icon'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
-import { numberFault } from '../../shell/number-fault.ts'
+import { numberFault } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -27,7 +27,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
   const { language } = usePageTexts()
   const { demurrage } = useInAppTexts()
   const go = useDemurragePages()
-  const search = useChargeSearch((asked) => go(paths.demurrageResult({ ...asked, language }), { steps: 1 }))
+  const search = useChargeSearch((asked) => go(queryPaths.demurrageResult({ ...asked, language }), { steps: 1 }))
   const [number, setNumber] = useState(first)
   const [recent] = useState(chargeQueries.read)
   // Filled by the entry that was tapped for the other kind of number, whose form this is.
@@ -42,7 +42,7 @@ export function DemurrageHome({ type, first }: DemurrageHomeProps) {
     start()
   }
   const showType = (next: DocumentType, num: string): void =>
-    go(paths.demurrageHome({ type: next, num, language }), { replace: true })
+    go(queryPaths.demurrageHome({ type: next, num, language }), { replace: true })
   const choose = (entry: ChargeQuery): void => {
     if (entry.type !== type) return showType(entry.type, entry.num)
     setNumber(entry.num)

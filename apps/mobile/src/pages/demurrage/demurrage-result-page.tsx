@@ -1,7 +1,7 @@
 // /demurrage-result?docRef=&bound=&chargeType=&num=&type=: the charges of a shipment; the search hands them over, an opened address asks.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { handed } from './application-state.ts'
 import { nameOfAsked, readAsked } from './asked-charges.ts'
@@ -18,7 +18,7 @@ export default function DemurrageResultPage() {
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()
-    if (choice !== null) go(paths.demurrageResult({ ...choice, language }), { replace: true })
+    if (choice !== null) go(queryPaths.demurrageResult({ ...choice, language }), { replace: true })
   })
   useEffect(() => goOn(), [])
   if (asked === null) return <NumberMissing />

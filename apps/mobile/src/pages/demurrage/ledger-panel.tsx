@@ -9,9 +9,8 @@ import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerView } from './ledger-view.tsx'
-import { todayOf } from '../../shell/today-of.ts'
+import { todayAt, todayOf } from '../../shell/today-of.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { todayAt } from './port-today.ts'
 
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const { ledger } = useInAppTexts().demurrage

@@ -1,6 +1,6 @@
 // The address carries no number: somebody cut it.
 import { StatePanel } from '@quayline/ui/state-panel'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DemurrageHead } from './demurrage-head.tsx'
@@ -16,7 +16,7 @@ export function NumberMissing() {
         state="empty"
         heading="h2"
         title={prompts.did_not_get_the_number}
-        actions={<DemurrageLink href={paths.demurrageHome({ language })}>{demurrage.backToSearch}</DemurrageLink>}
+        actions={<DemurrageLink href={queryPaths.demurrageHome({ language })}>{demurrage.backToSearch}</DemurrageLink>}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { charge } from './charges.fixture.ts'
-import { firstEndDay, todayAt } from './port-today.ts'
+import { todayAt } from '../../shell/today-of.ts'
+import { firstEndDay } from './port-today.ts'
 
 // 16:30 UTC of 11 December 2026: half past midnight of the 12th in Shanghai, half past eight in the morning of the 11th in Los Angeles.
 const NOW = Date.parse('2026-12-11T16:30Z')

@@ -1,14 +1,8 @@
 // Today at the port of a clock, whatever day it is where the reader is: the day from which a running clock can still end.
-import { localDate } from '@quayline/domain/cutoff/look-ahead'
 import { firstBudgetDay } from '@quayline/domain/demurrage/budget-days'
 import type { Clocks } from '@quayline/domain/tracking/answer'
+import { todayAt } from '../../shell/today-of.ts'
 import type { Charge } from './charge.ts'
-
-/** `pointer`: of a time at the port. Null where nobody told its clock. */
-export function todayAt(clocks: Clocks, pointer: string, now: number): string | null {
-  const zone = clocks[pointer]?.zone
-  return zone === undefined ? null : localDate(now, zone)
-}
 
 /**
  * The first day on which all of the chosen rows whose clock runs can end; null when none of them runs. `charges`: all rows in the order of

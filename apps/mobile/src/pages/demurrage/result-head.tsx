@@ -1,6 +1,6 @@
 // What a result is about: number, cost type, bound, the way to the filter; as of when, refresh, share.
 import { KeyValues } from '@quayline/ui/key-values'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { RefreshBar } from '../../shell/answer-notices.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -46,7 +46,7 @@ export function ResultHead({ asked, answer, onRefresh }: ResultHeadProps) {
 function FilterLink({ asked: { chargeType, bound, num, type } }: { readonly asked: AskedCharges }) {
   const { language } = usePageTexts()
   const { demurrage } = useInAppTexts()
-  const href = paths.demurrageGoodsTrack({ chargeType, bound, num, type, isFromResultPage: true, language })
+  const href = queryPaths.demurrageGoodsTrack({ chargeType, bound, num, type, isFromResultPage: true, language })
   return (
     <DemurrageLink
       href={href}

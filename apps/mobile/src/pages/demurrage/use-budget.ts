@@ -1,9 +1,10 @@
 // The budget of the ticked rows to an end date (seed 000 section 4). Its errors are swallowed: no toast, only the totals say why there is
 // none, and offer another try where that can help. An empty answer opens the dialog of section 2.
+import { FIRST_BUDGET_DAY, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
-import { canRetry } from '../../shell/can-retry.ts'
+import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { todayOf } from '../../shell/today-of.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -21,8 +22,9 @@ export interface BudgetFault {
 
 export interface BudgetQuery {
   readonly endDate: string
-  /** The first day that can be chosen: today at the ports of the ticked clocks that run. Null: none of them runs, and any day can. */
-  readonly firstDay: string | null
+  /** The first day that can be chosen: today at the ports of the ticked clocks that run; where none of them runs, any day can. */
+  readonly firstDay: string
+  readonly lastDay: string
   /** Today at those ports; where none runs, that of the phone. */
   readonly today: string
   readonly budgets: RowBudgets
@@ -99,7 +101,8 @@ export function useBudget(
   const endDate = chosen === null || (firstDay !== null && chosen < firstDay) ? today : chosen
   return {
     endDate,
-    firstDay,
+    firstDay: firstDay ?? FIRST_BUDGET_DAY,
+    lastDay: LAST_BUDGET_DAY,
     today,
     budgets,
     isBusy,

@@ -3,7 +3,7 @@ import type { EirParams } from '@quayline/client/schema.d'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
@@ -28,8 +28,8 @@ export function BookingHead({ booking, params, children }: BookingHeadProps) {
       <KeyValues pairs={pairs} />
       {children}
       <nav className="eir-links" aria-label={eir.title}>
-        <EirLink href={paths.eirQrCode({ num: number, language })}>{eir.prints}</EirLink>
-        <EirLink href={paths.eirHome({ language })}>{eir.backToSearch}</EirLink>
+        <EirLink href={queryPaths.eirQrCode({ num: number, language })}>{eir.prints}</EirLink>
+        <EirLink href={queryPaths.eirHome({ language })}>{eir.backToSearch}</EirLink>
       </nav>
     </EirHead>
   )

@@ -1,7 +1,7 @@
 // The print history: cancelled prints are hidden. The app's QR button shows while there is a code to show.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -39,7 +39,7 @@ export function EirPrints({ number }: { readonly number: string }) {
         </p>
         {shown === null ? null : <RefreshBar answer={answer} onRefresh={reload} />}
         <nav className="eir-links" aria-label={eir.print.title}>
-          <EirLink href={paths.eirResult({ num: number, language })}>{eir.backToList}</EirLink>
+          <EirLink href={queryPaths.eirResult({ num: number, language })}>{eir.backToList}</EirLink>
         </nav>
       </EirHead>
       {shown === null ? null : <AnswerNotices answer={answer} />}

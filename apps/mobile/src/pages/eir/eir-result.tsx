@@ -1,6 +1,6 @@
 // The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -10,9 +10,11 @@ import { Busy } from './busy.tsx'
 import { EirList } from './eir-list.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
-import { ReturnPointDialog } from './return-point-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useEirs } from './use-eirs.ts'
+
+const loadReturnPoints = () => import('./return-point-dialog.tsx')
+const ReturnPointDialog = lazy(loadReturnPoints)
 
 interface EirResultProps {
   readonly uid: string
@@ -28,6 +30,13 @@ export function EirResult(props: EirResultProps) {
   const isLate = useLateBusy(answer.shown === null && answer.fault === null)
   const choosing = rows.find(({ item }) => item.eirUuid === choosingFor) ?? null
   const told = application.fault ?? sending.fault
+  // Once it is there it stays: a dialog that closes gives the focus back.
+  const [isNeeded, setNeeded] = useState(false)
+  const isShown = answer.shown !== null
+  useEffect(() => {
+    // Without a network it comes when it is opened, or not at all: it is fetched beside the list.
+    if (isShown) void loadReturnPoints().catch(() => undefined)
+  }, [isShown])
   return (
     <>
       <BookingHead booking={props.booking} params={params}>
@@ -49,17 +58,24 @@ export function EirResult(props: EirResultProps) {
           mayApply={mayApply}
           onTick={marks.tick}
           onTickAll={marks.tickAll}
-          onChoose={({ item }) => setChoosingFor(item.eirUuid)}
+          onChoose={({ item }) => {
+            setNeeded(true)
+            setChoosingFor(item.eirUuid)
+          }}
           onSend={(row) => sending.propose([row], 'single')}
           onSendTicked={sending.proposeTicked}
           onApply={application.start}
         />
       )}
-      <ReturnPointDialog
-        row={choosing}
-        onSelect={(row, returnFcil) => marks.choose(row.item.eirUuid, returnFcil)}
-        onClose={() => setChoosingFor(null)}
-      />
+      {isNeeded ? (
+        <Suspense fallback={null}>
+          <ReturnPointDialog
+            row={choosing}
+            onSelect={(row, returnFcil) => marks.choose(row.item.eirUuid, returnFcil)}
+            onClose={() => setChoosingFor(null)}
+          />
+        </Suspense>
+      ) : null}
       <SendDialog proposed={sending.proposed} onConfirm={sending.confirm} onClose={sending.withdraw} />
       <ApplicationDialog application={application} />
       <Busy sending={sending.sendingCount} isChecking={application.step === 'checking'} />

@@ -17,7 +17,7 @@ interface ReturnPointDialogProps {
   readonly onClose: () => void
 }
 
-export function ReturnPointDialog({ row, onSelect, onClose }: ReturnPointDialogProps) {
+export default function ReturnPointDialog({ row, onSelect, onClose }: ReturnPointDialogProps) {
   const { returnPoint: texts } = useInAppTexts().eir
   const { shell } = usePageTexts().texts
   const [today] = useState(() => todayOf(new Date()))

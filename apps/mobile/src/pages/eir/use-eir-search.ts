@@ -1,7 +1,7 @@
 // A search for the EIRs of a booking, in the order of seed 000 section 5: the port, the number, then the call. Found: on to the list.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -49,7 +49,7 @@ export function useEirSearch(uid: string, office: Office): EirSearch {
     eirQueries.add(booking)
     // What an earlier try lacked is no news on the next page.
     toast({ tone: 'plain', text: '' })
-    go(paths.eirResult({ num: booking, language }))
+    go(queryPaths.eirResult({ num: booking, language }))
   }
 
   const search = (typed: string): void =>

@@ -41,8 +41,8 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     },
     ({ content }) => {
       if (!isApprovedFirst) return
-      // Approved may be more than go at once: as many of them as can be ticked and go.
-      marks.tickAll(ticksOfAll(approvedRows(content, { ...marks.facts, queued: queue.queuedEirs })))
+      // Approved may be more than go at once. What waits in the queue is not known yet; a tick on it counts nothing.
+      marks.tickAll(ticksOfAll(approvedRows(content, { ...marks.facts, queued: new Set() })))
     },
   )
   const reload = (): void => {

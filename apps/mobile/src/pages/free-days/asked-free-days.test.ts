@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { type AskedFreeDays, firstAsked, nameOfAsked, pathQuery, readAsked } from './asked-free-days.ts'
 import { ASKED } from './free-days.fixture.ts'
 
@@ -17,8 +17,8 @@ describe('the query of the free-days addresses (seed 000 section 2)', () => {
       chargeType: 'DEM',
     } as const
     for (const asked of [ASKED, odd, { ...ASKED, numberType: null }]) {
-      expect(read(queryOf(paths.demurrageFreeResult(pathQuery(asked))))).toEqual(asked)
-      expect(read(queryOf(paths.demurrageFreeQueryCondition(pathQuery(asked))))).toEqual(asked)
+      expect(read(queryOf(queryPaths.demurrageFreeResult(pathQuery(asked))))).toEqual(asked)
+      expect(read(queryOf(queryPaths.demurrageFreeQueryCondition(pathQuery(asked))))).toEqual(asked)
     }
   })
 

@@ -1,7 +1,7 @@
 // /demurrageFree-home: a bill or booking number leads to the free days of its containers; the last five queries are a tap away.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { pathQuery, readNumberType } from './asked-free-days.ts'
@@ -17,7 +17,7 @@ export default function DemurrageFreeHomePage() {
   const [choice] = useState(handed.choice)
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()
-    if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { steps: 1 })
+    if (choice !== null) go(queryPaths.demurrageFreeResult({ ...pathQuery(choice), language }), { steps: 1 })
   })
   useEffect(() => goOn(), [])
   if (choice !== null) return null

@@ -4,7 +4,7 @@ import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -54,7 +54,7 @@ function Filter({ first, today, isFromResultPage }: FilterProps) {
   const search = useFreeDaysSearch((found) => {
     const steps = stepsBack(window.history.state, performance.timeOrigin)
     if (!isFromResultPage || steps === null)
-      return go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { replace: isFromResultPage })
+      return go(queryPaths.demurrageFreeResult({ ...pathQuery(found), language }), { replace: isFromResultPage })
     handed.giveChoice(found)
     window.history.go(-steps)
   })

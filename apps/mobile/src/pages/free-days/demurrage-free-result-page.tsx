@@ -1,7 +1,7 @@
 // /demurrageFree-result: the free days of each container of a bill or booking.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { todayOf } from '../../shell/today-of.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
@@ -22,7 +22,7 @@ export default function DemurrageFreeResultPage() {
   const [opened] = useState(nameOfAsked(asked))
   const goOn = useEffectEvent(() => {
     handed.forgetChoice()
-    if (choice !== null) go(paths.demurrageFreeResult({ ...pathQuery(choice), language }), { replace: true })
+    if (choice !== null) go(queryPaths.demurrageFreeResult({ ...pathQuery(choice), language }), { replace: true })
   })
   useEffect(() => goOn(), [])
   // What was asked before the filter is not asked again.

@@ -1,5 +1,5 @@
 // From a result to its filter, which then goes back over the home page too where that lies below (seed 000 section 4).
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DemurrageLink } from '../demurrage/demurrage-link.tsx'
@@ -11,7 +11,12 @@ export function FilterLink({ asked }: { readonly asked: AskedFreeDays }) {
   const { language } = usePageTexts()
   const { freeDays } = useInAppTexts()
   const query = pathQuery(asked)
-  const href = paths.demurrageFreeQueryCondition({ ...query, type: query.numberType, isFromResultPage: true, language })
+  const href = queryPaths.demurrageFreeQueryCondition({
+    ...query,
+    type: query.numberType,
+    isFromResultPage: true,
+    language,
+  })
   return (
     <DemurrageLink
       href={href}

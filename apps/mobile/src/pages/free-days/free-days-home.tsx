@@ -3,9 +3,9 @@ import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
-import { numberFault } from '../../shell/number-fault.ts'
+import { numberFault } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
@@ -40,7 +40,7 @@ export function FreeDaysHome({ first, type }: FreeDaysHomeProps) {
   const toast = useToast()
   const go = useDemurragePages()
   const search = useFreeDaysSearch((found) =>
-    go(paths.demurrageFreeResult({ ...pathQuery(found), language }), { steps: 1 }),
+    go(queryPaths.demurrageFreeResult({ ...pathQuery(found), language }), { steps: 1 }),
   )
   const [today] = useState(() => todayOf(new Date()))
   const [asked, setAsked] = useState(() => firstAsked(first, today, type))

@@ -1,7 +1,7 @@
 // The rows as cards; without rows, why there are none.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -35,7 +35,7 @@ export function FreeDaysList({ content: { flag, rows }, asked, today }: FreeDays
       <p className="demurrage-list-head">{countText(freeDays.rows, rows.length)}</p>
       <ChargeTypesHere
         rows={rows}
-        hrefOf={(chargeType) => paths.demurrageFreeResult({ ...pathQuery({ ...asked, chargeType }), language })}
+        hrefOf={(chargeType) => queryPaths.demurrageFreeResult({ ...pathQuery({ ...asked, chargeType }), language })}
       />
       <ul className="demurrage-cards">
         {rows.map((row) => (

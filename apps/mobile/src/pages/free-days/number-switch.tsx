@@ -5,7 +5,7 @@ import { listTexts } from '@quayline/messages/control-texts'
 import { ListSelectDialog } from '@quayline/ui/list-select-dialog'
 import { useToast } from '@quayline/ui/toast'
 import { useId, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
@@ -32,7 +32,7 @@ export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchPr
   const other = otherType(type)
   const numbers = linkedNumbers(type, tracked)
   const open = (num: string): void =>
-    go(paths.demurrageFreeResult({ ...pathQuery({ ...asked, num, numberType: other }), language }))
+    go(queryPaths.demurrageFreeResult({ ...pathQuery({ ...asked, num, numberType: other }), language }))
   const flip = (): void => {
     const [only] = numbers
     if (only === undefined) return toast({ tone: 'plain', text: freeDays.noLinked[other] })

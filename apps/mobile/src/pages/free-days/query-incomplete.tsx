@@ -1,6 +1,6 @@
 // The address carries no number, or no usable period: somebody cut it. Without a number there is only the search, else the filter helps.
 import { StatePanel } from '@quayline/ui/state-panel'
-import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DemurrageLink } from '../demurrage/demurrage-link.tsx'
@@ -17,7 +17,9 @@ export function QueryIncomplete({ asked, refusal }: QueryIncompleteProps) {
   const { language } = usePageTexts()
   const { freeDays, prompts } = useInAppTexts()
   if (refusal === 'did_not_get_the_number') {
-    const search = <DemurrageLink href={paths.demurrageFreeHome({ language })}>{freeDays.backToSearch}</DemurrageLink>
+    const search = (
+      <DemurrageLink href={queryPaths.demurrageFreeHome({ language })}>{freeDays.backToSearch}</DemurrageLink>
+    )
     return (
       <>
         <FreeDaysHead asked={null} />
@@ -26,7 +28,7 @@ export function QueryIncomplete({ asked, refusal }: QueryIncompleteProps) {
     )
   }
   const filter = (
-    <DemurrageLink href={paths.demurrageFreeQueryCondition({ ...pathQuery(asked), language })}>
+    <DemurrageLink href={queryPaths.demurrageFreeQueryCondition({ ...pathQuery(asked), language })}>
       {freeDays.filter}
     </DemurrageLink>
   )

@@ -1,7 +1,10 @@
 // The number that a page's address carries, with its type: kept for the other queries also where the page itself shows nothing of it yet,
 // before a login or beside a form.
-import { parseNumberType } from '../cutoff/asked-numbers.ts'
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Asked } from './query-entry.ts'
+
+export const parseNumberType = (text: string | null): NumberType | null =>
+  text === 'bl' || text === 'bkg' || text === 'cntr' ? text : null
 
 /** Null without a number. */
 export function askedOfAddress(search: string): Asked | null {

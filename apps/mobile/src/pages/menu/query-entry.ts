@@ -2,6 +2,7 @@
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { paths } from '../../paths.ts'
+import { queryPaths } from '../../query-paths.ts'
 
 export type EntryName =
   | 'cargoTracking'
@@ -56,19 +57,19 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
   {
     name: 'demurrage',
     needsLogin: true,
-    pathOf: (language, asked) => paths.demurrageHome({ language, ...documentAsked(asked) }),
+    pathOf: (language, asked) => queryPaths.demurrageHome({ language, ...documentAsked(asked) }),
     hostPage: null,
   },
   {
     name: 'freeDays',
     needsLogin: true,
-    pathOf: (language, asked) => paths.demurrageFreeHome({ language, ...documentAsked(asked) }),
+    pathOf: (language, asked) => queryPaths.demurrageFreeHome({ language, ...documentAsked(asked) }),
     hostPage: null,
   },
   {
     name: 'cutoff',
     needsLogin: false,
-    pathOf: (language, asked) => paths.cutoffHome({ language, ...anyAsked(asked) }),
+    pathOf: (language, asked) => queryPaths.cutoffHome({ language, ...anyAsked(asked) }),
     hostPage: null,
   },
   { name: 'pickUpNumber', needsLogin: false, pathOf: null, hostPage: 'pick-up-number' },
@@ -76,7 +77,7 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
   {
     name: 'importEir',
     needsLogin: true,
-    pathOf: (language, asked) => paths.eirHome({ language, ...anyAsked(asked) }),
+    pathOf: (language, asked) => queryPaths.eirHome({ language, ...anyAsked(asked) }),
     hostPage: null,
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpired, noteExpired } from './expired-token.ts'
+import { isExpired, noteExpired } from './expired-session.ts'
 
 it('is the token that was refused last, and nobody’s before and without one', () => {
   expect(isExpired('a')).toBe(false)
