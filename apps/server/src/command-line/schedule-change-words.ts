@@ -65,7 +65,9 @@ function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
 }
 
 export function readNewCall(
-  words: Readonly<Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service', string | undefined>>>,
+  words: Readonly<
+    Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service' | 'operator', string | undefined>>
+  >,
 ): NewCall {
   const imo = words.imo?.trim() || null
   if (imo !== null && !/^\d{7}$/.test(imo)) throw new UsageError('--imo takes the seven digits of an IMO number')
@@ -76,6 +78,7 @@ export function readNewCall(
       name: words.name?.trim() || null,
     },
     service: words.service?.trim() || null,
+    operator: words.operator?.trim() || null,
     voyage: words.voyage?.trim().toUpperCase() ?? '',
     port: words.port?.trim() ?? '',
   }
@@ -86,7 +89,7 @@ export function refusalText(refusal: MaintainRefusal): string {
     case 'UNKNOWN_CALL':
       return 'There is no such call; quayline schedule calls shows their keys'
     case 'NAMELESS_CALL':
-      return 'A new call needs a vessel (--vessel, --imo or --name), --voyage and --port'
+      return 'A new call needs a vessel (--vessel, --imo or --name), --voyage and --port; for a vessel to be named (TBN) --service as well'
     case 'CALL_EXISTS':
       return `There is such a call: quayline schedule set ${refusal.text}`
     case 'UNKNOWN_PORT':

@@ -25,7 +25,7 @@ const PAGE = 200
 
 export const scheduleMaintenance: DatabaseCommand<Services> = {
   usage:
-    'schedule calls --vessel CODE | --service S [--from DATE] [--json] | schedule set KEY TIMES… | schedule add --vessel CODE --voyage V --port LOCODE [--service S] TIMES… | schedule log [KEY] [--json]    TIMES: --eta, --etd, --planned-arrival, --planned-departure, --pilot-ata, --berth-ata, --berth-atd, --cut-off FCO=2026-03-01T12:00, --status, --facility, --reason',
+    'schedule calls --vessel CODE | --service S [--from DATE] [--json] | schedule set KEY TIMES… | schedule add --vessel CODE --voyage V --port LOCODE [--service S] [--operator O] TIMES… | schedule log [KEY] [--json]    TIMES: --eta, --etd, --planned-arrival, --planned-departure, --pilot-ata, --berth-ata, --berth-atd, --cut-off FCO=2026-03-01T12:00, --status, --facility, --reason',
   needs: 'database',
   async run(args, terminal, services) {
     const [verb, ...words] = args
@@ -48,6 +48,7 @@ export const scheduleMaintenance: DatabaseCommand<Services> = {
           voyage: { type: 'string' },
           port: { type: 'string' },
           service: { type: 'string' },
+          operator: { type: 'string' },
         })
         if (positionals.length > 0) throw new UsageError('schedule add takes its words as flags')
         return change(services, terminal, { newCall: readNewCall(values) }, readChange(values))

@@ -1,5 +1,18 @@
-// What a timetable file says: voyages joined to one trip a vessel, and what is wrong with the file by its place in it.
-import type { TimetableCall, TimetableVoyage } from '@quayline/domain/schedule/timetable'
+// What a timetable file says: voyages joined to one trip a ship, and what is left out of it, by its place in the file.
+import { namesNoShip } from '@quayline/domain/reference/unnamed-vessel'
+import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from '@quayline/domain/schedule/calls-at-once'
+import { sailingLines } from '@quayline/domain/schedule/sailing-lines'
+import {
+  canBe,
+  daySpan,
+  instantSpan,
+  type ShipCall,
+  type Span,
+  sharesVoyage,
+} from '@quayline/domain/schedule/ship-call'
+import type { TimetableVoyage } from '@quayline/domain/schedule/timetable'
+import { unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
+import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { z } from 'zod'
 import { readInstant } from './schedule-search-instant.ts'
 
@@ -11,7 +24,8 @@ const fileSchema = z.object({
   minimumConnectionHours: z.number().min(0).default(24),
   voyages: z.array(
     z.object({
-      vessel: z.string().min(1),
+      /** Absent, empty, TBN or so: no ship is named. */
+      vessel: z.string().nullish(),
       service: z.string().nullish(),
       voyage: z.string(),
       calls: z.array(z.object({ port: z.string().min(1), arriveAt: instant, departAt: instant })),
@@ -19,7 +33,10 @@ const fileSchema = z.object({
   ),
 })
 
+type FileVoyage = z.infer<typeof fileSchema>['voyages'][number]
+
 interface FileCall {
+  readonly vessel: string
   readonly voyage: string
   /** As the file writes them: the answer keeps the file's own offsets. */
   readonly arriveAt: string
@@ -28,12 +45,12 @@ interface FileCall {
 
 interface TimetableFile {
   readonly minimumConnectionHours: number
-  /** One a vessel: the same ship sails on under the next voyage number, and a box may stay on board. */
+  /** One a ship: she sails on under the next voyage number, and a box may stay on board. */
   readonly voyages: readonly TimetableVoyage[]
   /** By the key of a call. */
   readonly callOf: (callKey: string) => FileCall
-  /** Places of calls that depart before they arrive. */
-  readonly unusable: readonly string[]
+  /** What is left out, and why, by its place in the file: one line each. */
+  readonly leftOut: readonly string[]
 }
 
 export function readTimetableFile(text: string): TimetableFile {
@@ -43,51 +60,102 @@ export function readTimetableFile(text: string): TimetableFile {
     throw new TimetableFileError(`Timetable file: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`)
   }
   const calls = new Map<string, FileCall>()
-  const byVessel = new Map<string, TimetableCall[]>()
-  const unusable: string[] = []
+  const byShip = new Map<string, ShipCall[]>()
+  const leftOut: string[] = []
   const begins = new Set(
-    read.data.voyages.flatMap(({ vessel, calls: [first, second] }) =>
-      first === undefined || second === undefined ? [] : [departureKey(vessel, first)],
-    ),
+    read.data.voyages.flatMap((voyage, index) => {
+      const [first, second] = voyage.calls
+      return first === undefined || second === undefined ? [] : [departureKey(shipOf(voyage, index), first)]
+    }),
   )
-  for (const [voyageNumber, { vessel, voyage, calls: given }] of read.data.voyages.entries()) {
-    const trip = byVessel.get(vessel) ?? []
-    byVessel.set(vessel, trip)
-    for (const [callNumber, { port, arriveAt, departAt }] of given.entries()) {
-      // Padded, so that of two equal calls the earlier one in the file sorts first.
-      const callKey = `${String(voyageNumber).padStart(9, '0')}/${String(callNumber).padStart(9, '0')}`
-      const [arrive, depart] = [readInstant(arriveAt) ?? Number.NaN, readInstant(departAt) ?? Number.NaN]
-      if (arrive > depart) unusable.push(`voyages.${voyageNumber}.calls.${callNumber}`)
-      calls.set(callKey, { voyage, arriveAt, departAt })
-      trip.push({
+  for (const [voyageNumber, given] of read.data.voyages.entries()) {
+    const ship = shipOf(given, voyageNumber)
+    const ofShip = byShip.get(ship) ?? []
+    byShip.set(ship, ofShip)
+    for (const [callNumber, { port, arriveAt, departAt }] of given.calls.entries()) {
+      const callKey = callKeyOf(voyageNumber, callNumber)
+      calls.set(callKey, { vessel: given.vessel ?? '', voyage: given.voyage, arriveAt, departAt })
+      const stay = { arrival: readSpan(arriveAt), departure: readSpan(departAt) }
+      if (!canBe(stay)) {
+        leftOut.push(`${placeOf(callKey)}: departs before it arrives, left out`)
+        continue
+      }
+      ofShip.push({
         callKey,
         port: port.trim().toUpperCase(),
-        arriveAt: arrive,
-        departAt: depart,
+        ...stay,
+        // Each voyage of the file by itself, whatever number it has.
+        comesInAs: String(voyageNumber),
+        leavesAs: String(voyageNumber),
+        listed: { messageHash: 'file', place: callNumber },
+        toldFirst: null,
         cutOffAt: null,
         // The call where one voyage ends and the next begins stands in both: boxes are loaded for the next.
-        canLoad: callNumber < given.length - 1 || !begins.has(departureKey(vessel, { port, departAt })),
+        canLoad: callNumber < given.calls.length - 1 || !begins.has(departureKey(ship, { port, departAt })),
         canDischarge: true,
       })
     }
   }
   return {
     minimumConnectionHours: read.data.minimumConnectionHours,
-    voyages: [...byVessel].map(([key, trip]) => ({ key, calls: trip })),
+    voyages: [...byShip].flatMap(([ship, ofShip]) => shipsVoyages(ship, ofShip, leftOut)),
     callOf(callKey) {
       const call = calls.get(callKey)
       if (call === undefined) throw new Error(`No call ${callKey}`)
       return call
     },
-    unusable,
+    leftOut,
   }
 }
 
-/** A departure at which a voyage of the vessel begins. */
-const departureKey = (
-  vessel: string,
-  { port, departAt }: { readonly port: string; readonly departAt: string },
-): string => JSON.stringify([vessel, port, readInstant(departAt)])
+/** A voyage without a ship, or with a number that no other shares, is one by itself. */
+function shipOf({ vessel, service, voyage }: FileVoyage, voyageNumber: number): string {
+  if (vessel && !namesNoShip(vessel)) return vessel
+  const unnamed = { operator: null, service: service ?? null, call: { importVoyage: voyage, exportVoyage: voyage } }
+  return voyageKey(voyage) === null ? `${unnamedVoyageOf(unnamed)} ${voyageNumber}` : unnamedVoyageOf(unnamed)
+}
+
+function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[]): readonly TimetableVoyage[] {
+  const pairs = callsAtOnce(calls)
+  const told = new Set<string>()
+  for (const [one, other] of pairs) {
+    // One example of two voyages is enough.
+    const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
+    if (told.has(voyages)) continue
+    told.add(voyages)
+    const then = sharesVoyage(one, other) ? 'no box rides between the two' : 'their voyages are searched as two ships'
+    leftOut.push(`${placeOf(one.callKey)}: at the same time as ${placeOf(other.callKey)} in another port, ${then}`)
+  }
+  return shipsOf(voyagesApart(pairs)).flatMap((isHers, index) => {
+    const hers = callsOfShip(calls, isHers)
+    if (hers.length === 0) return []
+    const { voyages, unordered } = sailingLines(index === 0 ? ship : `${ship} ${index}`, hers)
+    for (const [one, other] of unordered)
+      leftOut.push(
+        `${placeOf(one.callKey)}: on one day with ${placeOf(other.callKey)}, which comes first is not told, no box rides between the two`,
+      )
+    return voyages
+  })
+}
+
+/** Padded, so that of two equal calls the earlier one in the file sorts first. */
+const callKeyOf = (voyageNumber: number, callNumber: number): string =>
+  [voyageNumber, callNumber].map((number) => String(number).padStart(9, '0')).join('/')
+
+const placeOf = (callKey: string): string => {
+  const [voyage, call] = callKey.split('/').map(Number)
+  return `voyages.${voyage}.calls.${call}`
+}
+
+/** A date alone is the whole day of UTC. */
+const readSpan = (text: string): Span => {
+  const instant = readInstant(text) ?? Number.NaN
+  return text.length === 10 ? daySpan(instant) : instantSpan(instant)
+}
+
+/** A departure at which a voyage of the ship begins. */
+const departureKey = (ship: string, { port, departAt }: { readonly port: string; readonly departAt: string }): string =>
+  JSON.stringify([ship, port, readInstant(departAt)])
 
 function parseJson(text: string): unknown {
   try {

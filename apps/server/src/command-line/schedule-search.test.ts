@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { caseFile } from '@quayline/testing/case-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './command-list.ts'
 import { readInstant } from './schedule-search-instant.ts'
@@ -180,6 +181,62 @@ describe('quayline schedule search', () => {
     })
     expect(await quayline('schedule', 'search', '.', ...WORDS)).toMatchObject({ exit: 1 })
     expect(await quayline('schedule')).toMatchObject({ exit: 1, err: expect.stringContaining('Usage') })
+  })
+})
+
+// packages/testing/cases/schedule-*: the right answers are by the calendar.
+describe('what goes by one name', () => {
+  const CASE = ['--from', 'VNHPH', '--to', 'BEANR', '--depart-from', '2026-04-01', '--weeks', '12']
+  const sailings = (found: Awaited<ReturnType<typeof search>>) =>
+    answerOf(found).map(({ legs }: { legs: readonly { voyage: string; departAt: string; arriveAt: string }[] }) =>
+      legs
+        .map(({ voyage, departAt, arriveAt }) => `${voyage} ${departAt.slice(0, 10)} ${arriveAt.slice(0, 10)}`)
+        .join(', '),
+    )
+  const timetable = caseFile('schedule-dummy-vessel/timetable.json').toString()
+  const BOTH = ['101W 2026-05-02 2026-06-01', '102W 2026-05-09 2026-06-08']
+
+  it.each(['TBA', 'T.B.N.', 'to be nominated', 'VESSEL TBN', 'DUMMY', 'UNKNOWN', ''])(
+    'and names no ship (%j) are voyages apart',
+    async (name) => {
+      const found = await search(timetable.replaceAll('"TBA"', JSON.stringify(name)), ...CASE)
+      expect(sailings(found)).toEqual(BOTH)
+      expect(found.err).toBe('')
+      expect(answerOf(found)[0].legs[0].vessel).toBe(name)
+    },
+  )
+
+  it('a ship in two ports at once is two ships, and it is said', async () => {
+    const found = await search(timetable.replaceAll('"TBA"', '"TBILISI"'), ...CASE)
+    expect(sailings(found)).toEqual(BOTH)
+    expect(found.err).toBe(
+      'voyages.0.calls.1: at the same time as voyages.1.calls.0 in another port, their voyages are searched as two ships',
+    )
+  })
+
+  it('two ships that nobody named, 20 hours at the port: no connection where 24 are needed', async () => {
+    const connection = caseFile('schedule-dummy-vessel/connection.json').toString()
+    expect(answerOf(await search(connection, ...CASE))).toEqual([])
+    expect(sailings(await search(connection.replaceAll('"TBN"', '"TBILISI"'), ...CASE))).toEqual([
+      '1 2026-05-02 2026-06-01',
+    ])
+  })
+
+  it('days without hours keep the order of the file', async () => {
+    const file = caseFile('schedule-date-only/timetable.json').toString()
+    const between = (from: string, to: string) => search(file, ...CASE.with(1, from).with(3, to))
+    expect(sailings(await between('NLRTM', 'BEANR'))).toEqual(['7 2026-05-06 2026-05-06'])
+    expect(sailings(await between('DEHAM', 'GBFXT'))).toEqual(['7 2026-05-05 2026-05-07'])
+    expect(sailings(await between('BEANR', 'GBFXT'))).toEqual(['7 2026-05-06 2026-05-07'])
+    expect(sailings(await between('BEANR', 'NLRTM'))).toEqual([])
+  })
+
+  it('which of two voyages comes first on a day is told to be unknown', async () => {
+    const { voyages } = JSON.parse(caseFile('schedule-date-only/timetable.json').toString())
+    const next = { ...voyages[0], voyage: '8', calls: [call('FRLEH', '2026-05-08', '2026-05-09')] }
+    const found = await search({ voyages: [...voyages, next] }, ...CASE.with(1, 'DEHAM').with(3, 'FRLEH'))
+    expect(sailings(found)).toEqual(['7 2026-05-05 2026-05-08'])
+    expect(found.err).toContain('voyages.0.calls.3: on one day with voyages.1.calls.0, which comes first is not told')
   })
 })
 

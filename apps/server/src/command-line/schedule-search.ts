@@ -20,10 +20,10 @@ export const schedule: PureCommand = {
   async run(args, terminal) {
     try {
       const { file, from, to, departFrom, weeks, maxTransshipments } = readWords(args)
-      const { voyages, minimumConnectionHours, callOf, unusable } = readTimetableFile(
+      const { voyages, minimumConnectionHours, callOf, leftOut } = readTimetableFile(
         await readText(path.resolve(terminal.cwd, file)),
       )
-      for (const place of unusable) terminal.err(`${place}: departs before it arrives, left out`)
+      for (const line of leftOut) terminal.err(line)
       const found = searchConnections(buildTimetable(voyages), {
         from: [from],
         to: [to],
@@ -35,7 +35,7 @@ export const schedule: PureCommand = {
       if (!found.ok) throw new UsageError('--max-transshipments takes a whole number from 0 to 8')
       const options = found.value.map(({ transshipments, legs }) => {
         const shown = legs.map((leg) => ({
-          vessel: leg.vesselKey,
+          vessel: callOf(leg.fromCall).vessel,
           // A box may stay on board past the end of a voyage number: the leg goes under the one it was loaded for.
           voyage: callOf(leg.fromCall).voyage,
           from: leg.from,

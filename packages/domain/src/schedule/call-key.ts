@@ -2,6 +2,7 @@
 // the call of that port within the voyage (number-calls.ts) makes the call.
 import type { PlaceRef, ScheduleCallFact, ScheduleFact, VesselRef } from '../intake/facts.ts'
 import { canonicalLocode, listPlaces } from '../reference/find-place.ts'
+import { vesselAsNamed } from '../reference/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 
@@ -52,7 +53,9 @@ const CODES_BY_NAME: ReadonlyMap<string, string | null> = (() => {
 
 const IMO = /^\d{7}$/
 
-export const callVesselOf = ({ imoNumber, carrierCode, name }: VesselRef): CallVessel => {
+/** What names no ship (TBN, DUMMY) is left out. */
+export const callVesselOf = (vessel: VesselRef): CallVessel => {
+  const { imoNumber, carrierCode, name } = vesselAsNamed(vessel)
   const imo = imoNumber?.replace(/\D/g, '') ?? ''
   return {
     imoNumber: IMO.test(imo) ? imo : null,
@@ -81,19 +84,34 @@ export function statedCallsOf(
   from = 0,
 ): readonly StatedCall[] {
   const vessel = callVesselOf(fact.vessel)
-  return fact.calls.flatMap((call, place): StatedCall[] =>
-    portOfCall(call.place) === null
-      ? []
-      : [
-          {
-            ...source,
-            source: 'MESSAGE',
-            id: idOf(from + place),
-            call: { ...call, ...voyagesOf(call, fact.voyage) },
-            vessel,
-            service: fact.service?.trim().toUpperCase() || null,
-            operator: fact.operator,
-          },
-        ],
-  )
+  const isUnnamed = Object.values(vessel).every((name) => name === null)
+  return fact.calls.flatMap((given, place): StatedCall[] => {
+    if (portOfCall(given.place) === null) return []
+    const call = { ...given, ...voyagesOf(given, fact.voyage) }
+    return (isUnnamed ? endAndBegin(call) : [call]).map((one, part) => ({
+      ...source,
+      source: 'MESSAGE',
+      // The second part of a call is counted from the other side: no other call has its number.
+      id: idOf(part === 0 ? from + place : -1 - from - place),
+      call: one,
+      // One call alone says nothing of the order.
+      ...(fact.calls.length > 1 && { place: from + place }),
+      vessel,
+      service: fact.service?.trim().toUpperCase() || null,
+      operator: fact.operator,
+    }))
+  })
+}
+
+/**
+ * Without a ship each voyage is by itself: where one ends and the next begins, the call is the arrival of the one and the departure of the
+ * other. Named, she has both, and physicalCalls makes them one again.
+ */
+function endAndBegin(call: ScheduleCallFact): readonly ScheduleCallFact[] {
+  const { importVoyage, exportVoyage, times } = call
+  if (voyageKey(importVoyage) === voyageKey(exportVoyage)) return [call]
+  return [
+    { ...call, importVoyage: exportVoyage, times: times.filter(({ move }) => move === 'DEPA') },
+    { ...call, exportVoyage: importVoyage, times: times.filter(({ move }) => move === 'ARRI'), cutOffs: [] },
+  ]
 }

@@ -3,7 +3,7 @@ import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
-import type { CallVessel, MoveTimes } from './call.ts'
+import type { CallVessel, MoveTimes, PlaceInMessage } from './call.ts'
 import { isSkipped } from './call-status.ts'
 import type { KeptStatement } from './call-key.ts'
 
@@ -27,6 +27,7 @@ export interface CallState {
   readonly vessel: CallVessel
   readonly service: string | null
   readonly operator: string | null
+  readonly listed: PlaceInMessage | null
 }
 
 const NOTHING: CallState = {
@@ -44,6 +45,7 @@ const NOTHING: CallState = {
   vessel: { imoNumber: null, carrierCode: null, name: null },
   service: null,
   operator: null,
+  listed: null,
 }
 
 type Move = ScheduleTimeFact['move']
@@ -88,6 +90,7 @@ export function withStatement(
     },
     service: stated.service ?? state.service,
     operator: stated.operator ?? state.operator,
+    listed: stated.place === undefined ? state.listed : { messageHash: stated.messageHash, place: stated.place },
   }
 }
 

@@ -21,6 +21,8 @@ export interface StatedCall {
   readonly messageHash: string
   /** What CANCEL and REPLACE mean: CANCEL takes back what the same partner stated for the call before. */
   readonly isCancellation: boolean
+  /** Where the call stands among those of its message; absent where nothing follows from it. */
+  readonly place?: number
   readonly call: ScheduleCallFact
   readonly vessel: CallVessel
   readonly service: string | null
@@ -61,6 +63,12 @@ export interface MoveTimes {
   readonly best: PlacedTime | null
 }
 
+/** Where a call stands in a message. Places of two messages say nothing to each other. */
+export interface PlaceInMessage {
+  readonly messageHash: string
+  readonly place: number
+}
+
 export interface CutOff {
   readonly code: CutOffCode
   readonly time: PlacedTime
@@ -86,6 +94,8 @@ export interface VesselCall {
   readonly arrival: MoveTimes
   readonly departure: MoveTimes
   readonly cutOffs: readonly CutOff[]
+  /** In the newest message that listed it with others: what orders calls of one day. Absent where no message did. */
+  readonly listed?: PlaceInMessage
   /** Newest first. */
   readonly changes: readonly Change[]
   /** Wall clock of the newest statement's sender, and what it came in. */

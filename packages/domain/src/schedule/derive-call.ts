@@ -64,6 +64,7 @@ export function deriveCall(
     cutOffs: [...state.cutOffs]
       .map(([code, time]): CutOff => ({ code, time }))
       .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    ...(state.listed !== null && { listed: state.listed }),
     changes,
     statedAt: newest.statedAt,
     statedIn: newest.statedIn,

@@ -8,7 +8,7 @@ export const MOST_CALLS_OF_PORT = 9
 
 const DAY_MS = 86_400_000
 /** Further apart than that, two statements of one voyage number are not about the same call: the number came back. */
-const VOYAGE_DAYS = 100
+export const VOYAGE_DAYS = 100
 /** Without a voyage number, calls are only told apart by time: a vessel is back at a port after two weeks at the earliest. */
 const NO_VOYAGE_DAYS = 7
 
@@ -65,7 +65,7 @@ function messagesOf(statements: readonly KeptStatement[]): readonly KeptStatemen
 const BEST_FIRST = ['ARRI ACT', 'ARRI EST', 'ARRI PLN', 'DEPA ACT', 'DEPA EST', 'DEPA PLN']
 
 /** All are wall clocks of one port: comparing them needs no zone. */
-function timeOf({ call: { times } }: KeptStatement): number | null {
+export function timeOf({ call: { times } }: Pick<KeptStatement, 'call'>): number | null {
   const kinds = times.map(({ move, classifier }) => `${move} ${classifier}`)
   const best = BEST_FIRST.find((kind) => kinds.includes(kind))
   const local = best === undefined ? undefined : times[kinds.indexOf(best)]?.time.local

@@ -3,7 +3,7 @@
 import { voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
 import { groupBy } from '../tracking/group-by.ts'
-import { physicalCalls } from './vessel-trip.ts'
+import { physicalCalls } from './physical-calls.ts'
 import { readVoyage } from './voyage-direction.ts'
 
 export interface RotationCall {

@@ -29,7 +29,7 @@ describe('vesselBook', () => {
       ['code:Q01'],
     ],
     ['a name that nobody else has', [A], [vessel(null, null, 'OTHER')], ['name:OTHER']],
-    ['not named at all', [A], [vessel(null, null, null)], ['voyage:042W']],
+    ['not named at all', [A], [vessel(null, null, null)], ['voyage::AEU1:042W']],
     [
       'a name that two vessels have proves nothing, a code does',
       [A, vessel('9000015', null, 'TEST NAVIGATOR'), vessel('9000015', 'Q02', null)],

@@ -1,12 +1,15 @@
 // Decides which vessel a statement names: one message has her IMO number, another the carrier's code, a third her name alone. What is
 // named together once is one vessel everywhere, unless it points to two IMO numbers: then it proves nothing
 // (docs/decisions/2026-11-28-vessel-calls.md).
-import { voyageOfCall } from './call-key.ts'
 import type { CallVessel, StatedCall } from './call.ts'
+import { shipsOfVoyages, unnamedVoyageOf } from './unnamed-voyage.ts'
 
 export interface VesselBook {
-  /** IMO number, else `code:Q01`, else `name:TEST NAVIGATOR`, else, for a vessel that is not named yet, `voyage:042W`. */
-  keyOf(stated: Pick<StatedCall, 'vessel' | 'call'>): string
+  /**
+   * IMO number, else `code:Q01`, else `name:TEST NAVIGATOR`. Of a voyage for which no ship is named here: the key of the ship that is named
+   * for it elsewhere, else `voyage:TST:WREN:101W`.
+   */
+  keyOf(stated: StatedCall): string
 }
 
 /** What a vessel is called, one text for each name: `imo:9000003`, `code:Q01`, `name:TEST NAVIGATOR`. */
@@ -22,8 +25,13 @@ const isImo = (name: string): boolean => name.startsWith('imo:')
 /**
  * `evidence`: all that the line and the vessel table say of the vessels in question, in any order, any number of times. `others`: what
  * everybody else says of them; it counts only where it tells nothing apart, and ties nothing together, that the line does not.
+ * `sailings`: statements of which those that name a ship name her for their voyage.
  */
-export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<CallVessel> = []): VesselBook {
+export function vesselBook(
+  evidence: Iterable<CallVessel>,
+  others: Iterable<CallVessel> = [],
+  sailings: Iterable<StatedCall> = [],
+): VesselBook {
   const ofLine = eachOnce(evidence)
   const known = groups(ofLine)
   const stated = [...ofLine, ...eachOnce(others).filter((names) => agreesWith(known, names))]
@@ -42,10 +50,10 @@ export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<Call
     stated.map((names) => names.filter((name) => isImo(name) || (name.startsWith('code:') && proves(name)))),
   )
 
-  const keyOf: VesselBook['keyOf'] = ({ vessel, call }) => {
+  const keyOfShip = (vessel: CallVessel): string | null => {
     const names = namesOf(vessel)
     const [first] = names
-    if (first === undefined) return `voyage:${voyageOfCall(call)}`
+    if (first === undefined) return null
     if (isImo(first)) return imoOf(first)
     const tied = names.filter(proves).flatMap((name) => loose.get(name) ?? [])
     for (const { imos } of [...tied, ...names.flatMap((name) => strict.get(name) ?? [])]) {
@@ -54,7 +62,13 @@ export function vesselBook(evidence: Iterable<CallVessel>, others: Iterable<Call
     }
     return tied.find(({ imos }) => imos.length === 0)?.least ?? first
   }
-  return { keyOf }
+  const shipOf = shipsOfVoyages(
+    Array.from(sailings).flatMap((one) => {
+      const key = keyOfShip(one.vessel)
+      return key === null ? [] : [{ stated: one, key }]
+    }),
+  )
+  return { keyOf: (one) => keyOfShip(one.vessel) ?? shipOf(one) ?? unnamedVoyageOf(one) }
 }
 
 const eachOnce = (vessels: Iterable<CallVessel>): readonly (readonly string[])[] => [

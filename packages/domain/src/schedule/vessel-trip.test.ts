@@ -3,7 +3,8 @@ import type { VesselCall } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 import { deriveCalls } from './derive-call.ts'
 import { said } from './stated-call.fixture.ts'
-import { physicalCalls, vesselTrip } from './vessel-trip.ts'
+import { physicalCalls } from './physical-calls.ts'
+import { vesselTrip } from './vessel-trip.ts'
 
 const call = (voyage: string, port: string, ...statements: readonly KeptStatement[]): readonly VesselCall[] =>
   deriveCalls({ vesselKey: '9000003', voyage, port }, statements)

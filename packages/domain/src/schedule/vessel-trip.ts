@@ -1,24 +1,36 @@
 // Decides where a vessel can be boarded and left, and when: her calls as one trip for the connection search, each physical call once.
 import type { PlacedTime } from '../kernel/local-time.ts'
-import { splitCallKey, voyageOfCall } from './call-key.ts'
+import { voyageKey } from '../tracking/same-matter.ts'
+import { NO_VOYAGE } from './call-key.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 import { isDischargedAt, isLoadedAt, isSkipped } from './call-status.ts'
+import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
+import { physicalCalls, sureness } from './physical-calls.ts'
+import { sailingLines } from './sailing-lines.ts'
 import { serviceStretches } from './service-stretches.ts'
-import type { TimetableCall, TimetableVoyage } from './timetable.ts'
+import { canBe, type ShipCall, type Span, spanOf, type Stay } from './ship-call.ts'
+import type { TimetableVoyage } from './timetable.ts'
 
 export interface LeftOutCall {
   readonly callKey: string
   /**
    * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
-   * nothing shows which of the two is wrong.
+   * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no box stays aboard into or out of that
+   * voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first.
    */
-  readonly reason: 'NOT_CALLED' | 'OUT_OF_SERVICE' | 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL'
+  readonly reason:
+    | 'NOT_CALLED'
+    | 'OUT_OF_SERVICE'
+    | 'NO_TIME'
+    | 'DEPARTS_BEFORE_ARRIVAL'
+    | 'TWO_PLACES_AT_ONCE'
+    | 'ORDER_UNKNOWN'
 }
 
 export interface VesselTripOfCalls {
   /** One for each stretch on which a box can stay aboard: usually one. The first is named as the vessel is. */
   readonly voyages: readonly TimetableVoyage[]
-  /** The calls of the trip by their callKey, those merged that are one. */
+  /** The calls of the trip by their callKey, those merged that are one, in the order of sailing. */
   readonly calls: ReadonlyMap<string, VesselCall>
   readonly leftOut: readonly LeftOutCall[]
 }
@@ -28,118 +40,88 @@ export interface VesselTripOfCalls {
  * ride between the two.
  */
 export function vesselTrip(vesselKey: string, calls: readonly VesselCall[]): VesselTripOfCalls {
-  const leftOut: LeftOutCall[] = []
+  const leftOut = new Map<string, LeftOutCall>()
+  const leaveOut = (callKey: string, reason: LeftOutCall['reason']) =>
+    leftOut.set(`${callKey} ${reason}`, { callKey, reason })
   const onTrip = new Map<string, VesselCall>()
-  const timetableCall = (call: VesselCall): readonly TimetableCall[] => {
-    const stay = stayOf(call)
-    if (typeof stay === 'string') {
-      leftOut.push({ callKey: call.key, reason: stay })
-      return []
+  const pairs = callsAtOnce(calls.flatMap((call) => (isSkipped(call.status) ? [] : (shipCallOf(call) ?? []))))
+  for (const { callKey } of pairs.flat()) leaveOut(callKey, 'TWO_PLACES_AT_ONCE')
+  const voyages: TimetableVoyage[] = []
+  for (const isHers of shipsOf(voyagesApart(pairs))) {
+    const physical = physicalCalls(calls.filter((call) => voyageNamesOf(call).some(isHers)))
+    const { stretches, outOfService } = serviceStretches(physical.filter(({ status }) => !isSkipped(status)))
+    for (const { key, status } of physical) if (isSkipped(status)) leaveOut(key, 'NOT_CALLED')
+    for (const { key } of outOfService) leaveOut(key, 'OUT_OF_SERVICE')
+    for (const stretch of stretches) {
+      const shipCalls = stretch.flatMap((call) => {
+        const stay = shipCallOf(call)
+        if (stay === null) leaveOut(call.key, whyNot(call))
+        else onTrip.set(call.key, call)
+        return stay ?? []
+      })
+      const key = voyages.length === 0 ? vesselKey : `${vesselKey} from ${stretch[0]?.key ?? ''}`
+      const lines = sailingLines(key, callsOfShip(shipCalls, isHers))
+      voyages.push(...lines.voyages)
+      for (const { callKey } of lines.unordered.flat()) leaveOut(callKey, 'ORDER_UNKNOWN')
     }
-    onTrip.set(call.key, call)
-    return [
-      {
-        callKey: call.key,
-        port: call.port,
-        ...stay,
-        cutOffAt: cargoCutOff(call)?.instant ?? null,
-        canLoad: call.departure.best !== null && isLoadedAt(call.status),
-        canDischarge: call.arrival.best !== null && isDischargedAt(call.status),
-      },
-    ]
   }
-  const physical = physicalCalls(calls)
-  const { stretches, outOfService } = serviceStretches(physical.filter(({ status }) => !isSkipped(status)))
-  for (const { key, status } of physical) if (isSkipped(status)) leftOut.push({ callKey: key, reason: 'NOT_CALLED' })
-  for (const { key } of outOfService) leftOut.push({ callKey: key, reason: 'OUT_OF_SERVICE' })
-  const voyages = stretches.map((stretch, index): TimetableVoyage => {
-    const key = index === 0 ? vesselKey : `${vesselKey} from ${stretch[0]?.key ?? ''}`
-    return { key, calls: stretch.flatMap(timetableCall) }
-  })
-  return { voyages, calls: onTrip, leftOut }
+  return { voyages, calls: onTrip, leftOut: [...leftOut.values()] }
+}
+
+/** Two services may number their voyages alike. */
+const voyageNamesOf = ({ service, importVoyage, exportVoyage }: VesselCall): readonly [string, string] => {
+  const nameOf = (voyage: string | null) => `${service ?? ''} ${voyageKey(voyage) ?? NO_VOYAGE}`
+  return [nameOf(importVoyage ?? exportVoyage), nameOf(exportVoyage ?? importVoyage)]
+}
+
+/** Null: where and when she may be boarded is not known. */
+function shipCallOf(call: VesselCall): ShipCall | null {
+  const stay = stayOf(call.arrival, call.departure)
+  if (typeof stay === 'string') return null
+  const [comesInAs, leavesAs] = voyageNamesOf(call)
+  const toldFirst = stayOf(call.arrival, call.departure, ({ first, best }) => first ?? best)
+  return {
+    callKey: call.key,
+    port: call.port,
+    ...stay,
+    comesInAs,
+    leavesAs,
+    listed: call.listed ?? null,
+    toldFirst: typeof toldFirst === 'string' ? null : toldFirst,
+    cutOffAt: cargoCutOff(call)?.instant ?? null,
+    canLoad: call.departure.best !== null && isLoadedAt(call.status),
+    canDischarge: call.arrival.best !== null && isDischargedAt(call.status),
+  }
 }
 
 /** Full containers: FCO, else the port's own cut-off PCO (trade-rules.md section 3). */
 export const cargoCutOff = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>): PlacedTime | null =>
   (cutOffs.find(({ code }) => code === 'FCO') ?? cutOffs.find(({ code }) => code === 'PCO'))?.time ?? null
 
-type Stay = Pick<TimetableCall, 'arriveAt' | 'departAt'>
+const whyNot = ({ arrival, departure }: VesselCall): 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL' => {
+  const stay = stayOf(arrival, departure)
+  return typeof stay === 'string' ? stay : 'NO_TIME'
+}
 
 /** Where only one of the two is known, the other is the same: nobody can board, or leave, at a time that nobody told. */
-function stayOf({ arrival, departure }: VesselCall): Stay | 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL' {
-  const arriveAt = arrival.best?.instant ?? departure.best?.instant ?? null
-  const departAt = departure.best?.instant ?? arriveAt
-  if (arriveAt === null || departAt === null) return 'NO_TIME'
-  if (arriveAt <= departAt) return { arriveAt, departAt }
+function stayOf(
+  arrival: MoveTimes,
+  departure: MoveTimes,
+  timeOf: (times: MoveTimes) => PlacedTime | null = ({ best }) => best,
+): Stay | 'NO_TIME' | 'DEPARTS_BEFORE_ARRIVAL' {
+  const comes = spanOf(timeOf(arrival)) ?? spanOf(timeOf(departure))
+  const leaves = spanOf(timeOf(departure)) ?? comes
+  if (comes === null || leaves === null) return 'NO_TIME'
+  const stay = { arrival: comes, departure: leaves }
+  if (canBe(stay)) return stay
   // One of them was brought up to date and the other not yet: what is surer stands, and she stays as long as was planned.
   const surer = sureness(arrival) - sureness(departure)
   if (surer === 0) return 'DEPARTS_BEFORE_ARRIVAL'
   const plannedMs = (departure.planned?.instant ?? 0) - (arrival.planned?.instant ?? 0)
   const stayMs = departure.planned === null || arrival.planned === null ? 0 : Math.max(0, plannedMs)
-  return surer > 0 ? { arriveAt, departAt: arriveAt + stayMs } : { arriveAt: departAt - stayMs, departAt }
+  return surer > 0
+    ? { arrival: comes, departure: moved(comes, stayMs) }
+    : { arrival: moved(leaves, -stayMs), departure: leaves }
 }
 
-const sureness = ({ actual, estimated }: MoveTimes): number => (actual !== null ? 2 : estimated !== null ? 1 : 0)
-
-/** Import and export voyage of one call are stated apart: the end of one voyage and the begin of the next. */
-const SAME_CALL_MS = 48 * 3_600_000
-
-/** The calls in the order of time, those that are one physical call merged; calls without an instant come last. */
-export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall[] {
-  const lastOfVoyage = new Map<string, number>()
-  for (const call of calls) {
-    const voyage = voyageOfCall(call)
-    lastOfVoyage.set(voyage, Math.max(lastOfVoyage.get(voyage) ?? -Infinity, beginOf(call)))
-  }
-  const goesOn = (call: VesselCall): number => lastOfVoyage.get(voyageOfCall(call)) ?? -Infinity
-  const merged: VesselCall[] = []
-  const ordered = calls.toSorted(
-    (a, b) => compare(beginOf(a), beginOf(b)) || compare(endOf(a), endOf(b)) || (a.key < b.key ? -1 : 1),
-  )
-  for (const call of ordered) {
-    const place = merged.findLastIndex((one) => isSameCall(one, call))
-    const other = merged[place]
-    if (other === undefined) merged.push(call)
-    else merged[place] = goesOn(other) > goesOn(call) ? asOne(call, other) : asOne(other, call)
-  }
-  return merged
-}
-
-const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
-
-const beginOf = ({ arrival, departure }: VesselCall): number =>
-  arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
-const endOf = (call: VesselCall): number => Math.max(call.departure.best?.instant ?? -Infinity, beginOf(call))
-
-/** Two calls that one group numbers apart are two (numberCalls); where she leaves a service or joins one, each service has its own. */
-function isSameCall(one: VesselCall, other: VesselCall): boolean {
-  if (
-    one.status !== other.status &&
-    [one, other].some(({ status }) => status === 'PHASED_OUT' || status === 'PHASED_IN')
-  )
-    return false
-  if (one.port !== other.port || splitCallKey(one.key)?.group === splitCallKey(other.key)?.group) return false
-  return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
-}
-
-/** She comes in under the one and leaves under the other; of each move the surer word counts, else the newer. */
-function asOne(arriving: VesselCall, departing: VesselCall): VesselCall {
-  const better = (move: 'arrival' | 'departure', first: VesselCall, second: VesselCall): MoveTimes => {
-    const surer =
-      sureness(second[move]) - sureness(first[move]) ||
-      Number(first[move].best === null) - Number(second[move].best === null)
-    return (surer === 0 ? second.statedAt > first.statedAt : surer > 0) ? second[move] : first[move]
-  }
-  const codes = new Set(departing.cutOffs.map(({ code }) => code))
-  return {
-    ...departing,
-    importVoyage: arriving.importVoyage ?? departing.importVoyage,
-    facilityCode: departing.facilityCode ?? arriving.facilityCode,
-    status: arriving.status === 'PLANNED' ? departing.status : arriving.status,
-    arrival: better('arrival', arriving, departing),
-    departure: better('departure', departing, arriving),
-    cutOffs: [...departing.cutOffs, ...arriving.cutOffs.filter(({ code }) => !codes.has(code))],
-    changes: [...departing.changes, ...arriving.changes].toSorted((a, b) => b.at - a.at),
-    statedAt: Math.max(arriving.statedAt, departing.statedAt),
-  }
-}
+const moved = ({ first, last }: Span, byMs: number): Span => ({ first: first + byMs, last: last + byMs })

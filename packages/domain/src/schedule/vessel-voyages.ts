@@ -6,7 +6,7 @@ import { groupBy } from '../tracking/group-by.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { VesselCall } from './call.ts'
 import type { LoopCall, VesselVoyage } from './vessel-schedule.ts'
-import { physicalCalls } from './vessel-trip.ts'
+import { asListed, physicalCalls } from './physical-calls.ts'
 
 export interface VoyageCalls {
   /** As the carrier writes it. */
@@ -31,7 +31,7 @@ export function voyagesOf(calls: Iterable<VesselCall>): readonly VoyageCalls[] {
       else known.calls.push(call)
     }
   }
-  return [...voyages.values()]
+  return [...voyages.values()].map((voyage) => ({ ...voyage, calls: asListed(voyage.calls) }))
 }
 
 /** As compared -> as written. */

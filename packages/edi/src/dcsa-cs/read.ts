@@ -1,6 +1,7 @@
 // Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a message of its own, and one that breaks the standard is
 // set aside with the member and the rule; the others of the delivery stand.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'
@@ -73,17 +74,22 @@ function readSchedule(schedule: EventMembers, service: EventMembers, report: Rea
 }
 
 /**
- * CS has a part `vessel`, OVS the same members on the schedule itself. A dummy stands for a vessel that has not been named yet: its
- * numbers are nobody's.
+ * CS has a part `vessel`, OVS the same members on the schedule itself. A dummy stands for a vessel that has not been named yet ("no
+ * vessel has been assigned"): its numbers are nobody's, and its name is no ship's.
  */
 function readVessel(schedule: EventMembers, report: ReadingReport): VesselRef {
   const vessel = schedule.part('vessel')
   const number = vessel?.text('vesselIMONumber', 8) ?? schedule.text('vesselIMONumber', 8)
   const callSign = vessel?.text('callSign', 10) ?? schedule.text('vesselCallSign', 10)
   const name = vessel?.text('name', 50) ?? schedule.text('vesselName', 50)
-  const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name }
+  const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name: null }
   if (schedule.flag('isDummyVessel') === true) return none
-  return { ...none, imoNumber: imoNumberOf(number, report), callSign: callSign?.toUpperCase() ?? null }
+  return vesselAsNamed({
+    ...none,
+    name,
+    imoNumber: imoNumberOf(number, report),
+    callSign: callSign?.toUpperCase() ?? null,
+  })
 }
 
 /** A wrong check digit warns and keeps the number; what is not seven digits is no IMO number. */
@@ -97,9 +103,12 @@ function imoNumberOf(number: string | null, report: ReadingReport): string | nul
   return number
 }
 
+/** Of CS; of OVS 3; and as CS itself names it in its queries. */
 const operatorOf = (schedule: EventMembers): string | null =>
   (
-    schedule.part('vessel')?.text('operatorCarrierCode', 10) ?? schedule.text('vesselOperatorSMDGLinerCode', 10)
+    schedule.part('vessel')?.text('operatorCarrierCode', 10) ??
+    schedule.text('vesselOperatorSMDGLinerCode', 10) ??
+    schedule.text('vesselOperatorCarrierCode', 10)
   )?.toUpperCase() ?? null
 
 function rejectionOf(fact: ScheduleFact | null, { texts }: Faults): MessageReading['rejection'] {

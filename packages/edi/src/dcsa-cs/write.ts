@@ -55,7 +55,8 @@ function vesselSchedule(schedule: ScheduleFact): CsVesselSchedule {
   const vessel = csVessel(schedule.vessel, schedule.operator)
   return {
     ...(vessel !== null && { vessel }),
-    isDummyVessel: schedule.vessel.imoNumber === null,
+    // "No vessel has been assigned": one whose IMO number nobody told is a vessel.
+    isDummyVessel: Object.values(schedule.vessel).every((name) => name === null),
     transportCalls: transportCalls(schedule),
   }
 }

@@ -1,5 +1,6 @@
 // Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
 import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { isUnLocode } from '../segments/read-place.ts'
@@ -103,6 +104,6 @@ function readVessel(vessel: EventMembers | null, report: ReadingReport): VesselR
   }
   const name = vessel.text('vesselName', 35)
   const callSign = vessel.text('vesselCallSignNumber', 10)?.toUpperCase() ?? null
-  const read: VesselRef = { imoNumber: isNumber ? number : null, callSign, carrierCode: null, name }
+  const read = vesselAsNamed({ imoNumber: isNumber ? number : null, callSign, carrierCode: null, name })
   return Object.values(read).every((value) => value === null) ? null : read
 }

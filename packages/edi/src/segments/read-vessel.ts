@@ -1,6 +1,7 @@
 // Reads TDT: the mode (8067), the stage (8051), voyage (8028) and the vessel (C222).
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
+import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 
@@ -30,15 +31,14 @@ export const stageOf = (tdt: Segment): string => valueOf(tdt, 0).trim()
 /** 8028, trailing blanks dropped. */
 export const readVoyage = (tdt: Segment): string | null => textOf(tdt, 1)
 
-/** The vessel of a TDT; null when it names none, and for truck and rail, whose C222 is a plate or a wagon. */
+/** The vessel of a TDT; null when it names none (TBN is none), and for truck and rail, whose C222 is a plate or a wagon. */
 export function readVessel(tdt: Segment, report: ReadingReport): VesselRef | null {
   const mode = readMode(tdt, report)
   if (mode === 'TRUCK' || mode === 'RAIL') return null
   const id = textOf(tdt, 7)?.toUpperCase() ?? null
   const name = textOf(tdt, 7, 3)
   const none: VesselRef = { imoNumber: null, callSign: null, carrierCode: null, name }
-  if (id === null) return name === null ? null : none
-  const vessel = { ...none, ...identify(tdt, id, report) }
+  const vessel = vesselAsNamed(id === null ? none : { ...none, ...identify(tdt, id, report) })
   return Object.values(vessel).every((value) => value === null) ? null : vessel
 }
 

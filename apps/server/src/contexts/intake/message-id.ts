@@ -3,9 +3,9 @@
 /** Id of a message: the first half of its content hash, marked as a UUID of version 8 (RFC 9562: "custom"). */
 export const idOf = (contentHash: string): string => asUuid(contentHash.slice(0, 32))
 
-/** Id of a message's fact: the second half of the hash, its end shifted by the fact's place in the message. */
+/** Id of a message's fact: the second half of the hash, its end shifted by the fact's place in the message; below 0 it counts back. */
 export function factIdOf(contentHash: string, ordinal: number): string {
-  const end = (Number.parseInt(contentHash.slice(56, 64), 16) + ordinal) % 0x1_0000_0000
+  const end = (Number.parseInt(contentHash.slice(56, 64), 16) + ordinal + 0x1_0000_0000) % 0x1_0000_0000
   return asUuid(contentHash.slice(32, 56) + end.toString(16).padStart(8, '0'))
 }
 

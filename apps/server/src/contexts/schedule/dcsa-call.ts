@@ -57,8 +57,11 @@ export const cutOffTimesOf = (
   return cutOffTimes.length === 0 ? {} : { cutOffTimes }
 }
 
-/** SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. */
-export function vesselOf({ vessel: { imoNumber, name }, operator }: VesselCall): {
+/**
+ * SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. A dummy is a vessel that has
+ * not been assigned, not one whose IMO number nobody told.
+ */
+export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }: VesselCall): {
   readonly vessel?: CsVessel
   readonly isDummyVessel: boolean
 } {
@@ -71,7 +74,10 @@ export function vesselOf({ vessel: { imoNumber, name }, operator }: VesselCall):
       operatorCarrierCodeListProvider: code.length === 3 ? ('SMDG' as const) : ('NMFTA' as const),
     }),
   }
-  return { ...(Object.keys(vessel).length > 0 && { vessel }), isDummyVessel: imoNumber === null }
+  return {
+    ...(Object.keys(vessel).length > 0 && { vessel }),
+    isDummyVessel: imoNumber === null && carrierCode === null && name === null,
+  }
 }
 
 /** Cut to what the standard takes, without blanks at the ends; null when nothing is left. */

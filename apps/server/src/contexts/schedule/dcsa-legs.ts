@@ -130,31 +130,26 @@ const calledPlace = (call: VesselCall, at: number): Place => ({
 
 /** The vessel's calls on the way, where the box stays on board. */
 function callsBetween(
-  { callsByKey }: LiveTimetable,
-  { fromCall, toCall, departAt, arriveAt }: ConnectionLeg,
+  { callsByKey, timetable }: LiveTimetable,
+  { vesselKey, fromCall, toCall, departAt, arriveAt }: ConnectionLeg,
 ): NonNullable<Leg['intermediateCalls']> {
-  const vesselKey = callsByKey.get(fromCall)?.vesselKey
-  const between = [...callsByKey.values()].flatMap((call) => {
+  const trip = timetable.trips[timetable.vesselNodes.get(vesselKey) ?? -1]
+  const keys = new Set(trip?.calls.map(({ callKey }) => callKey))
+  // In the order of sailing: of calls on one day the times do not tell which lie between.
+  const calls = [...callsByKey.values()].filter(({ key }) => keys.has(key))
+  const [first, last] = [fromCall, toCall].map((key) => calls.findIndex((call) => call.key === key))
+  const between = calls.slice((first ?? 0) + 1, last).flatMap((call) => {
     const { arrival, departure } = call
     const comesAt = arrival.best?.instant ?? departure.best?.instant ?? null
     const leavesAt = departure.best?.instant ?? comesAt
-    const isBetween =
-      call.vesselKey === vesselKey &&
-      call.key !== fromCall &&
-      call.key !== toCall &&
-      comesAt !== null &&
-      leavesAt !== null &&
-      comesAt >= departAt &&
-      leavesAt <= arriveAt
+    const isBetween = comesAt !== null && leavesAt !== null && comesAt >= departAt && leavesAt <= arriveAt
     return isBetween ? [{ call, comesAt, leavesAt }] : []
   })
-  return between
-    .toSorted((a, b) => a.comesAt - b.comesAt)
-    .map(({ call, comesAt, leavesAt }) => ({
-      transportCallReference: referenceOf(call),
-      facilityTypeCode: 'POTE' as const,
-      location: locationOf(call.port, call.facilityCode),
-      arrivalDateTime: timeAt(comesAt, call.port),
-      departureDateTime: timeAt(leavesAt, call.port),
-    }))
+  return between.map(({ call, comesAt, leavesAt }) => ({
+    transportCallReference: referenceOf(call),
+    facilityTypeCode: 'POTE' as const,
+    location: locationOf(call.port, call.facilityCode),
+    arrivalDateTime: timeAt(comesAt, call.port),
+    departureDateTime: timeAt(leavesAt, call.port),
+  }))
 }

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { addDays, startOfDay } from '@quayline/domain/schedule/search-window'
-import { physicalCalls } from '@quayline/domain/schedule/vessel-trip'
+import { physicalCalls } from '@quayline/domain/schedule/physical-calls'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { listCallsAtPort } from './call-queries.ts'
 import {

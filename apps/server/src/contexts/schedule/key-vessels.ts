@@ -6,8 +6,10 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { isUnnamedVoyage } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
+import { shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
@@ -34,8 +36,9 @@ export async function keyVessels(
   removed: readonly Pick<SaidOfCall, 'statement'>[],
   vessels: readonly CallVessel[] = [],
 ): Promise<VesselKeys> {
-  const named = namesOfAll([...added, ...removed].map(({ statement }) => statement.vessel).concat(vessels))
-  const known = await knownVessels(tx, named)
+  const said = [...added, ...removed].map(({ statement }) => statement)
+  const named = [...namesOfAll(said.map(({ vessel }) => vessel).concat(vessels)), ...voyagesSaid(said)]
+  const known = [...(await knownVessels(tx, named)), ...(await shipsNamedFor(tx, said))]
   if (removed.length === 0 && vessels.length === 0) {
     const keys = keysThatStand(
       added.map(({ statement }) => statement.vessel),
@@ -55,11 +58,13 @@ export interface KnownVessel {
   readonly vessel: CallVessel
 }
 
-/** Null when one of them is new, goes by a name that is new, or could be one of several. */
+/** Null when one of them is new or not named, goes by a name that is new, or could be one of several. */
 function keysThatStand(
   stated: readonly CallVessel[],
   known: readonly KnownVessel[],
 ): ReadonlyMap<string, string> | null {
+  // A ship may be named for such a voyage now.
+  if (known.some(({ key }) => isUnnamedVoyage(key))) return null
   const keysOfName = new Map<string, Set<string>>()
   for (const { key, vessel } of known) {
     for (const name of namesOf(vessel)) keysOfName.set(name, (keysOfName.get(name) ?? new Set()).add(key))
@@ -93,13 +98,15 @@ async function regroup(
     vessels = keys.size
     stated = await statementsOfVessels(tx, [...keys])
     const namedThere = [...known.map(({ vessel }) => vessel), ...stated.map((row) => row.statement.vessel)]
-    known = await knownVessels(tx, [...new Set([...named, ...namesOfAll(namedThere)])])
+    const found = await knownVessels(tx, [...new Set([...named, ...namesOfAll(namedThere)])])
+    known = [...found, ...foundFirst]
   }
   const said = [...stated, ...added]
   const names = [...new Set([...named, ...namesOfAll(said.map(({ statement }) => statement.vessel))])]
   const book = vesselBook(
     [...vesselsSaid(said, isOfLine), ...(await vesselsOfTable(tx, names))],
     vesselsSaid(said, (statedAs) => !isOfLine(statedAs)),
+    said.map(({ statement }) => statement),
   )
   const groups = new Set<string>()
   const moved: { id: string; group: string }[] = []

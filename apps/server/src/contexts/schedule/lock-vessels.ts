@@ -29,7 +29,7 @@ export async function lockVessels(
   }
 }
 
-/** A key that is no IMO number says what it is itself: `code:Q01`, `voyage:042W`. */
+/** A key that is no IMO number says what it is itself: `code:Q01`, `voyage:TST:WREN:101W`. */
 const nameOfKey = (key: string): string => (/^\d+$/.test(key) ? `imo:${key}` : key)
 
 async function withTied(tx: Transaction, given: ReadonlySet<string>): Promise<ReadonlySet<string>> {

@@ -8,12 +8,13 @@ import { scheduleChange } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { canonicalLocode } from '@quayline/domain/reference/find-place'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
-import { type KeptStatement, splitCallKey } from '@quayline/domain/schedule/call-key'
+import { callVesselOf, type KeptStatement, splitCallKey } from '@quayline/domain/schedule/call-key'
 import {
   type CallMaintenance,
   maintainedCall,
   type MaintenanceRefusal,
 } from '@quayline/domain/schedule/maintenance-rule'
+import { isUnnamedVoyage, splitUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { eq } from 'drizzle-orm'
@@ -23,10 +24,11 @@ import { lockVessels } from './lock-vessels.ts'
 import { insertStatements } from './state-calls.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
-/** A call that no message has told of. */
+/** A call that no message has told of. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
 export interface NewCall {
   readonly vessel: CallVessel
   readonly service: string | null
+  readonly operator: string | null
   readonly voyage: string
   /** UN/LOCODE. */
   readonly port: string
@@ -48,7 +50,7 @@ export function maintainCall(
   by: string,
 ): Promise<Result<VesselCall, MaintainRefusal>> {
   const run = async (tx: Database): Promise<Result<VesselCall, MaintainRefusal>> => {
-    await ('key' in target ? lockVessels(tx, [], vesselKeysOf(target.key)) : lockVessels(tx, [target.newCall.vessel]))
+    await lockSubject(tx, target)
     const found = await ('key' in target ? knownCall(tx, target.key) : newCall(tx, target.newCall))
     if (!found.ok) return found
     const { before, ...subject } = found.value
@@ -72,7 +74,7 @@ export function maintainCall(
       call: said.value,
       vessel: subject.vessel,
       service: subject.service,
-      operator: null,
+      operator: subject.operator,
       isOnAgain: change.status === 'PLANNED',
       callNumber: subject.callNumber,
     }
@@ -90,6 +92,12 @@ export function maintainCall(
   return repeated(() => db.transaction(run))
 }
 
+/** Of a new call the voyage as well: it may have been known without a ship. */
+const lockSubject = (tx: Database, target: CallToMaintain): Promise<void> =>
+  'key' in target
+    ? lockVessels(tx, [], vesselKeysOf(target.key))
+    : lockVessels(tx, [saidOf(target.newCall).vessel], [unnamedVoyageOf(saidOf(target.newCall))])
+
 /** Of the vessel of a call; none when it is no key of one. */
 function vesselKeysOf(key: string): readonly string[] {
   const parts = splitCallKey(key)
@@ -100,6 +108,7 @@ interface Subject {
   readonly before: VesselCall | null
   readonly vessel: CallVessel
   readonly service: string | null
+  readonly operator: string | null
   readonly port: string
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
@@ -114,7 +123,7 @@ async function knownCall(tx: Pick<Database, 'select'>, key: string): Promise<Res
   return ok({
     before,
     vessel: namedByKey(before.vesselKey),
-    service: null,
+    ...(splitUnnamedVoyage(before.vesselKey) ?? { service: null, operator: null }),
     port,
     importVoyage,
     exportVoyage,
@@ -133,11 +142,27 @@ function namedByKey(vesselKey: string): CallVessel {
 }
 
 async function newCall(tx: Pick<Database, 'select'>, given: NewCall): Promise<Result<Subject, MaintainRefusal>> {
-  const { vessel, voyage } = given
-  if (namesOf(vessel).length === 0 || voyageKey(voyage) === null) return refuse({ why: 'NAMELESS_CALL' })
+  const said = saidOf(given)
+  const { vessel, service, operator, call } = said
+  const isUnnamed = namesOf(vessel).length === 0
+  const isAsked = namesOf(given.vessel).length > 0
+  if (!isAsked || (isUnnamed && service === null) || voyageKey(given.voyage) === null)
+    return refuse({ why: 'NAMELESS_CALL' })
   const port = canonicalLocode(given.port)
-  const [known] = await findCallsOfVoyage(tx, { vessel, voyage, port })
+  const calls = await findCallsOfVoyage(tx, { vessel, voyage: given.voyage, port })
+  // Whoever names a ship for a voyage without one does not maintain that voyage's call, nor does a voyage without a ship have a ship's.
+  const known = calls.find(({ vesselKey }) =>
+    isUnnamed ? vesselKey === unnamedVoyageOf(said) : !isUnnamedVoyage(vesselKey),
+  )
   if (known !== undefined) return refuse({ why: 'CALL_EXISTS', text: known.key })
-  const service = given.service?.trim().toUpperCase() || null
-  return ok({ before: null, vessel, service, port, importVoyage: voyage, exportVoyage: voyage, callNumber: 1 })
+  return ok({ before: null, vessel, service, operator, port, ...call, callNumber: 1 })
+}
+
+function saidOf({ vessel, service, operator, voyage }: NewCall) {
+  return {
+    vessel: callVesselOf({ ...vessel, callSign: null }),
+    service: service?.trim().toUpperCase() || null,
+    operator: operator?.trim().toUpperCase() || null,
+    call: { importVoyage: voyage, exportVoyage: voyage },
+  }
 }

@@ -1,7 +1,7 @@
 // How punctual a service was: the arrivals of the last 90 days against the schedules that were told first.
 import type { Database } from '@quayline/database/database'
 import { punctualityShare, type PunctualityShare, TOLERANCE_HOURS } from '@quayline/domain/schedule/punctuality'
-import { physicalCalls } from '@quayline/domain/schedule/vessel-trip'
+import { physicalCalls } from '@quayline/domain/schedule/physical-calls'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { listArrivedCalls } from './call-queries.ts'
 

@@ -8,12 +8,12 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { type KeptStatement, statedCallsOf, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
 import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
-import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
 import { lockVessels } from './lock-vessels.ts'
+import { shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
 import { statedAtOf } from './stated-at.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
@@ -74,19 +74,17 @@ export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<
   await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
 }
 
-const lockStated = (
+async function lockStated(
   tx: Transaction,
   rows: readonly Pick<StatementRow, 'statement'>[],
   kept: readonly { readonly group: string }[],
-): Promise<void> => {
-  const nameless = rows.flatMap(({ statement }) => (namesOf(statement.vessel).length === 0 ? [statement.call] : []))
-  return lockVessels(
+): Promise<void> {
+  const said = rows.map(({ statement }) => statement)
+  const ships = await shipsNamedFor(tx, said)
+  await lockVessels(
     tx,
-    rows.map(({ statement }) => statement.vessel),
-    new Set([
-      ...kept.map(({ group }) => vesselKeyOf(group)),
-      ...nameless.map((call) => `voyage:${voyageOfCall(call)}`),
-    ]),
+    said.map(({ vessel }) => vessel),
+    new Set([...kept.map(({ group }) => vesselKeyOf(group)), ...ships.map(({ key }) => key), ...voyagesSaid(said)]),
   )
 }
 

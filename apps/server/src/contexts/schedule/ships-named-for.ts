@@ -1,0 +1,43 @@
+// Looks for the ships that other statements name for voyages for which these name none (domain shipsOfVoyages decides which is meant).
+import type { Database } from '@quayline/database/database'
+import { inParts, listed } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
+import { type KeptStatement, NO_VOYAGE, voyageOfCall } from '@quayline/domain/schedule/call-key'
+import { isUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
+import { namesOf } from '@quayline/domain/schedule/vessel-book'
+import { sql } from 'drizzle-orm'
+import type { KnownVessel } from './key-vessels.ts'
+
+/** As a voyage is known for which no ship is named: one of them may have such calls, and name the ship of another. */
+export const voyagesSaid = (said: readonly KeptStatement[]): readonly string[] => [
+  ...new Set(said.map(unnamedVoyageOf)),
+]
+
+/** Ships that are named for the voyages that these statements name none for. Which of them is meant, the statements tell. */
+export async function shipsNamedFor(
+  tx: Pick<Database, 'execute'>,
+  said: readonly KeptStatement[],
+): Promise<readonly KnownVessel[]> {
+  const unnamed = said.filter(({ vessel }) => namesOf(vessel).length === 0)
+  const voyages = [...new Set(unnamed.map(({ call }) => voyageOfCall(call)))].filter((voyage) => voyage !== NO_VOYAGE)
+  const rows = await inParts(voyages, (part) =>
+    selectRows<
+      CallVessel & Pick<VesselCall, 'operator' | 'service'> & { readonly key: string; readonly voyage: string }
+    >(
+      tx,
+      sql`select distinct vessel_key as key, vessel_imo as "imoNumber", vessel_code as "carrierCode", vessel_name as name,
+          call->>'operator' as operator, service, voyage
+        from vessel_call where voyage in ${listed(part, 'text')}`,
+    ),
+  )
+  const wanted = new Set(unnamed.map((one) => sailingOf(one, voyageOfCall(one.call))))
+  return rows.flatMap(({ operator, service, voyage, ...vessel }) => {
+    const { key, imoNumber, carrierCode, name } = vessel
+    const isMeant = !isUnnamedVoyage(key) && wanted.has(sailingOf({ operator, service }, voyage))
+    return isMeant ? [{ key, vessel: { imoNumber, carrierCode, name } }] : []
+  })
+}
+
+const sailingOf = ({ operator, service }: Pick<KeptStatement, 'operator' | 'service'>, voyage: string): string =>
+  JSON.stringify([operator, service, voyage])

@@ -1,0 +1,92 @@
+// Decides which calls that are stated apart are one call of the ship, and in which order she makes them.
+import { splitCallKey, voyageOfCall } from './call-key.ts'
+import type { MoveTimes, VesselCall } from './call.ts'
+import { spanOf } from './ship-call.ts'
+
+export const sureness = ({ actual, estimated }: MoveTimes): number => (actual !== null ? 2 : estimated !== null ? 1 : 0)
+
+/** Import and export voyage of one call are stated apart: the end of one voyage and the begin of the next. */
+const SAME_CALL_MS = 48 * 3_600_000
+
+/** The calls in the order of time, those that are one physical call merged; calls without an instant come last. */
+export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall[] {
+  const lastOfVoyage = new Map<string, number>()
+  for (const call of calls) {
+    const voyage = voyageOfCall(call)
+    lastOfVoyage.set(voyage, Math.max(lastOfVoyage.get(voyage) ?? -Infinity, beginOf(call)))
+  }
+  const goesOn = (call: VesselCall): number => lastOfVoyage.get(voyageOfCall(call)) ?? -Infinity
+  const merged: VesselCall[] = []
+  const ordered = asListed(
+    calls.toSorted(
+      (a, b) => compare(beginOf(a), beginOf(b)) || compare(endOf(a), endOf(b)) || (a.key < b.key ? -1 : 1),
+    ),
+  )
+  for (const call of ordered) {
+    const place = merged.findLastIndex((one) => isSameCall(one, call))
+    const other = merged[place]
+    if (other === undefined) merged.push(call)
+    else merged[place] = goesOn(other) > goesOn(call) ? asOne(call, other) : asOne(other, call)
+  }
+  return merged
+}
+
+/** Calls of one voyage on one day, where no hour tells which is first, in the order of the message that listed them. */
+export function asListed(calls: readonly VesselCall[]): readonly VesselCall[] {
+  const ordered = [...calls]
+  for (let next = 1; next < ordered.length; next++) {
+    for (let place = next; place > 0; place--) {
+      const [before, call] = [ordered[place - 1], ordered[place]]
+      if (before === undefined || call === undefined || !isListedBefore(call, before)) break
+      ordered[place - 1] = call
+      ordered[place] = before
+    }
+  }
+  return ordered
+}
+
+function isListedBefore(a: VesselCall, b: VesselCall): boolean {
+  if (a.listed === undefined || b.listed === undefined || a.listed.messageHash !== b.listed.messageHash) return false
+  if (a.vesselKey !== b.vesselKey || a.listed.place > b.listed.place) return false
+  const [one, other] = [spanOf(a.arrival.best ?? a.departure.best), spanOf(b.arrival.best ?? b.departure.best)]
+  return one !== null && other !== null && one.first <= other.last && other.first <= one.last
+}
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
+const beginOf = ({ arrival, departure }: VesselCall): number =>
+  arrival.best?.instant ?? departure.best?.instant ?? Number.POSITIVE_INFINITY
+const endOf = (call: VesselCall): number => Math.max(call.departure.best?.instant ?? -Infinity, beginOf(call))
+
+/** Two calls that one group numbers apart are two (numberCalls); where she leaves a service or joins one, each service has its own. */
+function isSameCall(one: VesselCall, other: VesselCall): boolean {
+  if (
+    one.status !== other.status &&
+    [one, other].some(({ status }) => status === 'PHASED_OUT' || status === 'PHASED_IN')
+  )
+    return false
+  if (one.port !== other.port || splitCallKey(one.key)?.group === splitCallKey(other.key)?.group) return false
+  return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
+}
+
+/** She comes in under the one and leaves under the other; of each move the surer word counts, else the newer. */
+function asOne(arriving: VesselCall, departing: VesselCall): VesselCall {
+  const better = (move: 'arrival' | 'departure', first: VesselCall, second: VesselCall): MoveTimes => {
+    const surer =
+      sureness(second[move]) - sureness(first[move]) ||
+      Number(first[move].best === null) - Number(second[move].best === null)
+    return (surer === 0 ? second.statedAt > first.statedAt : surer > 0) ? second[move] : first[move]
+  }
+  const codes = new Set(departing.cutOffs.map(({ code }) => code))
+  return {
+    ...departing,
+    importVoyage: arriving.importVoyage ?? departing.importVoyage,
+    facilityCode: departing.facilityCode ?? arriving.facilityCode,
+    status: arriving.status === 'PLANNED' ? departing.status : arriving.status,
+    arrival: better('arrival', arriving, departing),
+    departure: better('departure', departing, arriving),
+    cutOffs: [...departing.cutOffs, ...arriving.cutOffs.filter(({ code }) => !codes.has(code))],
+    changes: [...departing.changes, ...arriving.changes].toSorted((a, b) => b.at - a.at),
+    statedAt: Math.max(arriving.statedAt, departing.statedAt),
+  }
+}

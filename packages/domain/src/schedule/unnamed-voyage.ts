@@ -1,0 +1,72 @@
+// Decides what a voyage is that no ship has been named for yet: operator, service and voyage number are its name. It is nobody else's, and
+// its calls become those of the ship that is named for it (docs/decisions/2026-11-29-voyages-without-a-ship.md).
+import { voyageOfCall, NO_VOYAGE } from './call-key.ts'
+import type { StatedCall } from './call.ts'
+import { compareStated } from './call-order.ts'
+import { timeOf, VOYAGE_DAYS } from './number-calls.ts'
+
+const PREFIX = 'voyage:'
+
+type Sailing = Pick<StatedCall, 'operator' | 'service'> & {
+  readonly call: Pick<StatedCall['call'], 'importVoyage' | 'exportVoyage'>
+}
+
+/** `voyage:TST:WREN:101W`; what is not known stays empty. */
+export const unnamedVoyageOf = ({ operator, service, call }: Sailing): string =>
+  `${PREFIX}${[operator, service].map((code) => part(code)).join(':')}:${voyageOfCall(call)}`
+
+const part = (code: string | null): string =>
+  (code ?? '')
+    .replaceAll(/[\s:/]+/g, ' ')
+    .trim()
+    .toUpperCase()
+
+export const isUnnamedVoyage = (vesselKey: string): boolean => vesselKey.startsWith(PREFIX)
+
+/** What the key says besides the voyage; null when it is the key of a ship. */
+export function splitUnnamedVoyage(vesselKey: string): Pick<Sailing, 'operator' | 'service'> | null {
+  if (!isUnnamedVoyage(vesselKey)) return null
+  const [operator, service] = vesselKey.slice(PREFIX.length).split(':')
+  return { operator: operator || null, service: service || null }
+}
+
+/** The ship that is named for a voyage without one, or null. */
+export type ShipOf = (stated: StatedCall) => string | null
+
+const VOYAGE_MS = VOYAGE_DAYS * 86_400_000
+
+/**
+ * `named`: what is stated of ships, with their keys. The newest word counts. Voyage numbers come back, so the times must be near; and where
+ * neither operator nor service is known, only the sender's own word names the ship: the number alone is anybody's.
+ */
+export function shipsOfVoyages(named: Iterable<{ readonly stated: StatedCall; readonly key: string }>): ShipOf {
+  const lastWords = new Map<string, { readonly stated: StatedCall; readonly key: string }>()
+  for (const one of named) {
+    const { stated, key } = one
+    if (voyageOfCall(stated.call) === NO_VOYAGE) continue
+    const { unLocode, name } = stated.call.place
+    const matter = JSON.stringify([unnamedVoyageOf(stated), key, stated.statedBy, unLocode, name])
+    const before = lastWords.get(matter)
+    if (before === undefined || compareStated(before.stated, stated) < 0) lastWords.set(matter, one)
+  }
+  const byVoyage = new Map<string, { readonly stated: StatedCall; readonly key: string }[]>()
+  for (const word of [...lastWords.values()].toSorted((a, b) => compareStated(b.stated, a.stated))) {
+    if (word.stated.isCancellation) continue
+    const voyage = unnamedVoyageOf(word.stated)
+    const ofVoyage = byVoyage.get(voyage)
+    if (ofVoyage === undefined) byVoyage.set(voyage, [word])
+    else ofVoyage.push(word)
+  }
+  return (unnamed) => {
+    const isKnown = unnamed.operator !== null || unnamed.service !== null
+    const ship = byVoyage
+      .get(unnamedVoyageOf(unnamed))
+      ?.find(({ stated }) => isNear(stated, unnamed) && (isKnown || stated.statedBy === unnamed.statedBy))
+    return ship?.key ?? null
+  }
+}
+
+function isNear(a: StatedCall, b: StatedCall): boolean {
+  const [one, other] = [timeOf(a), timeOf(b)]
+  return one === null || other === null || Math.abs(one - other) < VOYAGE_MS
+}
