@@ -42,6 +42,7 @@ export async function openServices(config: Config): Promise<StartServices> {
     partners,
     settings,
     inbox: config.inbox,
+    smtpUrl: config.smtpUrl,
     limits: config.limits,
     close: async () => {
       await archive.close()

@@ -3206,7 +3206,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "criterion" | "territory-unknown" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "criterion" | "territory-unknown" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
             readonly message: string;
         };
         readonly FoundPort: {
@@ -5271,15 +5271,15 @@ export interface operations {
     readonly listEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma list of EQUIPMENT, TRANSPORT, SHIPMENT */
+                /** @description Comma list of EQUIPMENT, TRANSPORT, SHIPMENT; all of them, in any order, filter nothing */
                 readonly eventType?: string;
-                /** @description Comma list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS */
+                /** @description Comma list of RECE, DRFT, PENA, PENU, REJE, APPR, ISSU, SURR, SUBM, VOID, CONF, REQS, CMPL, HOLD, RELS; all of them, in any order, filter nothing */
                 readonly shipmentEventTypeCode?: string;
-                /** @description Comma list of CBR, BKG, SHI, SRM, TRD, ARN, VGM, CAS, CUS, DGD, OOG */
+                /** @description Comma list of CBR, BKG, SHI, SRM, TRD, ARN, VGM, CAS, CUS, DGD, OOG; all of them, in any order, filter nothing */
                 readonly documentTypeCode?: string;
-                /** @description Comma list of ARRI, DEPA */
+                /** @description Comma list of ARRI, DEPA; all of them, in any order, filter nothing */
                 readonly transportEventTypeCode?: string;
-                /** @description Comma list of LOAD, DISC, GTIN, GTOT, STUF, STRP, PICK, DROP, INSP, RSEA, RMVD */
+                /** @description Comma list of LOAD, DISC, GTIN, GTOT, STUF, STRP, PICK, DROP, INSP, RSEA, RMVD; all of them, in any order, filter nothing */
                 readonly equipmentEventTypeCode?: string;
                 readonly carrierBookingReference?: string;
                 /** @description Deprecated by DCSA: use carrierBookingReference */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readDateTime } from './date-time.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
-import { CODES, EVENT_TYPES, TYPE_OF_CODES, type CodeFilter } from './tnt-codes.ts'
+import { CODES, EVENT_TYPES, isDeclaredDefault, TYPE_OF_CODES, type CodeFilter } from './tnt-codes.ts'
 import { tntEvent } from './tnt-event.ts'
 
 const optional = (max: number, description?: string) => {
@@ -21,7 +21,7 @@ const commaList = (codes: readonly string[]) =>
       context.addIssue({ code: 'invalid_value', values: [...codes], input: text })
     })
     .optional()
-    .describe(`Comma list of ${codes.join(', ')}`)
+    .describe(`Comma list of ${codes.join(', ')}; all of them, in any order, filter nothing`)
 
 const SORT_FIELDS = ['eventCreatedDateTime', 'eventDateTime'] as const
 
@@ -96,9 +96,10 @@ type Given = { readonly [Name in 'eventType' | CodeFilter]?: string | undefined 
 const isConsistent = ({ eventType, ...codes }: Given): boolean => {
   if (eventType === undefined) return true
   const types = eventType.split(',')
-  return Object.entries(TYPE_OF_CODES).every(
-    ([name, type]) => codes[name as CodeFilter] === undefined || types.includes(type),
-  )
+  return Object.entries(TYPE_OF_CODES).every(([name, type]) => {
+    const asked = codes[name as CodeFilter]
+    return asked === undefined || types.includes(type) || isDeclaredDefault(name, asked.split(','))
+  })
 }
 
 export const listEvents = endpoint({

@@ -1,8 +1,16 @@
 // DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, told of by signed callbacks.
+import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
-import { CODES, EVENT_TYPES, TYPE_OF_CODES, type CodeFilter } from './tnt-codes.ts'
+import {
+  CODES,
+  EVENT_TYPES,
+  isDeclaredDefault,
+  TRANSPORT_DOCUMENT_TYPES,
+  TYPE_OF_CODES,
+  type CodeFilter,
+} from './tnt-codes.ts'
 
 const codes = <Codes extends readonly [string, ...string[]]>(list: Codes) => z.array(z.enum(list)).max(50).optional()
 
@@ -19,7 +27,7 @@ const FILTERS = {
   bookingReference: text(35).describe(`${DEPRECATED}: use carrierBookingReference`),
   transportDocumentID: z.guid().optional().describe(NEVER),
   transportDocumentReference: text(20),
-  transportDocumentTypeCode: codes(['BOL', 'SWB']).describe(NEVER),
+  transportDocumentTypeCode: codes(TRANSPORT_DOCUMENT_TYPES).describe(NEVER),
   transportEventTypeCode: codes(CODES.transportEventTypeCode),
   scheduleID: z.guid().optional().describe(NEVER),
   transportCallID: text(100),
@@ -40,10 +48,13 @@ type GivenCodes = Readonly<Partial<Record<'eventType' | CodeFilter, readonly str
 
 /**
  * Whether any event could pass: codes of two types of event, or of one that eventType leaves out, never do, and a subscription that
- * stays silent for ever helps nobody. An empty list filters nothing (YAML: "Default is none").
+ * stays silent for ever helps nobody. An empty list filters nothing (YAML: "Default is none"), nor does one with all codes.
  */
 function canMatch(body: GivenCodes): boolean {
-  const isGiven = (name: keyof GivenCodes): boolean => (body[name]?.length ?? 0) > 0
+  const isGiven = (name: keyof GivenCodes): boolean => {
+    const asked = body[name] ?? []
+    return asked.length > 0 && !isDeclaredDefault(name, asked)
+  }
   return EVENT_TYPES.some(
     (type) =>
       (!isGiven('eventType') || body.eventType?.includes(type) === true) &&
@@ -56,11 +67,18 @@ const CONTRADICTION = { ...byRule('contradiction'), path: ['eventType'] }
 /** The characters of a URI (RFC 3986) with http or https; no fragment, which is never sent. */
 const CALLBACK_URL = /^https?:\/\/(?:[\w\-.~:/?@!$&'()*+,;=[\]]|%[0-9a-f]{2})+$/i
 
+/** A host in another script is one: it is called by its ASCII form. */
+const withAsciiHost = (url: string): string =>
+  url.replace(/^(https?:\/\/)([^/?#:@]*\P{ASCII}[^/?#:@]*)/iu, (whole, scheme: string, host: string) => {
+    const ascii = asciiHost(host)
+    return ascii === null ? whole : `${scheme}${ascii}`
+  })
+
 const callbackUrl = z
   .string()
   .min(1)
   .max(2000)
-  .refine((url) => CALLBACK_URL.test(url), byRule('callback-url'))
+  .refine((url) => CALLBACK_URL.test(withAsciiHost(url)), byRule('callback-url'))
   .describe('https:// address of a public host, without user name, password or fragment')
 
 /** RFC 4648 section 4 with its padding: 32 to 64 bytes are 44 to 88 characters. */

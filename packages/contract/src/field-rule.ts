@@ -28,6 +28,7 @@ export const FIELD_RULES = [
   'password-kinds',
   'password-username',
   'mail',
+  'mail-smtputf8',
   'company-name',
   'phone-part',
   'phone-number',

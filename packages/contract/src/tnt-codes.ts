@@ -1,4 +1,4 @@
-// Which filters of DCSA Track & Trace 2.2 take codes, and which type of event each list of codes speaks of.
+// Which filters of DCSA Track & Trace 2.2 take codes, which type of event each list of codes speaks of, and which lists filter nothing.
 import {
   DCSA_EVENT_TYPES,
   DOCUMENT_TYPES,
@@ -24,3 +24,19 @@ export const TYPE_OF_CODES = {
   transportEventTypeCode: 'TRANSPORT',
   equipmentEventTypeCode: 'EQUIPMENT',
 } as const satisfies Readonly<Record<CodeFilter, (typeof EVENT_TYPES)[number]>>
+
+/** Deprecated by DCSA: no event of ours carries one. */
+export const TRANSPORT_DOCUMENT_TYPES = ['BOL', 'SWB'] as const
+
+const DECLARED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({ eventType: EVENT_TYPES, ...CODES, transportDocumentTypeCode: TRANSPORT_DOCUMENT_TYPES }),
+)
+
+/**
+ * All values that the standard declares, in any order: its default ("Default is all shipmentEventTypeCodes", "only relevant when filtering
+ * on ShipmentEvents"). Programs that are generated from the YAML send their defaults, and mean what those mean who leave them out.
+ */
+export function isDeclaredDefault(filter: string, codes: readonly string[]): boolean {
+  const declared = DECLARED.get(filter)
+  return declared !== undefined && declared.every((code) => codes.includes(code))
+}

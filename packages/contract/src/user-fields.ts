@@ -2,7 +2,6 @@
 import {
   brokenPasswordRules,
   isLatinCompanyName,
-  isMailAddress,
   isMobileNumber,
   isName,
   isPhoneNumber,
@@ -13,6 +12,7 @@ import {
   isSapId,
   isUsername,
 } from '@quayline/domain/accounts/account-rules'
+import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { z } from 'zod'
 import { byRule, type FieldRule } from './field-rule.ts'

@@ -54,6 +54,8 @@ export const errors = {
     'password-kinds': 'must contain upper-case and lower-case letters and digits',
     'password-username': 'must not be the username',
     mail: 'is not an e-mail address',
+    'mail-smtputf8':
+      'can be written to only by a mail server that takes letters other than A to Z before the @ (SMTPUTF8), and ours does not',
     'company-name': 'may contain Latin letters, digits and usual signs only, no Chinese or special characters',
     'phone-part': 'must be 1 to 4 digits',
     'phone-number': 'must be 4 to 15 digits',

@@ -54,6 +54,8 @@ export const errors = {
     'password-kinds': 'debe contener mayúsculas, minúsculas y cifras',
     'password-username': 'no puede ser igual al nombre de usuario',
     mail: 'no es una dirección de correo válida',
+    'mail-smtputf8':
+      'solo puede recibir correo de un servidor que admita otras letras que A a Z antes de la @ (SMTPUTF8), y el nuestro no las admite',
     'company-name': 'solo admite letras latinas, cifras y signos habituales, sin caracteres chinos ni especiales',
     'phone-part': 'debe tener de 1 a 4 cifras',
     'phone-number': 'debe tener de 4 a 15 cifras',

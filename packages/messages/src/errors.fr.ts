@@ -54,6 +54,8 @@ export const errors = {
     'password-kinds': 'doit contenir des majuscules, des minuscules et des chiffres',
     'password-username': 'ne doit pas être le nom d’utilisateur',
     mail: 'n’est pas une adresse électronique',
+    'mail-smtputf8':
+      'ne peut recevoir de message que d’un serveur qui accepte d’autres lettres que A à Z avant le @ (SMTPUTF8), et le nôtre ne les accepte pas',
     'company-name':
       'n’admet que des lettres latines, des chiffres et des signes usuels, sans caractères chinois ni spéciaux',
     'phone-part': 'doit comporter de 1 à 4 chiffres',

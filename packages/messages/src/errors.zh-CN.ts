@@ -52,6 +52,7 @@ export const errors = {
     'password-kinds': '须同时含有大写字母、小写字母和数字',
     'password-username': '不得与用户名相同',
     mail: '邮箱格式不正确',
+    'mail-smtputf8': '@ 前含有非英文字母，需要支持 SMTPUTF8 的邮件服务器，而我们的邮件服务器不支持',
     'company-name': '公司名称只能使用英文字母、数字和常用符号，不能含中文或特殊字符',
     'phone-part': '应为 1 至 4 位数字',
     'phone-number': '应为 4 至 15 位数字',

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> =
   USERNAME: '--username is 6 to 20 letters (A to Z) and digits',
   NAME: '--name is the name of the person, at most 200 characters',
   EMAIL: '--email is an e-mail address',
+  EMAIL_SMTPUTF8:
+    '--email has letters other than A to Z before the @: whether the mail server takes them, only the server asks; add the user in the portal',
   COMPANY: '--company is the code of a company; quayline company list shows them',
   REGION: '--region is two letters (ISO 3166): CN, US',
   OFFICE: '--office is the code of an office: NGB for Ningbo',

@@ -1,5 +1,6 @@
 // What the configuration file says of the line: brand, links, and the lists that guard what pages may do. One schema, so that an unknown field is told.
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
+import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { z } from 'zod'
@@ -33,7 +34,7 @@ const brandFile = z
     iosStoreUrl: link,
     androidDownloadUrl: link,
     androidPackageUrl: secureLink.optional(),
-    supportMailbox: z.email(),
+    supportMailbox: z.string().refine(isMailAddress, 'must be an e-mail address'),
     visitWebHosts: z
       .array(z.string().max(253).regex(HOST, 'must be a host name in lower case such as help.line.example'))
       .default([]),

@@ -31,6 +31,8 @@ export interface ContextDeps {
   readonly limits?: Limits
   /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
   readonly production?: boolean
+  /** SMTP_URL: the server that sends mails; null or absent = they wait in the outbox. */
+  readonly smtpUrl?: string | null
 }
 
 /** What work beside the requests gets besides. */
@@ -39,7 +41,6 @@ export interface JobDeps extends ContextDeps {
   /** Folder of the archive and of what jobs write. */
   readonly dataFolder: string
   readonly production: boolean
-  /** SMTP_URL: the server that sends mails; null = they wait in the outbox. */
   readonly smtpUrl: string | null
 }
 

@@ -5,21 +5,31 @@ import type { FieldProblem } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-export function problemsOf(issues: readonly Issue[], input: unknown): FieldProblem[] {
-  return issues.flatMap((issue) => problemOf(issue, input))
+/** What is wrong with a whole is told of it: a call without a body has none to speak of. */
+export type Whole = 'url' | 'query' | 'body'
+
+/** `known`: names of a query's parameters. */
+export function problemsOf(
+  issues: readonly Issue[],
+  input: unknown,
+  { whole = 'body', known = [] }: { readonly whole?: Whole; readonly known?: readonly string[] } = {},
+): FieldProblem[] {
+  return issues.flatMap((issue) => problemOf(issue, input, whole, known))
 }
 
-function problemOf(issue: Issue, input: unknown): FieldProblem[] {
-  const path = issue.path.map(String).join('.') || 'body'
+function problemOf(issue: Issue, input: unknown, whole: Whole, known: readonly string[]): FieldProblem[] {
+  const path = issue.path.map(String).join('.') || whole
   if (issue.code !== 'unrecognized_keys' && issue.code !== 'custom' && valueAt(input, issue.path) === undefined) {
     return [{ path, rule: 'required' }]
   }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: named(issue.path.map(String).join('.'), key) || 'body',
-        rule: 'unknown-field',
-      }))
+      return issue.keys.map((key) => {
+        const unknown = named(issue.path.map(String).join('.'), key) || whole
+        const operators = operatorsOf(key, known)
+        if (operators.length === 0 || unknown === whole) return { path: unknown, rule: 'unknown-field' }
+        return { path: unknown, rule: 'one-of', values: { values: operators.join(', ') } }
+      })
     case 'invalid_type':
       return [{ path, rule: 'type', values: { expected: issue.expected } }]
     case 'too_small':
@@ -35,8 +45,14 @@ function problemOf(issue: Issue, input: unknown): FieldProblem[] {
   }
 }
 
-/** A caller's own name for a field is told back only when it is a name. */
-const PLAIN_NAME = /^[\w$-]{1,60}$/
+/** `eventCreatedDateTime:foo` is no unknown field but an unknown operator of a known one: which there are. */
+function operatorsOf(key: string, known: readonly string[]): readonly string[] {
+  const colon = key.indexOf(':')
+  return colon < 0 ? [] : known.filter((name) => name.startsWith(key.slice(0, colon + 1)))
+}
+
+/** A caller's own name for a field is told back only when it is a name; parameters may have an operator, or parts. */
+const PLAIN_NAME = /^[\w$.:[\]-]{1,60}$/
 
 const named = (path: string, key: string): string =>
   PLAIN_NAME.test(key) ? (path === '' ? key : `${path}.${key}`) : path
@@ -58,14 +74,14 @@ const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 const DEEPEST = 20
 
 /** Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. */
-export function characterProblems(input: unknown, path = '', depth = 0): FieldProblem[] {
+export function characterProblems(input: unknown, path = '', whole: Whole = 'body', depth = 0): FieldProblem[] {
   if (typeof input === 'string')
-    return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || 'body', rule: 'characters' }] : []
+    return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || whole, rule: 'characters' }] : []
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return []
-  if (depth > DEEPEST) return [{ path: 'body', rule: 'format' }]
+  if (depth > DEEPEST) return [{ path: whole, rule: 'format' }]
   return Object.entries(input).flatMap(([key, value]) =>
     FORBIDDEN_CHARACTERS.test(key)
-      ? [{ path: path || 'body', rule: 'characters' as const }]
-      : characterProblems(value, named(path, key), depth + 1),
+      ? [{ path: path || whole, rule: 'characters' as const }]
+      : characterProblems(value, named(path, key), whole, depth + 1),
   )
 }

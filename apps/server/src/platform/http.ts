@@ -144,6 +144,8 @@ function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Calendar programs read the file as it comes: not all of them unpack it.
+    ...(endpoint.produces === 'text/calendar' && { compress: false as const }),
     bodyLimit: endpoint.body === RAW_BODY ? BODY_LIMIT.raw : BODY_LIMIT.json,
     onRequest: async (request, reply) => {
       setApiHeaders(request, reply)

@@ -12,7 +12,8 @@ const SECRET_PATHS = ['authorization', 'cookie', 'key', 'token', 'password'].fla
 /** Share keys, access keys and other long random words, wherever they stand in a text. */
 const LONG_WORD = /[\w-]{20,}/g
 const URL_PASSWORD = /(\w+:\/\/[^:/\s]+:)[^@\s]+@/g
-const MAIL_ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/g
+/** Also those that are none by the grammar: too much is masked rather than too little. */
+const MAIL_ADDRESS = /[^\s"<>(),;:\\[\]@]{1,64}@[^\s"<>(),;:\\[\]@]{1,200}\.[^\s"<>(),;:\\[\]@]{1,63}/gu
 
 export const maskSecrets = (text: string): string =>
   text

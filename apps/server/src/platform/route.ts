@@ -96,11 +96,15 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   return {
     endpoint,
     run: async ({ params, query, body, language, caller, origin }) => {
-      const problems = [params, query, body].flatMap((part) => characterProblems(part))
+      const problems = [
+        ...characterProblems(params, '', 'url'),
+        ...characterProblems(query, '', 'query'),
+        ...characterProblems(body),
+      ]
       if (problems.length > 0) return badParameter(...problems)
       const parsed = {
-        params: parse(endpoint.params, params),
-        query: parse(endpoint.query, query),
+        params: parse(endpoint.params, params, { whole: 'url' }),
+        query: parse(endpoint.query, query, { whole: 'query', known: Object.keys(endpoint.query.shape) }),
         body: parse(endpoint.body, body),
       }
       if (parsed.params.ok && parsed.query.ok && parsed.body.ok) {
@@ -122,9 +126,13 @@ type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
-function parse<T extends z.ZodType>(schema: T, input: unknown): Parsed<z.output<T>> {
+function parse<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  where?: Parameters<typeof problemsOf>[2],
+): Parsed<z.output<T>> {
   const result = schema.safeParse(input)
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, problems: problemsOf(result.error.issues, input) }
+    : { ok: false, problems: problemsOf(result.error.issues, input, where) }
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   brokenPasswordRules,
   isLatinCompanyName,
-  isMailAddress,
   isMobileNumber,
   isName,
   isOfficeCode,
@@ -16,6 +15,7 @@ import {
   isUsername,
   loginName,
 } from './account-rules.ts'
+import { isMailAddress } from './mail-address.ts'
 
 describe('usernames', () => {
   it.each(['abcdef', 'ABCDEF', 'a1b2c3', '123456', 'a'.repeat(20)])('%s is one', (text) => {

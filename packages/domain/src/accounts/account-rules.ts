@@ -1,4 +1,6 @@
 // Decides which usernames, passwords and other particulars of a user or company are accepted (seed 001 sections 6 and 9).
+import { inLowerCase, readMailAddress } from './mail-address.ts'
+
 /** What is wrong with a password; several at once, so that nobody mends one rule after the other. */
 export const PASSWORD_RULES = ['LENGTH', 'UPPER_CASE', 'LOWER_CASE', 'DIGIT', 'CHARACTERS', 'IS_USERNAME'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
@@ -10,10 +12,13 @@ export const USERNAME_LENGTH = { min: 6, max: 20 } as const
 export const isUsername = (text: string): boolean => /^[a-z0-9]{6,20}$/i.test(text)
 
 /**
- * Usernames and e-mail addresses are compared without regard to case, and never with blanks around them. Only A to Z have a case
- * here: the Kelvin sign, whose lower case is a plain k, stays what it is.
+ * Usernames and e-mail addresses are compared without regard to case, and never with blanks around them. An address is known by the ASCII
+ * form of its domain, however it is typed.
  */
-export const loginName = (text: string): string => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+export function loginName(text: string): string {
+  const typed = text.trim()
+  return readMailAddress(typed)?.address ?? inLowerCase(typed)
+}
 
 const CONTROL = /[\p{Cc}\p{Surrogate}]/u
 
@@ -30,10 +35,6 @@ export function brokenPasswordRules(password: string, username: string): readonl
   }
   return PASSWORD_RULES.filter((rule) => broken[rule])
 }
-
-/** As people's addresses are: no quoted names, no addresses of hosts; the mail with the code proves the rest. */
-const MAIL = /^[a-z0-9_'+~-]+(?:\.[a-z0-9_'+~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
-export const isMailAddress = (text: string): boolean => text.length <= 254 && MAIL.test(text)
 
 /** Line ends of Unicode, and marks that turn the direction of what follows: they would make a name look like another in a list. */
 const MISLEADING = /[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u

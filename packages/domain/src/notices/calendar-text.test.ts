@@ -24,7 +24,6 @@ describe('calendarText (RFC 5545)', () => {
       'VERSION:2.0',
       'PRODID:-//Quayline//Test//EN',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'NAME:Booking',
       'X-WR-CALNAME:Booking',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -62,7 +61,7 @@ describe('calendarText (RFC 5545)', () => {
   })
 
   it('without events it is still a calendar', () => {
-    expect(linesOf()).toHaveLength(11)
+    expect(linesOf()).toHaveLength(10)
   })
 })
 

@@ -1,5 +1,6 @@
 // Writes a calendar for other programs to subscribe to (RFC 5545, REFRESH-INTERVAL and NAME of RFC 7986): CRLF, lines of at most 75
-// octets, text escaped. The same events always give the same text.
+// octets, text escaped. The same events always give the same text. No METHOD: it is a snapshot (RFC 5545 3.7.2); one that is published
+// would need an ORGANIZER in each event (RFC 5546 3.2.1).
 import { calendarLine, escapeText } from './calendar-line.ts'
 
 /** An instant (ms), or a day of the calendar (`YYYY-MM-DD`) where the hour or its zone is not known. */
@@ -37,7 +38,6 @@ export function calendarText(head: CalendarHead, events: readonly CalendarEvent[
     'VERSION:2.0',
     `PRODID:${escapeText(head.productId)}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `NAME:${escapeText(head.name)}`,
     `X-WR-CALNAME:${escapeText(head.name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,

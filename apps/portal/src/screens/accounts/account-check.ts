@@ -3,7 +3,6 @@
 import {
   brokenPasswordRules,
   isLatinCompanyName,
-  isMailAddress,
   isMobileNumber,
   isName,
   isPhoneNumber,
@@ -13,6 +12,7 @@ import {
   isSapId,
   isUsername,
 } from '@quayline/domain/accounts/account-rules'
+import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { PortalAccountsMessages } from '@quayline/messages/portal-accounts.zh-CN'
 
 export type AccountRule = keyof PortalAccountsMessages['rules']

@@ -1,5 +1,5 @@
 // An e-mail address and the code that proves that it is the applicant's.
-import { isMailAddress } from '@quayline/domain/accounts/account-rules'
+import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { BoundField } from '../../kit/field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

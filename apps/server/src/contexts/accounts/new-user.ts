@@ -1,13 +1,13 @@
 // Decides which users may be made from the command line: their particulars, and which roles fit which kinds.
 import type { UserKind } from '@quayline/database/schema'
 import {
-  isMailAddress,
   isName,
   isOfficeCode,
   isRegionCode,
   isUsername,
   type PasswordRule,
 } from '@quayline/domain/accounts/account-rules'
+import { readMailAddress } from '@quayline/domain/accounts/mail-address'
 import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
 import { type AdminRole, isLineAdmin } from '@quayline/domain/accounts/user-kind'
 import type { SimulatedUser } from '@quayline/domain/sharing/page'
@@ -39,6 +39,7 @@ export type UserRefusal =
         | 'USERNAME'
         | 'NAME'
         | 'EMAIL'
+        | 'EMAIL_SMTPUTF8'
         | 'COMPANY'
         | 'REGION'
         | 'OFFICE'
@@ -57,7 +58,10 @@ export function refusalOfUser(user: NewUser, territories: readonly Territory[]):
   const { username, name, email, region, office, territory } = user
   if (!isUsername(username)) return { why: 'USERNAME' }
   if (!isName(name)) return { why: 'NAME' }
-  if (!isMailAddress(email.trim())) return { why: 'EMAIL' }
+  const address = readMailAddress(email.trim())
+  if (address === null) return { why: 'EMAIL' }
+  // Commands do not ask the mail server what it takes.
+  if (address.needsSmtpUtf8) return { why: 'EMAIL_SMTPUTF8' }
   if (region !== undefined && !isRegionCode(region)) return { why: 'REGION' }
   if (office !== undefined && !isOfficeCode(office)) return { why: 'OFFICE' }
   if (territory !== undefined && territoryByCode(territories, territory) === undefined) return { why: 'TERRITORY' }

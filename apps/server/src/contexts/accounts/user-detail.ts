@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Wire } from '../../platform/route.ts'
 import type { z } from 'zod'
 import { lockoutOf } from './queries.ts'
+import { shownAddress } from './shown-address.ts'
 
 export type UserRowView = Wire<z.input<typeof userRow>>
 export type UserDetailView = Wire<z.input<typeof userDetail>>
@@ -84,7 +85,7 @@ const listed = (row: RowColumns): ListedUser => ({
   isActive: row.email_verified,
 })
 
-/** By username, those after `after`, at most `limit`. `where` is of app_user u. */
+/** By username, those after `after`, at most `limit`, with their addresses as people write them. `where` is of app_user u. */
 export async function listUserRows(
   db: Pick<Database, 'execute'>,
   { where, after, limit }: { readonly where: SQL; readonly after: string | null; readonly limit: number },
@@ -95,7 +96,7 @@ export async function listUserRows(
         where ${where} ${after === null ? sql`` : sql`and u.username > ${after}`}
         order by u.username limit ${limit}`,
   )
-  return rows.map(listed)
+  return rows.map(listed).map((user) => ({ ...user, row: { ...user.row, email: shownAddress(user.row.email) } }))
 }
 
 interface DetailColumns extends RowColumns {
@@ -194,6 +195,7 @@ const COMPLETE = [
 
 const detailOf = (row: DetailColumns): UserDetailView => ({
   ...listed(row).row,
+  email: shownAddress(row.email),
   department: row.department,
   jobTitle: row.job_title,
   state: row.state,

@@ -321,3 +321,50 @@ describe('reading the calendar', () => {
     },
   )
 })
+
+// RFC 5545 3.4 to 3.6.6 and RFC 7986: what a calendar, an event and an alarm that is shown must have once, and may have once.
+const COMPONENTS: Readonly<Record<string, { readonly once: string; readonly atMostOnce: string }>> = {
+  VCALENDAR: { once: 'PRODID VERSION', atMostOnce: 'CALSCALE NAME REFRESH-INTERVAL X-WR-CALNAME X-PUBLISHED-TTL' },
+  // DTSTART is required where there is no METHOD.
+  VEVENT: {
+    once: 'DTSTAMP UID DTSTART',
+    atMostOnce: 'LAST-MODIFIED SEQUENCE SUMMARY DESCRIPTION LOCATION STATUS TRANSP',
+  },
+  VALARM: { once: 'ACTION DESCRIPTION TRIGGER', atMostOnce: '' },
+}
+
+describe('the file', () => {
+  it('has the parts that RFC 5545 asks for, no METHOD, and nothing besides', async () => {
+    const { url } = await create()
+    const { payload } = await read(url)
+    const open: { readonly name: string; readonly parts: string[] }[] = []
+    const seen = new Set<string>()
+    for (const line of payload.replaceAll('\r\n ', '').trimEnd().split('\r\n')) {
+      const [, name = '', value = ''] = /^([A-Z-]+)[^:]*:(.*)$/.exec(line) ?? []
+      if (name === 'BEGIN') open.push({ name: value, parts: [] })
+      else if (name === 'END') {
+        const closed = open.pop()
+        const rule = COMPONENTS[closed?.name ?? '']
+        expect([closed?.name, rule === undefined]).toEqual([value, false])
+        seen.add(value)
+        const { once = '', atMostOnce = '' } = rule ?? {}
+        for (const part of once.split(' ')) expect(closed?.parts.filter((one) => one === part)).toEqual([part])
+        const allowed = `${once} ${atMostOnce}`.split(' ')
+        for (const part of closed?.parts ?? []) expect(allowed).toContain(part)
+        expect(new Set(closed?.parts).size).toBe(closed?.parts.length)
+      } else open.at(-1)?.parts.push(name)
+    }
+    expect(open).toEqual([])
+    expect([...seen].toSorted()).toEqual(['VALARM', 'VCALENDAR', 'VEVENT'])
+    expect(payload).not.toContain('METHOD')
+  })
+
+  it.each(['gzip', 'br', 'gzip, deflate, br'])('comes as it is to whoever takes %s', async (encoding) => {
+    const { url } = await create()
+    const answer = await read(url, { 'accept-encoding': encoding })
+    expect(answer.rawPayload.length).toBeGreaterThan(1024)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.payload.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
+  })
+})

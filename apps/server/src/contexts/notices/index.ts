@@ -49,3 +49,4 @@ export const noticesOn = (network: CallbackNetwork): Context => ({
 })
 
 export const notices = noticesOn(NETWORK)
+export { offersSmtpUtf8 } from './smtp-utf8.ts'

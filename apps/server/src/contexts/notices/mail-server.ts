@@ -1,4 +1,5 @@
 // Hands mails to the mail server of SMTP_URL over a few kept connections, and says what the server made of each.
+import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
@@ -68,7 +69,7 @@ export function openMailServer({
           to: { name: '', address: to },
           subject,
           text,
-          messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+          messageId: `<${id}@${asciiHost(from.address.slice(from.address.lastIndexOf('@') + 1)) ?? 'localhost'}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
           signal: AbortSignal.timeout(attemptMs),

@@ -12,13 +12,16 @@ const passing = (filters: Filters): string =>
     .flatMap(([name, event]) => (typeof event === 'object' && matchesFilters(filters, event) ? [name] : []))
     .join('')
 
+const SHIPMENT_DEFAULT = 'RECE,DRFT,PENA,PENU,REJE,APPR,ISSU,SURR,SUBM,VOID,CONF,REQS,CMPL,HOLD,RELS'.split(',')
+const DOCUMENT_DEFAULT = 'CBR,BKG,SHI,SRM,TRD,ARN,VGM,CAS,CUS,DGD,OOG'
+
 describe('the filters of a subscription', () => {
   it.each<[string, Filters, string]>([
     ['none: everything', {}, 'ETS'],
     ['a type', { eventType: 'TRANSPORT' }, 'T'],
     ['a list is OR', { eventType: 'TRANSPORT,SHIPMENT' }, 'TS'],
     ['different filters are AND', { eventType: 'TRANSPORT,EQUIPMENT', equipmentEventTypeCode: 'LOAD' }, 'E'],
-    ['a code of one type leaves out the others', { transportEventTypeCode: 'ARRI,DEPA' }, 'T'],
+    ['a code of one type leaves out the others', { transportEventTypeCode: 'DEPA' }, 'T'],
     ['the wrong code', { equipmentEventTypeCode: 'DISC,GTIN' }, ''],
     ['a part of a code is none', { eventType: 'TRANS' }, ''],
     ['a document type', { documentTypeCode: 'BKG,TRD' }, 'S'],
@@ -46,6 +49,17 @@ describe('the filters of a subscription', () => {
     ['one that fails among many', { eventType: 'EQUIPMENT', UNLocationCode: 'CNSHA', carrierServiceCode: 'X' }, ''],
     ['deprecated, which no event carries', { scheduleID: '9679a405-3316-42a5-8533-aba000f5689c' }, ''],
     ['transportDocumentTypeCode likewise', { transportDocumentTypeCode: 'BOL' }, ''],
+    // TNT_v2.2.0.yaml, the declared defaults in another order.
+    ['all shipment codes', { shipmentEventTypeCode: SHIPMENT_DEFAULT.toReversed().join(',') }, 'ETS'],
+    ['all transport codes', { transportEventTypeCode: 'DEPA,ARRI' }, 'ETS'],
+    ['all document types beside a type of event', { documentTypeCode: DOCUMENT_DEFAULT, eventType: 'EQUIPMENT' }, 'E'],
+    ['all types of transport document', { transportDocumentTypeCode: 'SWB,BOL' }, 'ETS'],
+    [
+      'all codes of one type and one of another',
+      { transportEventTypeCode: 'ARRI,DEPA', equipmentEventTypeCode: 'LOAD' },
+      'E',
+    ],
+    ['all but one', { shipmentEventTypeCode: SHIPMENT_DEFAULT.slice(1).join(',') }, 'S'],
     ['one that we do not know', { toString: 'x' }, ''],
     ['a name of the prototype', { constructor: 'x' }, ''],
   ])('%s', (_, filters, expected) => {

@@ -1,4 +1,5 @@
 // Decides whether a T&T 2.2 event passes a subscription's filters: those of GET /v2/events, read off the event as it is sent.
+import { isDeclaredDefault } from '@quayline/contract/tnt-codes'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 
@@ -38,9 +39,11 @@ interface FilteredTransportCall {
 /** By name of the filter: one value, or a comma list of codes (the YAML's three bodies). */
 export type Filters = Readonly<Record<string, string>>
 
-/** Filters are joined by AND, the values of one list by OR. A filter that we do not know lets nothing pass. */
+/** Filters are joined by AND, the values of one list by OR. A filter that we do not know lets nothing pass; a list of all codes everything. */
 export const matchesFilters = (filters: Filters, event: FilteredEvent): boolean =>
-  Object.entries(filters).every(([name, wanted]) => FILTERS.get(name)?.(event, wanted) ?? false)
+  Object.entries(filters).every(
+    ([name, wanted]) => isDeclaredDefault(name, wanted.split(',')) || (FILTERS.get(name)?.(event, wanted) ?? false),
+  )
 
 type Filter = (event: FilteredEvent, wanted: string) => boolean
 

@@ -1,6 +1,7 @@
 // The mark between two pages of events: what was asked, and the last event told. It holds the filters, because DCSA lets a client send
 // the cursor with its filters or alone.
 import { type EventFilters, FILTER_NAMES, listEvents, readSort, type SortField } from '@quayline/contract/dcsa-events'
+import { isDeclaredDefault } from '@quayline/contract/tnt-codes'
 import { z } from 'zod'
 
 export interface EventOrder {
@@ -19,9 +20,14 @@ export const DEFAULT_SORT: readonly SortField[] = [{ field: 'eventCreatedDateTim
 export const sortText = (sort: readonly SortField[]): string =>
   sort.map(({ field, direction }) => `${field}:${direction}`).join(',')
 
-/** Only the filters that were given, always in the same order. */
+/** Only the filters that were given and filter something, always in the same order. */
 export const filtersOf = (query: EventFilters): EventFilters =>
-  Object.fromEntries(FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const asked = query[name]
+      return asked === undefined || isDeclaredDefault(name, asked.split(',')) ? [] : [[name, asked]]
+    }),
+  )
 
 export const writeCursor = ({ filters, sort }: EventOrder, { at, id }: EventMark): string =>
   Buffer.from(JSON.stringify([1, filters, sortText(sort), at, id])).toString('base64url')

@@ -2,6 +2,10 @@ import { databasesUnderTest } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL, BOX, created, type Feed, openFeed, OTHER } from './feed-scenario.fixture.ts'
 
+const SHIPMENT = 'shipmentEventTypeCode=RECE,DRFT,PENA,PENU,REJE,APPR,ISSU,SURR,SUBM,VOID,CONF,REQS,CMPL,HOLD,RELS'
+const DOCUMENT = 'documentTypeCode=CBR,BKG,SHI,SRM,TRD,ARN,VGM,CAS,CUS,DGD,OOG'
+const EQUIPMENT = 'equipmentEventTypeCode=LOAD,DISC,GTIN,GTOT,STUF,STRP,PICK,DROP,INSP,RSEA,RMVD'
+
 describe.each(await databasesUnderTest())('Filters of GET /dcsa/tnt/v2/events on the $name', ({ open }) => {
   let feed: Feed
   beforeAll(async () => {
@@ -20,6 +24,16 @@ describe.each(await databasesUnderTest())('Filters of GET /dcsa/tnt/v2/events on
       ['transportEventTypeCode=ARRI', ['ARRI']],
       ['equipmentEventTypeCode=LOAD,DISC', ['LOAD']],
       ['eventType=EQUIPMENT&equipmentEventTypeCode=GTOT', ['GTOT']],
+      // TNT_v2.2.0.yaml declares these lists as the defaults: to send them is to leave them out, in any order.
+      [SHIPMENT, ALL],
+      [DOCUMENT, ALL],
+      ['transportEventTypeCode=ARRI,DEPA', ALL],
+      ['transportEventTypeCode=DEPA,ARRI', ALL],
+      [EQUIPMENT, ALL],
+      [`${SHIPMENT}&${DOCUMENT}&transportEventTypeCode=ARRI,DEPA&${EQUIPMENT}`, ALL],
+      [`eventType=EQUIPMENT&${SHIPMENT}&${DOCUMENT}&transportEventTypeCode=ARRI,DEPA&${EQUIPMENT}`, ['GTOT', 'LOAD']],
+      [`eventType=TRANSPORT&${SHIPMENT}`, ['DEPA', 'ARRI']],
+      [`${SHIPMENT}&equipmentEventTypeCode=LOAD`, ['LOAD']],
       // The YAML's own example of a contradiction that is answered by an empty list.
       ['shipmentEventTypeCode=DRFT&equipmentEventTypeCode=GTIN', []],
       ['carrierBookingReference=B1', ALL],
@@ -134,7 +148,7 @@ describe.each(await databasesUnderTest())('Filters of GET /dcsa/tnt/v2/events on
       ['eventCreatedDateTime:gte=0000-04-01T08:00:00Z', 'eventCreatedDateTime:gte'],
       ['eventCreatedDateTime:gte=infinity', 'eventCreatedDateTime:gte'],
       ['eventCreatedDateTime:gte=', 'eventCreatedDateTime:gte'],
-      ['eventCreatedDateTime:ne=2026-04-01T08:00:00Z', ''],
+      ['eventCreatedDateTime:ne=2026-04-01T08:00:00Z', 'eventCreatedDateTime:ne'],
       ['carrierBookingRef=B1', 'carrierBookingRef'],
       ['limit=0', 'limit'],
       ['limit=1001', 'limit'],
@@ -155,6 +169,35 @@ describe.each(await databasesUnderTest())('Filters of GET /dcsa/tnt/v2/events on
       expect(answer.statusCode, answer.body).toBe(400)
       expect(answer.json()).toMatchObject({ httpMethod: 'GET', statusCode: 400, statusCodeText: 'Bad Request' })
       expect(answer.json().errors[0].message).toContain(path)
+    })
+  })
+
+  describe('the name of a parameter in an error', () => {
+    const errorsOf = async (query: string): Promise<string> => {
+      const answer = await feed.ask(`?${query}`)
+      expect(answer.statusCode).toBe(400)
+      return JSON.stringify(answer.json().errors)
+    }
+
+    it('is the one that was sent, with the operators there are', async () => {
+      const told = await errorsOf('eventCreatedDateTime:foo=2026-01-01T00:00:00Z')
+      expect(told).toContain('eventCreatedDateTime:foo')
+      for (const operator of ['eq', 'gte', 'gt', 'lte', 'lt'])
+        expect(told).toContain(`eventCreatedDateTime:${operator}`)
+      expect(told).not.toContain('body')
+    })
+
+    it.each([
+      ['unknown=1', 'unknown: unknown-field'],
+      ['unknown:eq=1', 'unknown:eq: unknown-field'],
+      ['filter[eventType]=1', 'filter[eventType]: unknown-field'],
+      ['a%20b=1', 'query: unknown-field'],
+      ['%00=1', 'query: characters'],
+      ['eventType=%00', 'eventType: characters'],
+    ])('%s: %s, and never the body of a call that has none', async (query, expected) => {
+      const told = await errorsOf(query)
+      expect(told).toContain(expected)
+      expect(told).not.toContain('body')
     })
   })
 })

@@ -4,8 +4,8 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { LineSettings } from '../../../platform/brand-settings.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { type MailingTo, mailProblem } from '../mail-problem.ts'
 import { personName } from '../person-name.ts'
 import { userStoreOn } from '../user-store.ts'
 import { writeUser } from '../write-user.ts'
@@ -18,9 +18,8 @@ import { getHeld, recordUserAct } from './tell-of-act.ts'
 import { type AddedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 
-export interface ActDeps {
+export interface ActDeps extends MailingTo {
   readonly db: Database
-  readonly clock: Clock
   readonly settings: Pick<LineSettings, 'territories'>
 }
 
@@ -34,6 +33,7 @@ export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): 
   const email = loginName(body.email)
   const problems = [
     identifierProblem(body.kind, statedIdentifiers(body)),
+    await mailProblem(deps, body.email),
     ...(await takenProblems(deps.db, null, { username, email, facilityCodes: body.facilityCodes })),
   ].filter((problem): problem is FieldProblem => problem !== null)
   if (problems.length > 0) return refuse(badParameter(...problems))

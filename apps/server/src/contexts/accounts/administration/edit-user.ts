@@ -6,6 +6,7 @@ import { badParameter, type FieldProblem, refused, type Refusal } from '../../..
 import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { endOpenCodes } from '../end-open-codes.ts'
+import { mailProblem } from '../mail-problem.ts'
 import { personName } from '../person-name.ts'
 import type { DetailedUser } from '../user-detail.ts'
 import { writeUser } from '../write-user.ts'
@@ -41,6 +42,7 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       if (!assigned.ok) return assignmentRefusal(assigned.reason, territories)
       const email = changes.email === undefined ? before.row.email : loginName(changes.email)
       const problems = [
+        await mailProblem(deps, changes.email),
         identifierProblem(before.row.kind, { ...before.detail, ...statedIdentifiers(changes) }),
         ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
       ].filter((problem): problem is FieldProblem => problem !== null)

@@ -9,6 +9,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
 import { profileOf, stated } from '../applicant-fields.ts'
 import { inviteUser } from '../invite-user.ts'
+import { mailProblem } from '../mail-problem.ts'
 import { personName } from '../person-name.ts'
 import { findUserDetail } from '../user-detail.ts'
 import { takenField, userStoreOn } from '../user-store.ts'
@@ -17,12 +18,14 @@ import type { CompanyCall } from './company-call.ts'
 
 /** Answers the id. */
 export async function addCompanyUser(
-  { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
+  { db, clock, smtpUrl }: Pick<ContextDeps, 'db' | 'clock' | 'smtpUrl'>,
   call: CompanyCall,
   given: z.output<typeof contract.body>,
 ): Promise<Result<string, Refusal>> {
   const username = loginName(given.username)
   const email = loginName(given.email)
+  const problem = await mailProblem({ clock, smtpUrl: smtpUrl ?? null }, given.email)
+  if (problem !== null) return refuse(badParameter(problem))
   try {
     return await db.transaction(async (tx) => {
       const admin = await findUserDetail(tx, clock, call.admin.userId)

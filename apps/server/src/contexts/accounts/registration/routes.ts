@@ -7,6 +7,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
 import { route, type Route } from '../../../platform/route.ts'
 import type { CompanyAdminRefusal } from '../application-rule.ts'
+import { mailProblem } from '../mail-problem.ts'
 import { AGAIN_AFTER_SECONDS, CODE_MINUTES } from '../verification-codes.ts'
 import { applyForCertification, applyForCompanyAdmin } from './apply.ts'
 import { isUsernameTaken } from './queries.ts'
@@ -23,6 +24,8 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
   const deps = { ...given, settings }
   return [
     route(contract.sendVerificationCode, async ({ body, language, origin }) => {
+      const problem = await mailProblem(deps, body.email)
+      if (problem !== null) return badParameter(problem)
       await sendCode(deps, body.email, language, origin.address)
       return SENT
     }),

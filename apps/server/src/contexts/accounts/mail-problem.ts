@@ -1,0 +1,17 @@
+// Decides whether an address that somebody gives can be written to: the contract has checked that it is one.
+import { readMailAddress } from '@quayline/domain/accounts/mail-address'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { FieldProblem } from '../../platform/refusal.ts'
+import { offersSmtpUtf8 } from '../notices/index.ts'
+
+export type MailingTo = Pick<ContextDeps, 'clock' | 'smtpUrl'>
+
+/** Null when all is well. */
+export async function mailProblem(
+  { clock, smtpUrl }: MailingTo,
+  email: string | undefined,
+): Promise<FieldProblem | null> {
+  if (email === undefined || readMailAddress(email)?.needsSmtpUtf8 !== true) return null
+  const isTaken = smtpUrl !== null && smtpUrl !== undefined && (await offersSmtpUtf8(smtpUrl, clock.now()))
+  return isTaken ? null : { path: 'email', rule: 'mail-smtputf8' }
+}

@@ -1,0 +1,40 @@
+// Decides which e-mail addresses there are: one grammar for every field that takes one, in the browser and on the server.
+import { asciiHost } from '../kernel/ascii-host.ts'
+
+export interface MailAddress {
+  /** What the account is known by and mails are sent to: A to Z in lower case, the domain as A-label. */
+  readonly address: string
+  /** Only a mail server with SMTPUTF8 (RFC 6531) can deliver it. */
+  readonly needsSmtpUtf8: boolean
+}
+
+/** Dot-atom of RFC 5322 3.2.3, with the letters of all scripts (RFC 6532 3.2); no blanks, controls or marks of direction. */
+const ATEXT = "[a-z0-9!#$%&'*+\\-/=?^_`{|}~]"
+const UTF8 = String.raw`[^\x00-\x7f\p{C}\p{Z}]`
+const LOCAL = new RegExp(`^(?:${ATEXT}|${UTF8})+(?:\\.(?:${ATEXT}|${UTF8})+)*$`, 'iu')
+
+/** RFC 5321 4.5.3.1: octets. */
+const MOST = { local: 64, address: 254 } as const
+
+/** Null when it is none. No quoted names and no addresses of hosts, as people's are; the mail with the code proves the rest. */
+export function readMailAddress(text: string): MailAddress | null {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  const host = asciiHost(text.slice(at + 1))
+  if (host === null || !LOCAL.test(local) || octetsOf(local) > MOST.local) return null
+  const address = `${inLowerCase(local)}@${host}`
+  if (octetsOf(address) > MOST.address) return null
+  return { address, needsSmtpUtf8: /[^\x21-\x7e]/.test(local) }
+}
+
+export const isMailAddress = (text: string): boolean => readMailAddress(text) !== null
+
+/** Only A to Z have a case here: the Kelvin sign, whose lower case is a plain k, stays what it is. */
+export const inLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** In UTF-8. */
+const octetsOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4)
+  }, 0)
