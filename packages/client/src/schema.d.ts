@@ -19259,6 +19259,12 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly content: components["schemas"]["ScheduleContent"];
+                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told; absent when there are none */
+                            readonly leftOut?: readonly {
+                                readonly callKey: string;
+                                /** @enum {string} */
+                                readonly reason: "DEPARTS_BEFORE_ARRIVAL" | "TWO_PLACES_AT_ONCE" | "ORDER_UNKNOWN";
+                            }[];
                         };
                         /** @description When the newest message behind the answer arrived */
                         readonly asOf: string | null;

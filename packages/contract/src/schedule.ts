@@ -132,7 +132,20 @@ export const searchConnections = endpoint({
   params: NO_PARAMS,
   query: z.object(CONNECTION_QUERY),
   body: NO_BODY,
-  output: z.strictObject({ content: scheduleContent }),
+  output: z.strictObject({
+    content: scheduleContent,
+    leftOut: z
+      .array(
+        z.strictObject({
+          callKey: z.string(),
+          reason: z.enum(['DEPARTS_BEFORE_ARRIVAL', 'TWO_PLACES_AT_ONCE', 'ORDER_UNKNOWN']),
+        }),
+      )
+      .optional()
+      .describe(
+        'Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told; absent when there are none',
+      ),
+  }),
   dated: true,
   errors: ['NOT_FOUND'],
 })

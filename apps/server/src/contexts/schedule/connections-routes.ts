@@ -11,8 +11,8 @@ export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'
     const now = clock.now()
     const read = readCities(query, now)
     if (!read.ok) return badParameter(...read.reason)
-    const { content, clocks, asOf } = await findConnections(db, read.value, { now, pointer: '/content' })
-    return { data: { content }, clocks, asOf }
+    const { content, clocks, asOf, leftOut } = await findConnections(db, read.value, { now, pointer: '/content' })
+    return { data: { content, ...(leftOut.length > 0 && { leftOut }) }, clocks, asOf }
   }),
 
   route(searchByService, async ({ params: { service }, query }) => {

@@ -11,7 +11,7 @@ import type { Haulage } from '@quayline/domain/schedule/inland'
 import { searchWindow } from '@quayline/domain/schedule/search-window'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { Clocks } from '@quayline/domain/tracking/answer'
-import { type LiveTimetable, timetableOf } from './live-timetable.ts'
+import { type DoubtfulCall, type LiveTimetable, timetableOf } from './live-timetable.ts'
 
 /** As the contract's CONNECTION_QUERY reads it. */
 export interface AskedCities {
@@ -76,6 +76,8 @@ export interface FoundConnections {
   /** By JSON pointer, from where the content stands. */
   readonly clocks: Clocks
   readonly asOf: AsOf | null
+  /** What was left out, or taken apart, at the two places. */
+  readonly leftOut: readonly DoubtfulCall[]
 }
 
 /** `now`: the server's clock, for the timetable; `pointer`: '/content' or ''. */
@@ -98,7 +100,8 @@ export async function findConnections(
     askedAt: Number(conditions.time),
   })
   const { content, clocks } = connectionContent(conditions, found, (key) => live.callsByKey.get(key), pointer)
-  return { content, clocks, asOf: newestStatement(callsOfConnections(live, found)) }
+  const leftOut = [origin, destination].flatMap(({ place }) => live.doubtful.get(place.unLocode) ?? [])
+  return { content, clocks, asOf: newestStatement(callsOfConnections(live, found)), leftOut }
 }
 
 const callsOfConnections = ({ callsByKey }: LiveTimetable, found: readonly CityConnection[]): readonly VesselCall[] =>

@@ -13,6 +13,14 @@ export interface LiveTimetable {
   readonly timetable: Timetable
   /** Calls by the callKey of the timetable; those that are one physical call are one here. */
   readonly callsByKey: ReadonlyMap<string, VesselCall>
+  /** Calls with which something is not as it should be: by the port, those that a search there does not use, or not entirely. */
+  readonly doubtful: ReadonlyMap<string, readonly DoubtfulCall[]>
+}
+
+/** `NOT_CALLED` and `OUT_OF_SERVICE` are known and no doubt; without a time there is nothing to search. */
+export interface DoubtfulCall {
+  readonly callKey: string
+  readonly reason: 'DEPARTS_BEFORE_ARRIVAL' | 'TWO_PLACES_AT_ONCE' | 'ORDER_UNKNOWN'
 }
 
 const DAY_MS = 86_400_000
@@ -168,12 +176,22 @@ async function readTrips(
   return new Map([...byVessel].map(([key, calls]) => [key, vesselTrip(key, calls)]))
 }
 
+function doubtfulOf(trips: ReadonlyMap<string, VesselTripOfCalls>): LiveTimetable['doubtful'] {
+  const doubtful = [...trips.values()].flatMap(({ leftOut }) =>
+    leftOut.flatMap(({ callKey, reason }): DoubtfulCall[] =>
+      reason === 'NOT_CALLED' || reason === 'OUT_OF_SERVICE' || reason === 'NO_TIME' ? [] : [{ callKey, reason }],
+    ),
+  )
+  return groupBy(doubtful, ({ callKey }) => callKey.split('/').at(-2) ?? '')
+}
+
 const callsOf = (trips: ReadonlyMap<string, VesselTripOfCalls>): ReadonlyMap<string, VesselCall> =>
   new Map([...trips.values()].flatMap(({ calls }) => [...calls]))
 
 const timetableFrom = (trips: ReadonlyMap<string, VesselTripOfCalls>): LiveTimetable => ({
   timetable: buildTimetable([...trips.values()].flatMap(({ voyages }) => voyages)),
   callsByKey: callsOf(trips),
+  doubtful: doubtfulOf(trips),
 })
 
 function replaced(
@@ -189,5 +207,5 @@ function replaced(
       if (!names.has(voyage.key)) timetable = withoutVessel(timetable, voyage.key)
     for (const voyage of voyages) timetable = withVessel(timetable, voyage)
   }
-  return { timetable, callsByKey: callsOf(trips) }
+  return { timetable, callsByKey: callsOf(trips), doubtful: doubtfulOf(trips) }
 }

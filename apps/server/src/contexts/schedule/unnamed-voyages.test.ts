@@ -256,4 +256,22 @@ describe('days without hours', () => {
     await take(sent(...ports))
     expect(await routes(from, to)).toHaveLength(count)
   })
+
+  it('and what cannot be decided is told in the answer', async () => {
+    await take(sent('NLRTM'))
+    const other = sent('BEANR').replace('TDT+20+7+', 'TDT+20+8+').replace('BGM+404+1+', 'BGM+404+2+')
+    await take(other)
+    expect(await routes('NLRTM', 'BEANR')).toEqual([])
+    const query = new URLSearchParams({
+      originCity: 'NLRTM',
+      destinationCity: 'BEANR',
+      fromDate: '2026-12-01',
+    }).toString()
+    const answer = await test.app.inject({ url: `/v1/public/schedule/connections?${query}` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.leftOut).toEqual([
+      { callKey: '9000003/7/NLRTM/1', reason: 'ORDER_UNKNOWN' },
+      { callKey: '9000003/8/BEANR/1', reason: 'ORDER_UNKNOWN' },
+    ])
+  })
 })
