@@ -9,7 +9,7 @@ import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quay
 import { isUnnamedVoyage } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
-import { shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
+import { type KnownVessel, shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
@@ -52,11 +52,6 @@ export async function keyVessels(
 const textOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
 
 export const namesOfAll = (vessels: readonly CallVessel[]): readonly string[] => [...new Set(vessels.flatMap(namesOf))]
-
-export interface KnownVessel {
-  readonly key: string
-  readonly vessel: CallVessel
-}
 
 /** Null when one of them is new or not named, goes by a name that is new, or could be one of several. */
 function keysThatStand(

@@ -7,7 +7,11 @@ import { type KeptStatement, NO_VOYAGE, voyageOfCall } from '@quayline/domain/sc
 import { isUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
-import type { KnownVessel } from './key-vessels.ts'
+
+export interface KnownVessel {
+  readonly key: string
+  readonly vessel: CallVessel
+}
 
 /** As a voyage is known for which no ship is named: one of them may have such calls, and name the ship of another. */
 export const voyagesSaid = (said: readonly KeptStatement[]): readonly string[] => [
