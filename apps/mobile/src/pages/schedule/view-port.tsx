@@ -3,7 +3,7 @@ import type { Facility } from '@quayline/domain/reference/facility'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { NotGiven } from '../tracking/placed-time.tsx'
-import { telephoneNumber } from './telephone-number.ts'
+import { telephoneNumber } from '@quayline/domain/reference/telephone-number'
 import { useScheduleTexts } from './schedule-texts.tsx'
 
 interface ViewPortProps {

@@ -3,6 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { facility, vessel, vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Facility } from '@quayline/domain/reference/facility'
+import { canonicalLocode } from '@quayline/domain/reference/find-place'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 
@@ -16,6 +17,16 @@ export async function findFacility(db: Database, code: string): Promise<Facility
     .where(eq(facility.code, codeOf(code)))
   return row === undefined ? null : (row.facility as Facility)
 }
+
+/** Of one place, by code; an alias of the place answers the same. */
+export const facilitiesAt = (db: Database, unLocode: string): Promise<readonly Facility[]> =>
+  Promise.resolve(
+    db
+      .select({ facility: facility.facility })
+      .from(facility)
+      .where(eq(facility.unLocode, canonicalLocode(unLocode)))
+      .orderBy(asc(facility.code)),
+  ).then((rows) => rows.map((row) => row.facility as Facility))
 
 /** By the line's own code, else by IMO number. */
 export async function findImportedVessel(db: Database, code: string): Promise<VesselParticulars | null> {

@@ -2,9 +2,11 @@
 // sailings of a search, a vessel's voyages.
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
+import { type DestinationContact, destinationContact } from '@quayline/domain/reference/destination-contact'
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
+import { facilitiesAt } from '../reference/index.ts'
 import { findConnections, findVoyages } from '../schedule/index.ts'
 import { newerOf, type Tracked, type Tracker, trackerOf } from '../tracking/index.ts'
 import { limitSections, type ShareView } from './limit-sections.ts'
@@ -43,17 +45,18 @@ export async function viewShare(
     const { voyages, ...seen } = await findVoyages(db, asked, { now: clock.now(), pointer: '/data' })
     return { kind: 'vessel', body: { data: voyages }, ...seen }
   }
-  const view = await shipmentView(trackerOf(db), share, containersFrom)
+  const view = await shipmentView(db, share, containersFrom)
   return view === null ? null : { kind: 'shipment', ...view }
 }
 
-async function shipmentView(tracker: Tracker, share: ShareRow, containersFrom: number): Promise<ShareView | null> {
+async function shipmentView(db: Database, share: ShareRow, containersFrom: number): Promise<ShareView | null> {
+  const tracker = trackerOf(db)
   switch (share.type) {
     case 'bl':
     case 'bkg':
       return billView(tracker, { ...share, type: share.type }, containersFrom)
     case 'blcntr':
-      return billedContainerView(tracker, share)
+      return billedContainerView(db, tracker, share)
     case 'cntr':
       return containerView(tracker, share)
     default:
@@ -76,7 +79,7 @@ async function billView(
   return share.sections === null ? view : limitSections(view, share.sections)
 }
 
-async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
+async function billedContainerView(db: Database, tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
   if (share.container === null) return null
   const [bill, box] = await Promise.all([
     tracker.trackBill({ number: share.number, type: 'bl' }, { showOperations: false }),
@@ -85,13 +88,14 @@ async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<S
   ])
   const trip = tripOf(box)
   if (bill.answer.type !== 'bl' || trip === null) return null
+  const { trackingPath } = bill.answer.content
+  const { contact, telephone } = await contactAtDestination(db, tracker, share.number, trackingPath.pod)
   return {
     body: {
       type: 'blcntr',
-      trackingPath: bill.answer.content.trackingPath,
+      trackingPath,
       ...trip,
-      // No message that we read names the contact at the destination.
-      Container_Map: { FND_CONTACT: null, FND_CONTACT_TEL: null },
+      Container_Map: { FND_CONTACT: contact, FND_CONTACT_TEL: telephone },
     },
     clocks: {
       ...moved(bill.clocks, '/content/trackingPath/', '/trackingPath/'),
@@ -100,6 +104,22 @@ async function billedContainerView(tracker: Tracker, share: ShareRow): Promise<S
     asOf: newerOf(bill.asOf, box.asOf),
     ...((bill.isIncomplete ?? box.isIncomplete) && { isIncomplete: true }),
   }
+}
+
+/** No message names him: he is known by the reference data of the place of delivery, else of the last port. */
+async function contactAtDestination(
+  db: Database,
+  tracker: Tracker,
+  number: string,
+  port: string | null,
+): Promise<DestinationContact> {
+  const known = await tracker.about({ references: [number], containers: [] })
+  const places = await known.ask('portsOfEntry', { number, type: 'bl' })
+  for (const place of (places ?? []).toReversed()) {
+    const found = destinationContact(await facilitiesAt(db, place), port)
+    if (found.contact !== null) return found
+  }
+  return destinationContact([], port)
 }
 
 async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessKey } from '../../platform/access-key.ts'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
+import { importReference } from '../reference/index.ts'
 import { statementsOf } from '../../platform/statements.fixture.ts'
 
 const BILL = '6103622780'
@@ -201,6 +202,24 @@ describe('GET /v1/sharedatas/{key}', () => {
     expect((await test.app.inject(`/v1/public/tracking/${BOX}`)).body).toContain('Yangon')
     for (const { key } of [byBox, byBill])
       expect(JSON.stringify(await open(key))).not.toMatch(/Yangon|2015-10|6120077340/)
+  })
+
+  it('the share of a container under a bill names who is asked at the place of delivery, else at the port', async () => {
+    const { key } = await create({ type: 'blcntr', number: `${BILL}/${BOX}` })
+    const contacts = async () => (await open(key)).data.Container_Map
+    const deps = { db: test.database.db, clock: test.clock }
+    const port = {
+      code: 'LGB01',
+      unLocode: 'USLGB',
+      fcilNme: 'Agency at the port',
+      telCntryCde: '1',
+      telNum: '555 0142',
+    }
+    expect((await importReference(deps, { facilities: [port] }, { dryRun: false })).ok).toBe(true)
+    expect(await contacts()).toEqual({ FND_CONTACT: 'Agency at the port', FND_CONTACT_TEL: '+1 555 0142' })
+    const inland = { code: 'DAL01', unLocode: 'USDAL', fcilNme: 'Dallas ramp office' }
+    expect((await importReference(deps, { facilities: [inland] }, { dryRun: false })).ok).toBe(true)
+    expect(await contacts()).toEqual({ FND_CONTACT: 'Dallas ramp office', FND_CONTACT_TEL: null })
   })
 
   it('expired, revoked, unknown and nonsense answer the very same', async () => {
