@@ -58,7 +58,7 @@ export function trackingPath(
     trackingGroupReferenceCode: scope.bookings.join(',') || null,
     fromCity: lineOf(endOf(view, own, 'placeOfReceipt') ?? first?.loadAt ?? null),
     toCity: lineOf(endOf(view, own, 'placeOfDelivery') ?? last?.dischargeAt ?? null),
-    cgoAvailTm: book.minutes('/content/trackingPath/cgoAvailTm', goodsAvailable(own)),
+    cgoAvailTm: book.minutes('/content/trackingPath/cgoAvailTm', goodsAvailable(own, view)),
     cgoFinalTm: null,
     vslNme: first?.vessel?.name ?? null,
     voyNumber: first?.voyage ?? null,

@@ -1,8 +1,10 @@
 // Decides the state of a bill's paper (sea waybill, issued, surrendered) and when its goods can be picked up.
-import type { PlacedTime } from '../kernel/local-time.ts'
+import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import { orderValue } from './event-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent } from './recorded.ts'
+import { knownPlace, placeKey } from './place-key.ts'
+import type { ShipmentView } from './shipment-view.ts'
 import { compareStatements } from './statement-order.ts'
 
 /** Spelled as the payload spells them: `Sea WayBill` and `Sea Waybill` (carrier-api/tracking-bl.json). */
@@ -27,10 +29,32 @@ export function billStatus(documents: readonly RecordedDocument[], own: readonly
   return { blType: type === undefined ? null : BILL_TYPES[type], blRealStatus }
 }
 
-/** Available when the last container is: actual where reported, else as expected. */
-export function goodsAvailable(own: readonly RecordedEvent[]): PlacedTime | null {
-  const told = own.filter(({ fact, time }) => fact.code === 'AVAILABLE' && time !== null)
-  const actual = told.filter(({ fact }) => fact.classifier === 'ACT')
-  const times = (actual.length > 0 ? actual : told).flatMap(({ time }) => time ?? [])
+/**
+ * When the goods can be picked up: when the last container is available, actual where reported, else as expected. Cargo for an inland place
+ * is picked up there: what is available at the port is only on its way, and until the ramp reports, its expected arrival tells.
+ */
+export function goodsAvailable(own: readonly RecordedEvent[], { planned, route }: ShipmentView): PlacedTime | null {
+  const isInland = route.delivery !== null && route.lastPod !== null && route.delivery !== route.lastPod
+  const isThere = ({ fact: { place } }: RecordedEvent): boolean =>
+    !isInland || place === null || placeKey(place) === route.delivery
+  const available = lastOf(own.filter((event) => event.fact.code === 'AVAILABLE' && isThere(event)))
+  if (available !== null || !isInland) return available
+  return (
+    lastOf(own.filter((event) => event.fact.code === 'ARRI' && placeKey(event.fact.place) === route.delivery)) ??
+    inlandArrival(planned)
+  )
+}
+
+/** As the papers have it: the end of the on-carriage. */
+function inlandArrival(planned: ShipmentView['planned']): PlacedTime | null {
+  const leg = planned?.legs.findLast(({ stage }) => stage === 'ON_CARRIAGE')
+  const time = leg?.actualArrival ?? leg?.estimatedArrival ?? null
+  return time === null ? null : placeTime(time, knownPlace(leg?.dischargeAt ?? null)?.zone ?? null)
+}
+
+function lastOf(told: readonly RecordedEvent[]): PlacedTime | null {
+  const dated = told.filter(({ time }) => time !== null)
+  const actual = dated.filter(({ fact }) => fact.classifier === 'ACT')
+  const times = (actual.length > 0 ? actual : dated).flatMap(({ time }) => time ?? [])
   return times.toSorted((a, b) => orderValue(a) - orderValue(b)).at(-1) ?? null
 }

@@ -47,9 +47,9 @@ const place = (key: string, label: string, city: string | null): TimelineEntry =
   ),
 })
 
-/** Nonstop when there is one leg, else first to tenth; beyond ten the number says it. */
-function legLabel(index: number, total: number, texts: TrackingMessages['leg']): string {
-  if (total === 1) return texts.nonstop
+/** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
+function legLabel(leg: ActualShipment, index: number, total: number, texts: TrackingMessages['leg']): string {
+  if (total === 1 && isGiven(leg.portOfLoading) && isGiven(leg.portOfDischarge)) return texts.nonstop
   const named: Readonly<Record<string, string>> = texts
   return named[String(index + 1)] ?? fill(texts.more, { number: index + 1 })
 }
@@ -82,7 +82,7 @@ function legEntries(
             />
           </p>
           <p className="leg">
-            <span className="tag">{legLabel(index, total, texts.leg)}</span> <Transport mode="Vessel" />
+            <span className="tag">{legLabel(leg, index, total, texts.leg)}</span> <Transport mode="Vessel" />
             <span className="leg-vessel">{[leg.vesselName, leg.voyageNo].filter(isGiven).join(' ')}</span>
             {isGiven(leg.service) ? <span className="leg-service">{`${texts.service} ${leg.service}`}</span> : null}
           </p>

@@ -24,7 +24,7 @@ interface LegRow {
 export function LegsTable({ legs, at, clocks }: LegsTableProps) {
   const words = useTracking()
   const { tracking: heads } = useTexts().queries
-  const rows = legs.map((leg, index) => ({ leg, index, label: legLabel(index, legs.length, words.leg) }))
+  const rows = legs.map((leg, index) => ({ leg, index, label: legLabel(leg, index, legs.length, words.leg) }))
   return (
     <section className="card">
       <h2>{words.legsSection}</h2>
@@ -42,9 +42,9 @@ export function LegsTable({ legs, at, clocks }: LegsTableProps) {
   )
 }
 
-/** Nonstop when there is one, else first to tenth; beyond ten the number says it. */
-function legLabel(index: number, total: number, texts: TrackingMessages['leg']): string {
-  if (total === 1) return texts.nonstop
+/** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
+function legLabel(leg: ActualShipment, index: number, total: number, texts: TrackingMessages['leg']): string {
+  if (total === 1 && given(leg.portOfLoading) !== null && given(leg.portOfDischarge) !== null) return texts.nonstop
   const named: Readonly<Record<string, string>> = texts
   return named[String(index + 1)] ?? fill(texts.more, { number: index + 1 })
 }
