@@ -10,11 +10,11 @@ import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
 import { service } from './contexts/service/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
-import { tracking } from './contexts/tracking/index.ts'
+import { trackingContext } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
 export const contexts: readonly Context[] = [
-  tracking,
+  trackingContext(eirsOfBookings),
   sharing,
   accounts,
   customs,

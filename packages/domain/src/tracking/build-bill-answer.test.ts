@@ -390,30 +390,4 @@ describe('the paper’s state', () => {
       path({ code: 'LOAD', at: '2015-01-01T00:00', box: ONE, bill: 'X1' }, available('2015-02-04T06:15', ONE, 'EST')),
     ).toBe('2015-02-04 06:15')
   })
-
-  describe('goods for an inland place are picked up there', () => {
-    const inland = (...events: readonly Told[]) =>
-      bill(
-        'X1',
-        facts(events, { bills: [recordedBill('X1', { legs: [{ from: 'CNTAO', to: 'USLGB' }], delivery: 'USDAL' })] }),
-      ).content.trackingPath.cgoAvailTm
-    const atPort = { ...available('2015-02-01T08:00', ONE), where: 'USLGB' }
-    const arrives = (at: string, classifier: 'ACT' | 'EST'): Told => ({
-      code: 'ARRI',
-      at,
-      where: 'USDAL',
-      bill: 'X1',
-      classifier,
-    })
-
-    it('not at the port where they are available on their way', () => {
-      expect(inland(atPort)).toBeNull()
-      expect(inland(atPort, available('2015-02-04T06:15', ONE))).toBe('2015-02-04 06:15')
-    })
-
-    it('and until the ramp reports, their arrival there tells', () => {
-      expect(inland(atPort, arrives('2015-02-03T20:00', 'EST'))).toBe('2015-02-03 20:00')
-      expect(inland(arrives('2015-02-03T20:00', 'EST'), arrives('2015-02-03T22:00', 'ACT'))).toBe('2015-02-03 22:00')
-    })
-  })
 })

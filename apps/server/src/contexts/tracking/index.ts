@@ -8,6 +8,7 @@ import { publishEvents } from './publish-events.ts'
 import { countFailedDocuments, countToPublish, oldestToPublish } from './publishing-backlog.ts'
 import { countConflicts } from './reference-conflicts.ts'
 import { trackingRoutes } from './routes.ts'
+import type { EirsOfBookings } from './with-eirs.ts'
 
 export { newerOf } from './as-of.ts'
 export type { Known } from './ask-facts.ts'
@@ -21,9 +22,10 @@ export { type ConflictPage, listConflicts, type NotedConflict } from './referenc
 export { releasesAround, type SourcedRelease } from './orders-around.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 
-export const tracking: Context = {
+/** `eirsOf`: EIRs are another context's, which itself asks where shipments are. */
+export const trackingContext = (eirsOf: EirsOfBookings): Context => ({
   name: 'tracking',
-  routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps), ...conflictRoutes(deps)],
+  routes: (deps) => [...trackingRoutes(deps, eirsOf), ...eventRoutes(deps), ...conflictRoutes(deps)],
   pages: trackingPages,
   jobs: (deps) => [publishEvents(deps), dropOldAnswers(deps)],
   gauges: ({ db, clock }) => [
@@ -48,7 +50,7 @@ export const tracking: Context = {
       read: async () => [{ value: await countConflicts(db) }],
     },
   ],
-}
+})
 
 const ageSeconds = (since: string | null, now: number): number =>
   since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)

@@ -1,0 +1,54 @@
+// The EIR numbers of a bill in its tracking answer: for its parties, of its own boxes, and never in what is kept for everybody.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
+import { BOX } from './feed-scenario.fixture.ts'
+import { trackingContext } from './index.ts'
+
+const OTHER_BOX = 'TSTU3300102'
+
+let test: TestApp
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  const eirs = [BOX, OTHER_BOX].map((container, index) => ({ container, eirNumber: `NGB000${index + 1}` }))
+  const context = trackingContext(async (_db, bookings) => (bookings.includes('7300000001') ? eirs : []))
+  test = await openTestApp({ contexts: [context], rateLimits: false })
+  for (const [username, company] of [
+    ['consignee01', 'CONSIGNEE1'],
+    ['stranger01', 'OTHER'],
+  ] as const)
+    tokens.set(username, (await logInAs(test, { username, company })).token)
+  await state(test.database.db, {
+    bookings: [
+      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001', 'T1000002'], boxes: [BOX, OTHER_BOX] }),
+    ],
+    bills: [
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] }),
+      bill('T1000002', { parties: ['CN OTHER'], bookings: ['7300000001'], boxes: [OTHER_BOX] }),
+    ],
+    events: [],
+  })
+  await publishAll(test.database.db, test.clock)
+})
+afterAll(() => test.close())
+
+async function further(number: string, who: string | null) {
+  const token = who === null ? null : tokens.get(who)
+  const answer = await test.app.inject({
+    url: `/v1/public/tracking/${number}?numberType=bl`,
+    headers: token === null || token === undefined ? {} : bearer(token),
+  })
+  return answer.json<{ data: { content: { doc_ext: unknown[] } } }>().data.content.doc_ext
+}
+
+describe('doc_ext', () => {
+  it('carries the EIRs of the bill’s own boxes to a party of the bill', async () => {
+    expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: 'NGB0001' })
+    expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: 'NGB0002' })
+  })
+
+  it('carries none to anybody else, also after a party has asked', async () => {
+    for (const who of [null, 'stranger01']) expect(JSON.stringify(await further('T1000001', who))).not.toContain('eirs')
+    expect(JSON.stringify(await further('T1000002', 'consignee01'))).not.toContain('NGB')
+  })
+})
