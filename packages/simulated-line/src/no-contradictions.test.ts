@@ -1,0 +1,138 @@
+// No two things that a page says of one shipment of the demonstration contradict each other: what happened lies in the past and in order,
+// and where the boxes are fits to where the ships are.
+import type { ActualShipment, BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
+import { groupBy } from '@quayline/domain/tracking/group-by'
+import { billHeadline } from '@quayline/domain/tracking/headline'
+import { knownPlace } from '@quayline/domain/tracking/place-key'
+import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
+import { type Stage, stageOf } from '@quayline/domain/tracking/stage'
+import { placeTime } from '@quayline/domain/kernel/local-time'
+import { messageContent } from '@quayline/edi/message-content'
+import { expect, it } from 'vitest'
+import { receive } from './received.fixture.ts'
+import { simulateLine } from './simulate-line.ts'
+
+const NOW = Date.parse('2026-11-27T14:06:00Z')
+
+const events: RecordedEvent[] = []
+const bookings: RecordedBooking[] = []
+const bills: RecordedBill[] = []
+for (const { sender, raw, file, reading } of receive(simulateLine({ now: NOW })).received) {
+  const statement: Statement = {
+    partner: sender,
+    statedAs: 'LINE' as const,
+    function: reading.function,
+    documentNumber: reading.documentNumber,
+    documentAt: reading.documentAt,
+    messageHash: messageContent(raw),
+  }
+  for (const [index, fact] of reading.facts.entries()) {
+    if (fact.kind === 'BOOKING') bookings.push({ ...statement, fact })
+    if (fact.kind === 'BILL') bills.push({ ...statement, fact })
+    if (fact.kind !== 'EVENT') continue
+    const time = fact.time === null ? null : placeTime(fact.time, knownPlace(fact.place)?.zone ?? null)
+    events.push({ ...statement, id: `${file} ${raw.reference} ${index}`, fact, time })
+  }
+}
+
+const ofContainer = groupBy(events, ({ fact }) => fact.container)
+const callsOfVoyage = groupBy(ofContainer.get(null) ?? [], ({ fact }) => fact.voyage)
+const boxesOfBooking = groupBy(events, ({ fact }) => fact.bookingNumber)
+const papersOf = groupBy(bookings, ({ fact }) => fact.bookingNumber)
+const billsOf = new Map<string, RecordedBill[]>()
+for (const one of bills) {
+  for (const number of one.fact.bookingNumbers) billsOf.set(number, [...(billsOf.get(number) ?? []), one])
+}
+
+/** All that concerns a booking: its papers and those of other trips of its boxes, the boxes, and the calls of their ships. */
+function aroundBooking(number: string) {
+  const named = boxesOfBooking.get(number) ?? []
+  const boxes = new Set([
+    ...(papersOf.get(number) ?? []).flatMap(({ fact }) => fact.equipment.flatMap(({ container }) => container ?? [])),
+    ...(billsOf.get(number) ?? []).flatMap(({ fact }) => fact.containers.map(({ container }) => container)),
+    ...named.flatMap(({ fact }) => fact.container ?? []),
+  ])
+  const moves = [...boxes].flatMap((container) => ofContainer.get(container) ?? [])
+  const numbers = new Set([number, ...moves.flatMap(({ fact }) => fact.bookingNumber ?? [])])
+  const papers = [...numbers].flatMap((one) => papersOf.get(one) ?? [])
+  const voyages = new Set([...moves.map(({ fact }) => fact.voyage), ...papers.flatMap(voyagesOf)])
+  const calls = [...voyages].flatMap((voyage) => (voyage === null ? [] : (callsOfVoyage.get(voyage) ?? [])))
+  return {
+    events: [...new Set([...moves, ...calls, ...named])],
+    bookings: papers,
+    bills: [...new Set([...numbers].flatMap((one) => billsOf.get(one) ?? []))],
+  }
+}
+
+const voyagesOf = ({ fact }: RecordedBooking): readonly (string | null)[] => fact.legs.map(({ voyage }) => voyage)
+
+const instantAt = (local: string | null, pointer: string, clocks: Clocks): number | null =>
+  local === null || clocks[pointer] === undefined
+    ? null
+    : Date.parse(`${local.slice(0, 16).replace(' ', 'T')}${clocks[pointer]?.offset ?? 'Z'}`)
+
+const ASHORE: readonly (Stage | null)[] = ['discharged', 'pickedUp', 'emptyReturned']
+const ABOARD: readonly (Stage | null)[] = ['loaded', 'transshipment', ...ASHORE]
+
+/** What contradicts what, in words. */
+function contradictionsIn(content: BillTracking, clocks: Clocks): readonly string[] {
+  const found: string[] = []
+  const legs = content.actualShipment
+  const timeOf = (index: number, field: keyof ActualShipment): number | null =>
+    instantAt(legs[index]?.[field] ?? null, `/content/actualShipment/${index}/${field}`, clocks)
+  for (const [index] of legs.entries()) {
+    const [left, came] = [timeOf(index, 'actualDepartureDate'), timeOf(index, 'actualArrivalDate')]
+    if (left !== null && left > NOW) found.push(`leg ${index} left in the future`)
+    if (came !== null && came > NOW) found.push(`leg ${index} arrived in the future`)
+    if (left !== null && came !== null && came <= left) found.push(`leg ${index} arrived before it left`)
+    const next = timeOf(index + 1, 'actualDepartureDate')
+    if (came !== null && next !== null && next <= came) found.push(`leg ${index + 1} left before ${index} arrived`)
+  }
+  const boxes = content.containerStatus.flatMap(({ label, containers }, group) =>
+    containers.map((box, place) => ({
+      label,
+      at: instantAt(
+        box.locationDateTime,
+        `/content/containerStatus/${group}/containers/${place}/locationDateTime`,
+        clocks,
+      ),
+    })),
+  )
+  for (const { label, at } of boxes) if (at !== null && at > NOW) found.push(`${label} in the future`)
+  const stages = boxes.map(({ label }) => stageOf(label))
+  const expected = timeOf(legs.length - 1, 'estimatedDateOfArrival')
+  const hasArrived = timeOf(legs.length - 1, 'actualArrivalDate') !== null
+  if (stages.length > 0 && stages.every((stage) => ASHORE.includes(stage)) && !hasArrived && (expected ?? 0) > NOW) {
+    found.push('every box is ashore, and the ship is still expected')
+  }
+  const head = billHeadline(content, '/content', clocks)
+  const isUnderWay = stages.some((stage) => ABOARD.includes(stage))
+  if (head !== null && isUnderWay && (head.kind === 'expectedDeparture' || head.kind === 'expectedArrival')) {
+    found.push(`a box is under way, and the headline expects it (${head.kind})`)
+  }
+  return found
+}
+
+it('of every booking and bill of the demonstration', () => {
+  const wrong: string[] = []
+  let asked = 0
+  for (const number of new Set(bookings.map(({ fact }) => fact.bookingNumber))) {
+    const facts = aroundBooking(number)
+    const billNumbers = facts.bills.flatMap(({ fact }) =>
+      fact.bookingNumbers.includes(number) ? [fact.billNumber] : [],
+    )
+    const documents = [
+      { number, type: 'bkg' as const },
+      ...[...new Set(billNumbers)].map((bill) => ({ number: bill, type: 'bl' as const })),
+    ]
+    for (const document of documents) {
+      const { answer, clocks } = buildBillAnswer(document, facts, { showOperations: false })
+      if (answer.type !== 'bl' && answer.type !== 'bkg') continue
+      asked++
+      for (const words of contradictionsIn(answer.content, clocks)) wrong.push(`${document.number}: ${words}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(300)
+}, 120_000)
