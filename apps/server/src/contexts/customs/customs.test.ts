@@ -61,20 +61,25 @@ describe('GET searchCustomsCde', () => {
   })
 
   it.each([
-    ['nothing', '', 'required'],
-    ['an empty number', '?blNumber=', 'min-length'],
-    ['blanks', '?blNumber=%20%20', 'required'],
-    ['HTML', '?blNumber=%3Cb%3E1', 'number-format'],
-    ['an over-long number', `?blNumber=${'9'.repeat(201)}`, 'max-length'],
-    ['NUL', '?blNumber=A%001234', 'characters'],
-    ['several containers and no bill', '?blNumber=7300000011,7300000012', 'container-number'],
-  ])('%s is refused with the field and the rule', async (_, query, rule) => {
+    ['nothing', '', 'required', 'blNumber'],
+    ['an empty number', '?blNumber=', 'min-length', 'blNumber'],
+    ['blanks', '?blNumber=%20%20', 'required', 'Enter a bill of lading, booking or container number'],
+    ['HTML', '?blNumber=%3Cb%3E1', 'number-format', 'This is not a bill of lading or booking number'],
+    ['an over-long number', `?blNumber=${'9'.repeat(201)}`, 'max-length', 'blNumber'],
+    ['NUL', '?blNumber=A%001234', 'characters', 'blNumber'],
+    [
+      'several containers and no bill',
+      '?blNumber=7300000011,7300000012',
+      'container-number',
+      'This is not a container number',
+    ],
+  ])('%s is refused with the field, the rule and words for who typed it', async (_, query, rule, words) => {
     const answer = await ask(query, { language: 'en_US' })
     expect(answer.statusCode).toBe(400)
     const { code, message, data } = answer.json()
     expect(code).toBe(5400)
     expect(data.errors[0]).toMatchObject({ path: 'blNumber', rule })
-    expect(message).toContain('blNumber')
+    expect(message).toContain(words)
   })
 
   it('answers two areas never, whichever way they are asked for at once', async () => {

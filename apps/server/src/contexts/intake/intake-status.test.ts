@@ -67,7 +67,6 @@ describe.each(await databasesUnderTest())('the intake status on the $name', ({ o
       partner: 'SHATERM',
       name: 'Shanghai',
       acknowledge: 'CONTRL',
-      characterSet: null,
       lastSeenAt: null,
       lastAcceptedOn: null,
       hoursSinceLast: null,

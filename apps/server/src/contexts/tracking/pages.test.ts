@@ -63,19 +63,24 @@ describe('/cargo-tracking', () => {
   })
 
   it.each([
-    ['seven containers', 'cntr', Array.from({ length: 7 }, (_, index) => `MSKU123456${index}`).join()],
-    ['a bill that is said to be a container', 'cntr', BILL],
-    ['two bills', 'bl', `${BILL},6110045210`],
-    ['HTML', 'bl', '<b>1'],
-    ['an over-long number', 'bl', '9'.repeat(201)],
-    ['NUL', 'bl', 'A\u00001234'],
-  ])('refuses %s with 400, naming the field', async (_, type, number) => {
+    [
+      'seven containers',
+      'cntr',
+      Array.from({ length: 7 }, (_, index) => `MSKU123456${index}`).join(),
+      'At most 6 container numbers at once',
+    ],
+    ['a bill that is said to be a container', 'cntr', BILL, 'This is not a container number'],
+    ['two bills', 'bl', `${BILL},6110045210`, 'This is not a bill of lading or booking number'],
+    ['HTML', 'bl', '<b>1', 'This is not a bill of lading or booking number'],
+    ['an over-long number', 'bl', '9'.repeat(201), 'number: '],
+    ['NUL', 'bl', 'A\u00001234', 'number: '],
+  ])('refuses %s with 400, in words for who typed it', async (_, type, number, words) => {
     const answer = await open(`?type=${type}&language=en_US&number=${encodeURIComponent(number)}`)
     expect(answer.statusCode).toBe(400)
     expect(JSON.parse(answer.body.slice(DOCTYPE.length))).toMatchObject({
       state: 'refused',
       number: number.slice(0, 200),
-      message: expect.stringContaining('number: '),
+      message: expect.stringContaining(words),
       cargoTracking: { type },
     })
   })
