@@ -9,7 +9,7 @@ import type { Slab } from './terms.ts'
 /** Published tables have at most five (trade-rules.md 1.3); whoever writes one a day for two months means something else. */
 export const MOST_SLABS = 60
 
-/** As long as any clock can be (MOST_DAYS), whole minor units without loss in every currency of up to three decimals. */
+/** Short enough that MOST_DAYS of such a rate can be added up exactly in every currency of up to three decimals; see reportRatesTooHigh. */
 const RATE = /^\d{1,8}(\.\d{1,6})?$/
 const MOST_DAY = 3660
 

@@ -8,7 +8,7 @@ export interface DestinationContact {
   readonly telephone: string | null
 }
 
-const NOBODY: DestinationContact = { contact: null, telephone: null }
+export const NOBODY: DestinationContact = { contact: null, telephone: null }
 
 /** `facilities` of the place; `port`: as the answer prints it, `Long Beach - Pier J`. */
 export function destinationContact(facilities: readonly Facility[], port: string | null): DestinationContact {

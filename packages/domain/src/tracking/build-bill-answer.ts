@@ -86,10 +86,11 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
     isOwn: shipment.isOwn,
   })
   const own = [...boxes.flatMap(({ events }) => events), ...withoutBox.filter(shipment.isOwn)]
+  const heardOf = lastHeardOf(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,
-    actualShipment: legs.map((leg, index) => actualShipment(leg, index, lastHeardOf(own), book)),
+    actualShipment: legs.map((leg, index) => actualShipment(leg, index, heardOf, book)),
     trackingPath: trackingPath(scope, view, legs, own, book),
     containerStatus: containerStatus(boxes, view, options.containersFrom ?? 0, book),
     doc_ext: documentFields(legs, book),

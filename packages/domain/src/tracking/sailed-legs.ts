@@ -15,15 +15,21 @@ export function sailedLegs(
 ): readonly LegFact[] {
   if (planned.length > 0) return trips.reduce(withPortsOf, planned)
   // Boxes of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
-  const told = new Map<string, { readonly legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
+  const told = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
   let legs: readonly LegFact[] = []
   for (const trip of trips.length === 0 ? [[]] : trips) {
     const route = toldRoute([...trip, ...calls])
-    const ends = endsOf(route)
-    const known = told.get(ends)
-    const finest = known !== undefined && known.legs.length >= route.length ? known.legs : route
-    if (route.length > 0) told.set(ends, { legs: finest, trips: [...(known?.trips ?? []), trip] })
-    else if (legs.length < MOST_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
+    if (route.length === 0) {
+      if (legs.length < MOST_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
+      continue
+    }
+    const known = told.get(endsOf(route))
+    if (known === undefined) {
+      told.set(endsOf(route), { legs: route, trips: [trip] })
+      continue
+    }
+    if (route.length > known.legs.length) known.legs = route
+    known.trips.push(trip)
   }
   for (const route of told.values()) legs = withNewLegs(legs, route.trips.reduce(withPortsOf, route.legs))
   return legs
@@ -39,7 +45,7 @@ function withPortsOf(legs: readonly LegFact[], trip: readonly RecordedEvent[]): 
   const gatedInAt = new Set(trip.filter(isDelivery).map(({ fact }) => placeKey(fact.place)))
   return trip
     .filter(isVesselMove)
-    .reduce((found, move, position, moves) => withPortOf(found, move, moves.slice(0, position), moves, gatedInAt), legs)
+    .reduce((found, move, position, moves) => withPortOf(found, move, position, moves, gatedInAt), legs)
 }
 
 /** The full box is delivered for loading. */
@@ -52,7 +58,7 @@ const isDelivery = ({ fact }: RecordedEvent): boolean => fact.code === 'GTIN' &&
 function withPortOf(
   legs: readonly LegFact[],
   { fact }: RecordedEvent,
-  before: readonly RecordedEvent[],
+  position: number,
   moves: readonly RecordedEvent[],
   gatedInAt: ReadonlySet<string | null>,
 ): readonly LegFact[] {
@@ -60,6 +66,7 @@ function withPortOf(
   if (at === null || legs.length >= MOST_LEGS || calls(legs).includes(at)) return legs
   const [first] = legs
   if (first === undefined) return legs
+  const before = moves.slice(0, position)
   const isFirstLoad =
     before.length === 0 &&
     fact.code === 'LOAD' &&

@@ -2,7 +2,7 @@
 // sailings of a search, a vessel's voyages.
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
-import { type DestinationContact, destinationContact } from '@quayline/domain/reference/destination-contact'
+import { type DestinationContact, destinationContact, NOBODY } from '@quayline/domain/reference/destination-contact'
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
@@ -119,7 +119,7 @@ async function contactAtDestination(
     const found = destinationContact(await facilitiesAt(db, place), port)
     if (found.contact !== null) return found
   }
-  return destinationContact([], port)
+  return NOBODY
 }
 
 async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {

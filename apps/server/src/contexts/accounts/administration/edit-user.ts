@@ -31,6 +31,8 @@ export interface AskedEdit {
 export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit): Promise<Refusal | null> {
   const { territories } = deps.settings
   const { changes } = asked
+  // The mail server is asked before any row is held: it may take seconds to answer.
+  const undeliverable = await mailProblem(deps, changes.email)
   try {
     return await deps.db.transaction(async (tx) => {
       const held = { tx, clock: deps.clock }
@@ -42,7 +44,7 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       if (!assigned.ok) return assignmentRefusal(assigned.reason, territories)
       const email = changes.email === undefined ? before.row.email : loginName(changes.email)
       const problems = [
-        await mailProblem(deps, changes.email),
+        undeliverable,
         identifierProblem(before.row.kind, { ...before.detail, ...statedIdentifiers(changes) }),
         ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
       ].filter((problem): problem is FieldProblem => problem !== null)
