@@ -3,6 +3,7 @@
 import { dropCorrected, dropRepeated } from './correction.ts'
 import { sortEstimates } from './estimates.ts'
 import { sortOldestFirst } from './event-order.ts'
+import { groupBy } from './group-by.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mergeSameMoves } from './same-move.ts'
 
@@ -15,7 +16,27 @@ export interface EffectiveEvents {
 
 const isActual = ({ fact }: RecordedEvent): boolean => fact.classifier === 'ACT'
 
+/** What stands of everything that was stated, of all containers together. */
 export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEvents {
+  const effective = [...effectiveByContainer(recorded).values()]
+  return {
+    standing: sortOldestFirst(effective.flatMap(({ standing }) => standing)),
+    overtaken: effective.flatMap(({ overtaken }) => overtaken),
+  }
+}
+
+/**
+ * The same by container; null = statements that name none. Only statements of one container repeat, correct, overtake or tell the same
+ * move as each other, so each container is judged by itself: a bill of a thousand costs a thousand times one.
+ */
+export function effectiveByContainer(recorded: readonly RecordedEvent[]): ReadonlyMap<string | null, EffectiveEvents> {
+  const effective = new Map<string | null, EffectiveEvents>()
+  for (const [container, said] of groupBy(recorded, ({ fact }) => fact.container))
+    effective.set(container, effectiveOf(said))
+  return effective
+}
+
+function effectiveOf(recorded: readonly RecordedEvent[]): EffectiveEvents {
   const said = dropCorrected(dropRepeated(recorded))
   const actual = mergeSameMoves(said.filter(isActual), { oneShipment: false })
   const { current, overtaken } = sortEstimates(

@@ -59,16 +59,36 @@ export const compareContent = (a: RecordedEvent, b: RecordedEvent): number => {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** What an event is sorted by, worked out once and not at every comparison. */
 interface Timed {
   readonly event: RecordedEvent
   readonly at: number
+  readonly minute: number
+  readonly progress: number
 }
 
-const compareTimed = (a: Timed, b: Timed): number =>
-  Math.floor(a.at / MINUTE) - Math.floor(b.at / MINUTE) ||
-  progressOf(a.event) - progressOf(b.event) ||
-  a.at - b.at ||
-  compareContent(a.event, b.event)
+const timedOf = (event: RecordedEvent, time: PlacedTime): Timed => {
+  const at = orderValue(time)
+  return { event, at, minute: Math.floor(at / MINUTE), progress: progressOf(event) }
+}
+
+/** Many events of one ship have the same minute: what each says is written down once, and only where it decides. */
+function openTimedOrder(): (a: Timed, b: Timed) => number {
+  const contents = new Map<RecordedEvent, string>()
+  const contentOf = (event: RecordedEvent): string => {
+    const known = contents.get(event)
+    if (known !== undefined) return known
+    const content = contentKey(event)
+    contents.set(event, content)
+    return content
+  }
+  return (a, b) => {
+    const byTime = a.minute - b.minute || a.progress - b.progress || a.at - b.at
+    if (byTime !== 0) return byTime
+    const [left, right] = [contentOf(a.event), contentOf(b.event)]
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+}
 
 /**
  * Oldest first. A date without a time takes its place within its own day by the usual course of a trip; events without any time
@@ -80,8 +100,9 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
   const timeless: RecordedEvent[] = []
   for (const event of events) {
     if (event.time === null) timeless.push(event)
-    else (event.time.local.length === 10 ? dated : timed).push({ event, at: orderValue(event.time) })
+    else (event.time.local.length === 10 ? dated : timed).push(timedOf(event, event.time))
   }
+  const compareTimed = openTimedOrder()
   const sorted = timed.toSorted(compareTimed)
   const inOrder = dated.length === 0 ? sorted : withDated(sorted, dated.toSorted(compareTimed))
   return [...inOrder.map(({ event }) => event), ...timeless.toSorted(compareContent)]
@@ -91,10 +112,10 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
 function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly Timed[] {
   const days = timed.map(({ event }) => dayOf(event))
   const firstOfProgress = new Map<string, Map<number, number>>()
-  for (const [position, { event }] of timed.entries()) {
+  for (const [position, { progress }] of timed.entries()) {
     const ofDay = firstOfProgress.get(days[position] ?? '') ?? new Map<number, number>()
     firstOfProgress.set(days[position] ?? '', ofDay)
-    if (!ofDay.has(progressOf(event))) ofDay.set(progressOf(event), position)
+    if (!ofDay.has(progress)) ofDay.set(progress, position)
   }
   /** For each position the next one of another day. */
   const nextDay: number[] = []
@@ -103,10 +124,10 @@ function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly T
   const before = new Map<number, Timed[]>()
   for (const entry of dated) {
     const day = dayOf(entry.event)
-    const later = firstAfter(timed, entry.at)
+    const later = firstAfter(timed, entry.minute)
     const candidates = [days[later] === day ? (nextDay[later] ?? timed.length) : later]
     for (const [progress, position] of firstOfProgress.get(day) ?? [])
-      if (progress > progressOf(entry.event)) candidates.push(position)
+      if (progress > entry.progress) candidates.push(position)
     const place = Math.min(...candidates)
     const there = before.get(place)
     if (there === undefined) before.set(place, [entry])
@@ -121,12 +142,11 @@ function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly T
 const dayOf = ({ time }: RecordedEvent): string => time?.local.slice(0, 10) ?? ''
 
 /** The first position in a later minute. */
-function firstAfter(timed: readonly Timed[], at: number): number {
-  const minuteOf = (value: number): number => Math.floor(value / MINUTE)
+function firstAfter(timed: readonly Timed[], minute: number): number {
   let [low, high] = [0, timed.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (minuteOf(timed[middle]?.at ?? 0) > minuteOf(at)) high = middle
+    if ((timed[middle]?.minute ?? 0) > minute) high = middle
     else low = middle + 1
   }
   return low

@@ -1,8 +1,7 @@
 // Gathers which events are of one booking or bill: the own trip of each container, and what is said without a container. The tracking
 // answer and the events that partners are told both start from here, so that they never differ in whose events they show.
 import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
-import { effectiveEvents, type EffectiveEvents } from './effective-events.ts'
-import { groupBy } from './group-by.ts'
+import { effectiveByContainer, type EffectiveEvents } from './effective-events.ts'
 import type { LegFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mainLegs } from './route.ts'
@@ -41,17 +40,20 @@ export interface ShipmentEvents {
 
 /** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
 export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): ShipmentEvents | null {
-  const { standing, overtaken } = effectiveEvents(facts.events)
-  const known = standingFacts(facts, standing)
+  const effective = effectiveByContainer(facts.events)
+  const known = standingFacts(
+    facts,
+    [...effective.values()].flatMap(({ standing }) => standing),
+  )
   const scope = shipmentScope(asked.number, asked.type, known)
   if (scope === null) return null
   const links = linkShipments(known)
   const numbers = [...scope.bills, ...scope.bookings]
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
-  const [standingOf, overtakenOf] = [groupBy(standing, containerOf), groupBy(overtaken, containerOf)]
   const boxes = scope.containers.map((container): BoxEvents => {
-    const trips = splitTrips(container, standingOf.get(container) ?? [], links, overtakenOf.get(container))
+    const { standing, overtaken } = effective.get(container) ?? NOTHING_SAID
+    const trips = splitTrips(container, standing, links, overtaken)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
     const isFollowed = trip !== null && isFollowedBy(trip, trips)
     return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [], isFollowed }
@@ -60,20 +62,21 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     const key = links.keyOfEvent(fact)
     return key === shipment || key === null
   }
+  const withoutBox = effective.get(null) ?? NOTHING_SAID
   return {
     scope,
     view,
     boxes,
     withoutBox: {
-      standing: (standingOf.get(null) ?? []).filter(isConcerned),
-      overtaken: (overtakenOf.get(null) ?? []).filter(isConcerned),
+      standing: withoutBox.standing.filter(isConcerned),
+      overtaken: withoutBox.overtaken.filter(isConcerned),
     },
     versions: saidInDocuments(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }
 
-const containerOf = ({ fact }: RecordedEvent): string | null => fact.container
+const NOTHING_SAID: EffectiveEvents = { standing: [], overtaken: [] }
 
 /** The sea legs of the routing that stands. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>
