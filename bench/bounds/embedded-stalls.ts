@@ -1,13 +1,17 @@
 // The embedded database runs in the process that answers. While 10 MB of one sender are taken in, or a bill of 1,000 containers is asked
 // for: how long its longest statement keeps the event loop, and how long the longest stall of all is.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@quayline/database/database'
 import type { EmbeddedClient } from '@quayline/database/embedded-client'
 import { ingest } from '@quayline/server/contexts/intake/ingest'
 import { largeBill, largeGateIn } from '@quayline/server/contexts/intake/large-messages.fixture'
 import { putPartners } from '@quayline/server/contexts/intake/partner-entries'
 import { trackerOf } from '@quayline/server/contexts/tracking/tracker'
 import { systemClock } from '@quayline/server/platform/clock'
+import { refreshTableStatistics } from '@quayline/server/platform/table-statistics'
 import type { Services } from '@quayline/server/services'
+import { sql } from 'drizzle-orm'
 import { measured } from '../measured.ts'
 import { openProductionServices } from '../production-services.ts'
 import type { BenchOptions, Row } from '../row.ts'
@@ -18,10 +22,14 @@ const NANOSECONDS_A_MS = 1e6
 /** performance.md: no single piece of work of more than 50 ms where requests are answered. */
 const LONGEST_STATEMENT_MS = 50
 const CONTAINERS = 1000
+const PROBE_EVERY_MS = 5
 
 interface Stalls {
   readonly statementMs: number
+  /** Of the event loop: whoever needs no database waits so long. */
   readonly stallMs: number
+  /** For the database: a transaction has it to itself. */
+  readonly waitMs: number
 }
 
 export async function embeddedStalls({ rounds }: BenchOptions): Promise<readonly Row[]> {
@@ -39,11 +47,15 @@ export async function embeddedStalls({ rounds }: BenchOptions): Promise<readonly
       'bench',
     )
     const watch = watchOf(services)
+    const statistics = refreshTableStatistics(services)
     const found = new Map<string, Stalls[]>()
     const note = async (part: string, work: () => Promise<unknown>): Promise<void> => {
       const stalls = await watch(work)
       found.set(part, [...(found.get(part) ?? []), stalls])
-      say(`  ${part}: statement ${stalls.statementMs.toFixed(1)} ms, stall ${stalls.stallMs.toFixed(1)} ms`)
+      const { statementMs, stallMs, waitMs } = stalls
+      say(
+        `  ${part}: statement ${statementMs.toFixed(1)} ms, stall ${stallMs.toFixed(1)} ms, wait for the database ${waitMs.toFixed(1)} ms`,
+      )
     }
     let reference = Date.now()
     for (let round = 0; round < rounds; round++) {
@@ -55,6 +67,9 @@ export async function embeddedStalls({ rounds }: BenchOptions): Promise<readonly
       await note(`bill of ${CONTAINERS} containers taken in`, async () => {
         await take(services, 'bill', largeBill(CONTAINERS, bill))
         if (round === 0) await take(services, 'gate-in', largeGateIn(CONTAINERS))
+      })
+      await note('statistics of the grown tables taken', async () => {
+        while (await statistics.run(new AbortController().signal));
       })
       await note(`bill of ${CONTAINERS} containers asked for the first time`, async () => {
         const answer = await trackerOf(services.db).trackText(bill, 'bl')
@@ -72,6 +87,10 @@ export async function embeddedStalls({ rounds }: BenchOptions): Promise<readonly
       rowOf(
         `${part}: longest stall`,
         stalls.map(({ stallMs }) => stallMs),
+      ),
+      rowOf(
+        `${part}: longest wait for the database`,
+        stalls.map(({ waitMs }) => waitMs),
       ),
     ])
   } finally {
@@ -109,8 +128,24 @@ function watchOf({ db }: Services): (work: () => Promise<unknown>) => Promise<St
     statementMs = 0
     const turns = monitorEventLoopDelay({ resolution: 1 })
     turns.enable()
+    const over = new AbortController()
+    const longestWait = askNowAndThen(db, over.signal)
     await work()
+    over.abort()
+    const waitMs = await longestWait
     turns.disable()
-    return { statementMs, stallMs: turns.max / NANOSECONDS_A_MS }
+    return { statementMs, stallMs: turns.max / NANOSECONDS_A_MS, waitMs }
   }
+}
+
+/** How long somebody else's smallest statement takes at most, asked again and again until `over`. */
+async function askNowAndThen(db: Database, over: AbortSignal): Promise<number> {
+  let longest = 0
+  while (!over.aborted) {
+    const begun = performance.now()
+    await db.execute(sql`select 1`)
+    longest = Math.max(longest, performance.now() - begun)
+    await pause(PROBE_EVERY_MS)
+  }
+  return longest
 }

@@ -14,6 +14,7 @@ import { type Config, ConfigError } from './platform/config.ts'
 import { startJob } from './platform/job.ts'
 import { watchFolders } from './platform/folder-watch.ts'
 import { createLogger } from './platform/log.ts'
+import { refreshTableStatistics } from './platform/table-statistics.ts'
 import { endWith, enterServerThread, stopWhenTold } from './platform/server-thread.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
 import { prepareData } from './prepare-data.ts'
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
     // From here to stopWhenTold nothing waits: whoever is let in is let out in order too.
     const address = await app.listen({ host: config.host, port: config.port })
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
+    if (services.databaseKind === 'embedded') jobs.push(refreshTableStatistics(services))
     const running = jobs.map((job) => startJob(job, logger))
     const watch = watchFolders(foldersOf(config, services), (what) =>
       endWith(`The data folder was removed or replaced while the server worked in it (${what}): ended.`),
