@@ -1,8 +1,10 @@
+import type { InlandLeg } from '@quayline/domain/tracking/answer'
 import { LANGUAGES } from '@quayline/messages/language'
+import { pageCatalog } from '@quayline/messages/page-catalog'
 import { expect, it } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'
-import { htmlOf } from './fixtures/rendered.fixture.ts'
+import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 
 /** What stands beside the arrivals of a rendered page, `is-late: 31 h later than the first ETA`. */
 const verdicts = (name: string, language: (typeof LANGUAGES)[number]): readonly string[] =>
@@ -40,4 +42,33 @@ it('an answer without a first ETA to hold the arrival against shows no verdict',
   const html = renderDocument({ ...input, content: { ...content, clocks } }, assets)
   expect(html).toContain('Arrived (ATA)')
   expect(html).not.toContain('class="verdict')
+})
+
+it.each(LANGUAGES)('a carriage by land stands behind the ships, with its mode and times (%s)', (language) => {
+  const { content, ...input } = inputOf(scene('bill'), language)
+  if (content.page !== 'share' || content.state !== 'loaded') throw new Error('the scene is no share')
+  const clock = { zone: 'Europe/Madrid', offset: '+01:00' }
+  const train: InlandLeg = {
+    stage: 'ON_CARRIAGE',
+    mode: 'Rail',
+    from: 'Valencia',
+    to: 'Madrid',
+    departure: { local: '2026-03-18 06:00', isActual: true, clock },
+    arrival: { local: '2026-03-19 08:00', isActual: false, clock: { ...clock, isAwaited: true } },
+  }
+  const shown = textOf(renderDocument({ ...input, content: { ...content, inlandLegs: [train] } }, assets))
+  const { tracking } = pageCatalog(language)
+  const [, after = ''] = shown.split(tracking.inland.ON_CARRIAGE)
+  const parts = [
+    tracking.mode.Rail,
+    'Valencia → Madrid',
+    tracking.atd,
+    '06:00',
+    tracking.eta,
+    '08:00',
+    tracking.finalDestination,
+  ]
+  const places = parts.map((part) => after.indexOf(part))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -1,7 +1,7 @@
 // What became of a call, in the cases that seed 001 section 8 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
-import type { Clocks, ContainersPage, FieldError } from './schema.d.ts'
+import type { Clocks, ContainersPage, InlandLeg, FieldError } from './schema.d.ts'
 
 /** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
 export interface AsOf {
@@ -35,6 +35,8 @@ export interface Success<Data> {
   readonly clocks: Clocks
   /** Absent where the answer holds every container of its shipment. */
   readonly containersPage?: ContainersPage
+  /** Of a bill or booking: its carriages by land. */
+  readonly inlandLegs?: readonly InlandLeg[]
   /** More was said about a number than is read for an answer. */
   readonly isIncomplete?: true
   readonly requestId: string | null
@@ -60,7 +62,7 @@ export async function outcomeOf<Envelope extends { readonly data: unknown }>(
     if (failure !== null) return { ok: false, failure, requestId }
     // The server checks its answers against the contract: a good envelope holds what the types promise.
     const answer = body['data'] as Envelope['data']
-    return { ok: true, data: answer, asOf: asOfOf(body), clocks: clocksOf(body['clocks']), ...leftOut(body), requestId }
+    return { ok: true, data: answer, asOf: asOfOf(body), clocks: clocksOf(body['clocks']), ...beside(body), requestId }
   } catch (error) {
     return { ok: false, failure: faultOf(error), requestId: null }
   }
@@ -91,9 +93,10 @@ function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf |
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
-const leftOut = ({ containersPage, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+const beside = ({ containersPage, inlandLegs, isIncomplete }: Readonly<Record<string, unknown>>) => ({
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),
+  ...(Array.isArray(inlandLegs) && { inlandLegs: inlandLegs as readonly InlandLeg[] }),
   ...(isIncomplete === true && { isIncomplete: true as const }),
 })
 

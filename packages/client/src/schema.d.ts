@@ -2749,6 +2749,11 @@ export interface components {
             readonly [key: string]: {
                 readonly zone: string;
                 readonly offset: string;
+                /**
+                 * @description An expected time: neither it nor anything later on the way has happened
+                 * @constant
+                 */
+                readonly isAwaited?: true;
                 /** @description Of a leg's arrival, else of its latest ETA: against the first ETA that was told */
                 readonly verdict?: {
                     /** @enum {string} */
@@ -3268,6 +3273,43 @@ export interface components {
             /** @description Why its last round failed */
             readonly failure: string | null;
         };
+        /** @description Its times are those of the last container, once each has moved */
+        readonly InlandLeg: {
+            /** @enum {string} */
+            readonly stage: "PRE_CARRIAGE" | "ON_CARRIAGE";
+            /** @description Rail, Truck or Barge; null = not stated */
+            readonly mode: string | null;
+            readonly from: string | null;
+            readonly to: string | null;
+            readonly departure: {
+                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                readonly local: string;
+                readonly isActual: boolean;
+                readonly clock: {
+                    readonly zone: string;
+                    readonly offset: string;
+                    /**
+                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @constant
+                     */
+                    readonly isAwaited?: true;
+                } | null;
+            } | null;
+            readonly arrival: {
+                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                readonly local: string;
+                readonly isActual: boolean;
+                readonly clock: {
+                    readonly zone: string;
+                    readonly offset: string;
+                    /**
+                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @constant
+                     */
+                    readonly isAwaited?: true;
+                } | null;
+            } | null;
+        };
         /** @description Messages by outcome, as they came in */
         readonly IntakeCounts: {
             readonly accepted: number;
@@ -3491,6 +3533,8 @@ export interface components {
             /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly etd: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
+            /** @description Every container is aboard, or at least delivered for loading; null = not so, or not reported */
+            readonly cargo: ("ON_BOARD" | "AT_TERMINAL") | null;
         };
         /** @description A paper milestone of the bill */
         readonly Operation: {
@@ -4378,6 +4422,7 @@ export type FreeDaysRow = components['schemas']['FreeDaysRow'];
 export type FreightResource = components['schemas']['FreightResource'];
 export type FreightRole = components['schemas']['FreightRole'];
 export type InboxServer = components['schemas']['InboxServer'];
+export type InlandLeg = components['schemas']['InlandLeg'];
 export type IntakeCounts = components['schemas']['IntakeCounts'];
 export type KeptFreightResource = components['schemas']['KeptFreightResource'];
 export type KeptFreightRole = components['schemas']['KeptFreightRole'];
@@ -12677,6 +12722,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -13373,6 +13420,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -13509,6 +13558,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -14384,6 +14435,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -18728,6 +18781,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -18810,6 +18865,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -18903,6 +18960,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19020,6 +19079,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19272,6 +19333,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19363,6 +19426,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19451,6 +19516,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19534,6 +19601,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -19617,6 +19686,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -20088,6 +20159,8 @@ export interface operations {
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant

@@ -93,6 +93,11 @@ export const asOfSource = z
   .nullable()
   .meta({ description: 'Message type of the newest message behind the answer' })
 
+const isAwaited = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'An expected time: neither it nor anything later on the way has happened' })
+
 /** The clock behind each local time, by JSON pointer into `data` (domain `Clocks`). */
 export const clocks = z
   .record(
@@ -100,6 +105,7 @@ export const clocks = z
     z.object({
       zone: z.string(),
       offset: z.string(),
+      isAwaited,
       verdict: z
         .object({
           punctuality: z.enum(['ON_TIME', 'LATE', 'EARLY']),
@@ -123,6 +129,30 @@ export const containersPage = z
       .meta({ description: 'Ask with containersFrom for the next ones; null = no more' }),
   })
   .meta({ id: 'ContainersPage', description: 'Absent when the answer holds every container' })
+
+const inlandTime = z
+  .object({
+    local: z.string().meta({ description: '2015-02-06 09:35 by the clock of the place, or a date alone' }),
+    isActual: z.boolean(),
+    clock: z.object({ zone: z.string(), offset: z.string(), isAwaited }).nullable(),
+  })
+  .nullable()
+
+/** Train, lorry or barge before the first or after the last ship (domain `InlandLeg`). */
+export const inlandLegs = z
+  .array(
+    z
+      .object({
+        stage: z.enum(['PRE_CARRIAGE', 'ON_CARRIAGE']),
+        mode: z.string().nullable().meta({ description: 'Rail, Truck or Barge; null = not stated' }),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        departure: inlandTime,
+        arrival: inlandTime,
+      })
+      .meta({ id: 'InlandLeg', description: 'Its times are those of the last container, once each has moved' }),
+  )
+  .meta({ description: 'Of a bill or booking: its carriages by land. Absent when none is known' })
 
 /** More was said about one number than is read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z

@@ -6,6 +6,7 @@ import {
   type Audience,
   clocks,
   containersPage,
+  inlandLegs,
   isIncomplete,
   isDcsaPath,
   needsCredential,
@@ -137,6 +138,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
   const sometimes = endpoint.dated
     ? {
         containersPage: schema(containersPage, 'output', `${where} containersPage`),
+        inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
         isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
       }
     : {}

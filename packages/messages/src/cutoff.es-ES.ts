@@ -52,6 +52,10 @@ export const cutoff = {
   passed: 'vencido',
   allPassed:
     'Todos los cierres conocidos han vencido. Si la carga no está lista, pida ya a atención al cliente un buque posterior.',
+  passedWith: {
+    ON_BOARD: 'Todos los cierres conocidos han vencido. La carga está a bordo.',
+    AT_TERMINAL: 'Todos los cierres conocidos han vencido. La carga está en la terminal.',
+  },
   noneKnown: 'La naviera aún no ha comunicado ningún cierre; vuelva a consultar más tarde.',
   days: { one: '1 día', more: '{count} días' },
   hours: { one: '1 hora', more: '{count} horas' },

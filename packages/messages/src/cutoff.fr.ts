@@ -52,6 +52,10 @@ export const cutoff = {
   passed: 'dépassée',
   allPassed:
     'Toutes les dates limites connues sont dépassées. Si la marchandise n’est pas prête, demandez dès maintenant un navire ultérieur au service client.',
+  passedWith: {
+    ON_BOARD: 'Toutes les dates limites connues sont dépassées. La marchandise est à bord.',
+    AT_TERMINAL: 'Toutes les dates limites connues sont dépassées. La marchandise est au terminal.',
+  },
   noneKnown: 'La compagnie n’a encore communiqué aucune date limite ; revenez plus tard.',
   days: { one: '1 jour', more: '{count} jours' },
   hours: { one: '1 heure', more: '{count} heures' },

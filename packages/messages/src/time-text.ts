@@ -55,6 +55,12 @@ export function machineTime(local: string, clock: Clock | undefined): string {
   return clock === undefined || text.length === 10 ? text : `${text}${clock.offset}`
 }
 
+/** Milliseconds since the epoch; NaN for a date alone, and where nobody knows whose clock it is. */
+export const instantOf = (local: string | null, clock: Clock | undefined): number =>
+  clock === undefined || local === null || local.trim().length === 10
+    ? Number.NaN
+    : Date.parse(machineTime(local, clock))
+
 const SHANGHAI: Clock = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
 /** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 Shanghai (UTC+8)`. */

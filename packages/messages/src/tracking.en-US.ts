@@ -65,6 +65,8 @@ export const tracking = {
     nonstop: 'Nonstop',
     more: 'Leg {number}',
   },
+  overdue: 'This time has passed; nothing reported yet',
+  inland: { PRE_CARRIAGE: 'Pre-carriage', ON_CARRIAGE: 'On-carriage' },
   placeOfReceipt: 'Place of receipt',
   finalDestination: 'Final destination',
   portOfLoading: 'Port of loading',

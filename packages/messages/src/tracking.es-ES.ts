@@ -65,6 +65,8 @@ export const tracking = {
     nonstop: 'Directo',
     more: 'Tramo {number}',
   },
+  overdue: 'Esta hora ya ha pasado; aún no hay confirmación',
+  inland: { PRE_CARRIAGE: 'Transporte previo', ON_CARRIAGE: 'Transporte posterior' },
   placeOfReceipt: 'Lugar de recepción',
   finalDestination: 'Destino final',
   portOfLoading: 'Puerto de carga',

@@ -66,6 +66,8 @@ export const tracking = {
     nonstop: 'Direct',
     more: 'Tronçon {number}',
   },
+  overdue: 'Cette heure est passée ; rien n’a encore été signalé',
+  inland: { PRE_CARRIAGE: 'Pré-acheminement', ON_CARRIAGE: 'Post-acheminement' },
   placeOfReceipt: 'Lieu de réception',
   finalDestination: 'Destination finale',
   portOfLoading: 'Port de chargement',

@@ -65,6 +65,8 @@ export const tracking = {
     nonstop: '直达',
     more: '第 {number} 程',
   },
+  overdue: '时间已过，尚未收到实际动态',
+  inland: { PRE_CARRIAGE: '前程运输', ON_CARRIAGE: '续程运输' },
   placeOfReceipt: '收货地',
   finalDestination: '最终目的地',
   portOfLoading: '装货港',

@@ -1,12 +1,20 @@
 // No two things that a page says of one shipment of the demonstration contradict each other: what happened lies in the past and in order,
 // and where the boxes are fits to where the ships are.
-import type { ActualShipment, BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import type {
+  ActualShipment,
+  BillTracking,
+  Clocks,
+  ContainerTracking,
+  InlandLeg,
+} from '@quayline/domain/tracking/answer'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
+import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
 import { groupBy } from '@quayline/domain/tracking/group-by'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { type Stage, stageOf } from '@quayline/domain/tracking/stage'
+import { readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { messageContent } from '@quayline/edi/message-content'
 import { expect, it } from 'vitest'
@@ -67,16 +75,19 @@ function aroundBooking(number: string) {
 
 const voyagesOf = ({ fact }: RecordedBooking): readonly (string | null)[] => fact.legs.map(({ voyage }) => voyage)
 
+type Around = ReturnType<typeof aroundBooking>
+
+const instantOf = (local: string, offset: string | null): number =>
+  Date.parse(`${local.slice(0, 16).replace(' ', 'T')}${offset ?? 'Z'}`)
+
 const instantAt = (local: string | null, pointer: string, clocks: Clocks): number | null =>
-  local === null || clocks[pointer] === undefined
-    ? null
-    : Date.parse(`${local.slice(0, 16).replace(' ', 'T')}${clocks[pointer]?.offset ?? 'Z'}`)
+  local === null || clocks[pointer] === undefined ? null : instantOf(local, clocks[pointer]?.offset ?? null)
 
 const ASHORE: readonly (Stage | null)[] = ['discharged', 'pickedUp', 'emptyReturned']
 const ABOARD: readonly (Stage | null)[] = ['loaded', 'transshipment', ...ASHORE]
 
 /** What contradicts what, in words. */
-function contradictionsIn(content: BillTracking, clocks: Clocks): readonly string[] {
+function contradictionsIn(content: BillTracking, clocks: Clocks, inland: readonly InlandLeg[]): readonly string[] {
   const found: string[] = []
   const legs = content.actualShipment
   const timeOf = (index: number, field: keyof ActualShipment): number | null =>
@@ -111,12 +122,53 @@ function contradictionsIn(content: BillTracking, clocks: Clocks): readonly strin
   if (head !== null && isUnderWay && (head.kind === 'expectedDeparture' || head.kind === 'expectedArrival')) {
     found.push(`a box is under way, and the headline expects it (${head.kind})`)
   }
+  const ashoreAt = timeOf(legs.length - 1, 'actualArrivalDate')
+  for (const { mode, departure, arrival } of inland) {
+    const [left = null, came = null] = [departure, arrival].map((time) =>
+      time?.isActual === true ? instantOf(time.local, time.clock?.offset ?? null) : null,
+    )
+    if (mode === null) found.push('a carriage by land without a mode')
+    if ((left ?? 0) > NOW || (came ?? 0) > NOW) found.push('a carriage by land in the future')
+    if (left !== null && came !== null && came < left) found.push('a carriage by land ends before it begins')
+    if (left !== null && (ashoreAt === null || left < ashoreAt)) found.push('by land before the ship arrived')
+  }
   return found
+}
+
+/** A container's page: what has happened lies in the past, newest first, and the headline is the newest. */
+function contradictionsOfContainers(content: ContainerTracking, clocks: Clocks): readonly string[] {
+  return content.containers.flatMap(({ container, containerCircleStatus, containerHistorys }, index) => {
+    const found: string[] = []
+    const times = containerCircleStatus.map(({ timeOfIssue }, row) =>
+      instantAt(timeOfIssue, `/content/containers/${index}/containerCircleStatus/${row}/timeOfIssue`, clocks),
+    )
+    for (const [row, at] of times.entries()) {
+      if (at !== null && at > NOW) found.push(`status ${row} in the future`)
+      const before = times[row + 1] ?? null
+      if (at !== null && before !== null && before > at) found.push(`status ${row} older than the one below`)
+    }
+    const [latest] = containerCircleStatus
+    if (latest !== undefined && container.label !== latest.containerNumberStatus)
+      found.push(`shown as ${container.label}, and its latest status is ${latest.containerNumberStatus}`)
+    const shown = [...containerCircleStatus, ...containerHistorys].map(({ uuid }) => uuid)
+    if (new Set(shown).size !== shown.length) found.push('a status in this trip and in an earlier one')
+    return found.map((words) => `${container.containerNumber}: ${words}`)
+  })
+}
+
+/** The page of cut-offs says of the cargo what the page of tracking says of its boxes. */
+function contradictionsOfCargo(number: string, facts: Around, content: BillTracking): readonly string[] {
+  const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
+  const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))
+  const areAboard = stages.length > 0 && stages.every((stage) => stage !== null && ABOARD.includes(stage))
+  if (areAboard && cargo !== 'ON_BOARD') return [`every box was loaded, and the cut-offs say ${cargo}`]
+  const waits = stages.some((stage) => stage === 'emptyOut' || stage === 'gateIn')
+  return waits && cargo === 'ON_BOARD' ? ['a box waits to be loaded, and the cut-offs say that all are'] : []
 }
 
 it('of every booking and bill of the demonstration', () => {
   const wrong: string[] = []
-  let asked = 0
+  let [asked, byLand] = [0, 0]
   for (const number of new Set(bookings.map(({ fact }) => fact.bookingNumber))) {
     const facts = aroundBooking(number)
     const billNumbers = facts.bills.flatMap(({ fact }) =>
@@ -127,12 +179,22 @@ it('of every booking and bill of the demonstration', () => {
       ...[...new Set(billNumbers)].map((bill) => ({ number: bill, type: 'bl' as const })),
     ]
     for (const document of documents) {
-      const { answer, clocks } = buildBillAnswer(document, facts, { showOperations: false })
+      const { answer, clocks, inlandLegs = [] } = buildBillAnswer(document, facts, { showOperations: false })
       if (answer.type !== 'bl' && answer.type !== 'bkg') continue
       asked++
-      for (const words of contradictionsIn(answer.content, clocks)) wrong.push(`${document.number}: ${words}`)
+      byLand += inlandLegs.length
+      for (const words of contradictionsIn(answer.content, clocks, inlandLegs))
+        wrong.push(`${document.number}: ${words}`)
+      if (document.type !== 'bkg') continue
+      for (const words of contradictionsOfCargo(number, facts, answer.content)) wrong.push(`${number}: ${words}`)
+      const containers = answer.content.containerStatus.flatMap((group) =>
+        group.containers.map(({ containerNumber }) => containerNumber),
+      )
+      const boxes = buildContainerAnswer(containers, facts, { document: number })
+      if (boxes.answer.type === 'cntr') wrong.push(...contradictionsOfContainers(boxes.answer.content, boxes.clocks))
     }
   }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(300)
+  expect(byLand).toBeGreaterThan(50)
 }, 120_000)

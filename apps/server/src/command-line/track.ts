@@ -1,6 +1,6 @@
 // `quayline track NUMBER`: the same answer as the API, as JSON or as lines for a person.
 import { showMinutes } from '@quayline/domain/kernel/local-time'
-import type { CircleStatus, ContainersPage } from '@quayline/domain/tracking/answer'
+import type { CircleStatus, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import { countContainers } from '@quayline/domain/tracking/count-containers'
 import { type Tracked, trackerOf } from '../contexts/tracking/index.ts'
 import { datedMembers } from '../platform/route.ts'
@@ -39,7 +39,7 @@ export const track: DatabaseCommand<Services> = {
 /** The answer as lines for a person. */
 export function tell(
   number: string,
-  { answer, asOf, containersPage, isIncomplete }: Tracked,
+  { answer, asOf, containersPage, inlandLegs = [], isIncomplete }: Tracked,
   terminal: Terminal,
 ): void {
   if (answer.type === 'none') {
@@ -58,6 +58,10 @@ export function tell(
   } else {
     const { trackingPath, actualShipment, containerStatus } = answer.content
     terminal.out(`${answer.type} ${number}: ${trackingPath.fromCity ?? '?'} -> ${trackingPath.toCity ?? '?'}`)
+    const onLand = (stage: InlandLeg['stage']) => {
+      for (const leg of inlandLegs) if (leg.stage === stage) terminal.out(inlandLine(leg))
+    }
+    onLand('PRE_CARRIAGE')
     for (const leg of actualShipment) {
       const departure = leg.actualDepartureDate ?? `expected ${leg.expectedDateOfDeparture ?? '?'}`
       const arrival = leg.actualArrivalDate ?? `expected ${leg.estimatedDateOfArrival ?? '?'}`
@@ -65,6 +69,7 @@ export function tell(
         `  ${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}: ${leg.portOfLoading ?? '?'} ${departure} -> ${leg.portOfDischarge ?? '?'} ${arrival}`,
       )
     }
+    onLand('ON_CARRIAGE')
     for (const { label, containers } of containerStatus) {
       for (const box of containers)
         terminal.out(`  ${box.containerNumber} ${label}, ${box.location ?? '?'}, ${box.locationDateTime ?? '?'}`)
@@ -73,6 +78,12 @@ export function tell(
   }
   if (isIncomplete) terminal.out('more messages name this number than are read for an answer; the oldest are left out')
   if (asOf !== null) terminal.out(`as of ${showMinutes(asOf.at)} UTC (${asOf.source ?? 'message'})`)
+}
+
+const inlandLine = ({ mode, from, to, departure, arrival }: InlandLeg): string => {
+  const said = (time: InlandLeg['departure']): string =>
+    `${time?.isActual === true ? '' : 'expected '}${time?.local ?? '?'}`
+  return `  ${mode ?? 'by land'}: ${from ?? '?'} ${said(departure)} -> ${to ?? '?'} ${said(arrival)}`
 }
 
 /** `containers 1 to 200 of 550; the next with --containers-from 200`. */

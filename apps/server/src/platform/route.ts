@@ -1,5 +1,5 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { Clocks, ContainersPage } from '@quayline/domain/tracking/answer'
+import type { Clocks, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { AsOf } from '@quayline/domain/sharing/page'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
@@ -43,6 +43,7 @@ export interface Success<Data> {
   readonly asOf?: AsOf | null
   readonly clocks?: Clocks
   readonly containersPage?: ContainersPage
+  readonly inlandLegs?: readonly InlandLeg[]
   /** More was said than was read for it. */
   readonly isIncomplete?: true
   /** Response headers of this answer: paging of DCSA's calls, cookies. */
@@ -54,12 +55,14 @@ export const datedMembers = ({
   asOf = null,
   clocks = {},
   containersPage,
+  inlandLegs,
   isIncomplete,
-}: Pick<Success<unknown>, 'asOf' | 'clocks' | 'containersPage' | 'isIncomplete'>) => ({
+}: Pick<Success<unknown>, 'asOf' | 'clocks' | 'containersPage' | 'inlandLegs' | 'isIncomplete'>) => ({
   asOf: asOf?.at ?? null,
   asOfSource: asOf?.source ?? null,
   clocks,
   ...(containersPage !== undefined && { containersPage }),
+  ...(inlandLegs !== undefined && { inlandLegs }),
   ...(isIncomplete !== undefined && { isIncomplete }),
 })
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openClockBook } from '../tracking/clock-book.ts'
-import {
-  facts,
-  recordedBill,
-  recordedBooking,
-  type Papers,
-  type Sailing,
-  type Told,
-} from '../tracking/recorded.fixture.ts'
+import { facts, recordedBill, recordedBooking, type Sailing, type Told } from '../tracking/recorded.fixture.ts'
 import type { RecordedBooking } from '../tracking/recorded.ts'
 import { type AskedBooking, datesOf, readBookingDates } from './booking-dates.ts'
 import { numberCutOffs } from './number-cut-offs.ts'
@@ -24,7 +17,11 @@ const SAILING: Sailing = {
   eta: '2026-03-25T06:00',
   cutOff: '2026-03-08T17:00',
 }
-const booking = (saidAt: string, sailing: Partial<Sailing> = {}, papers: Papers = {}): RecordedBooking =>
+const booking = (
+  saidAt: string,
+  sailing: Partial<Sailing> = {},
+  papers: Parameters<typeof recordedBooking>[1] = {},
+): RecordedBooking =>
   recordedBooking('7700000001', {
     saidAt,
     receipt: 'CNNGB',
@@ -32,6 +29,16 @@ const booking = (saidAt: string, sailing: Partial<Sailing> = {}, papers: Papers 
     legs: [{ ...SAILING, ...sailing }],
     ...papers,
   })
+
+const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
+const moved = (code: 'GTIN' | 'LOAD', box: string, empty: 'LADEN' | 'EMPTY' = 'LADEN'): Told => ({
+  code,
+  box,
+  empty,
+  at: '2026-03-07T10:00',
+  where: 'CNSHA',
+  booking: '7700000001',
+})
 
 const ASKED: AskedBooking = { booking: '7700000001', bill: null }
 const NEVER = (): null => null
@@ -75,6 +82,7 @@ describe('the cut-offs of a booking', () => {
       voyNumber: '042W',
       etd: '2026-03-10 20:00',
       changes: [],
+      cargo: null,
     })
     expect(clocks).toEqual({
       '/content/0/cutOff': { zone: 'Asia/Shanghai', offset: '+08:00' },
@@ -214,6 +222,17 @@ describe('the cut-offs of a booking', () => {
     expect(histories.eta.now?.local).toBe('2026-03-27T06:00')
     expect(histories.eta.changes.map(({ now }) => now?.local)).toEqual(['2026-03-27T06:00', '2026-03-26T06:00'])
   })
+
+  it.each<[string, Told[], string | null]>([
+    ['nothing is reported', [], null],
+    ['one box is aboard, the other not delivered', [moved('LOAD', ONE)], null],
+    ['one box is aboard, the other at the terminal', [moved('LOAD', ONE), moved('GTIN', TWO)], 'AT_TERMINAL'],
+    ['both are aboard', [moved('LOAD', ONE), moved('LOAD', TWO)], 'ON_BOARD'],
+    ['one is only expected aboard', [moved('LOAD', ONE), { ...moved('LOAD', TWO), classifier: 'EST' }], null],
+    ['the empty boxes are back at a depot', [moved('GTIN', ONE, 'EMPTY'), moved('GTIN', TWO, 'EMPTY')], null],
+  ])('where its cargo is: %s', (_, events, cargo) =>
+    expect(read([booking('2026-02-01T08:00', {}, { boxes: [ONE, TWO] })], { events }).item.cargo).toBe(cargo),
+  )
 
   it('of a bill only that bill is named, and a bill without a known booking answers alone', () => {
     const bills = ['7700000002', '7700000003'].map((number) =>

@@ -4,9 +4,12 @@ import type { PlaceRef } from '../intake/facts.ts'
 import { shipmentLegs } from '../tracking/legs.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import { isSameReference, referenceKey, referenceKeys } from '../tracking/reference-key.ts'
+import type { RecordedEvent } from '../tracking/recorded.ts'
 import { plannedSeaLegs, shipmentEvents } from '../tracking/shipment-events.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
+import { isVesselMove } from '../tracking/vessel-status.ts'
 import { type NamedEnd, openEndBook, type Sailing, standingSailing } from './booking-sailings.ts'
+import type { CargoState } from './cutoff-answer.ts'
 import { timeHistories, type TimeHistories } from './time-history.ts'
 import { toldByEvents } from './told-by-events.ts'
 import { type ArrivalOf, toldByPapers, toldByVersions } from './told-by-papers.ts'
@@ -28,6 +31,7 @@ export interface BookingDates {
   readonly placeOfDelivery: PlaceRef | null
   readonly vesselName: string | null
   readonly voyage: string | null
+  readonly cargo: CargoState | null
   /** Every end that it had, the present one included. */
   readonly ends: readonly NamedEnd[]
   readonly told: readonly Told[]
@@ -76,6 +80,7 @@ export function readBookingDates(
     placeOfDelivery: shipment?.view.planned?.placeOfDelivery ?? null,
     vesselName: first?.vessel?.name ?? sailing?.first.vessel?.name ?? null,
     voyage: first?.voyage ?? sailing?.first.voyage ?? null,
+    cargo: cargoStateOf(shipment?.boxes.map((box) => box.events) ?? []),
     ends: ends.ends(),
     told: [
       ...byVersions,
@@ -85,6 +90,16 @@ export function readBookingDates(
     ],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
   }
+}
+
+/** By the moves that have happened to each of the boxes. */
+function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState | null {
+  const happened = trips.map((trip) => trip.filter(({ fact }) => fact.classifier === 'ACT'))
+  if (happened.length === 0) return null
+  if (happened.every((moves) => moves.some(isVesselMove))) return 'ON_BOARD'
+  const isDelivered = (move: RecordedEvent): boolean =>
+    isVesselMove(move) || (move.fact.code === 'GTIN' && move.fact.emptyIndicator === 'LADEN')
+  return happened.every((moves) => moves.some(isDelivered)) ? 'AT_TERMINAL' : null
 }
 
 /** `byCalls`: what the calls at the ends told (toldByCall). */

@@ -11,6 +11,9 @@ export interface CutOffChange {
   readonly reason: string | null
 }
 
+/** Where the cargo of a booking is as far as its cut-offs are concerned: every box of it aboard, or at least delivered for loading. */
+export type CargoState = 'ON_BOARD' | 'AT_TERMINAL'
+
 /** Cut-off by number: one booking's. Cities as the tracking path writes them (`Qingdao ,Shandong ,China`). */
 export interface NumberCutOffs {
   readonly bkgNo: string
@@ -28,6 +31,8 @@ export interface NumberCutOffs {
   readonly voyNumber: string | null
   readonly etd: string | null
   readonly changes: readonly CutOffChange[]
+  /** Ours: null while a box is still to be delivered, or none is reported. */
+  readonly cargo: CargoState | null
 }
 
 /** One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (trade-rules.md section 3 maps them to DCSA codes). */

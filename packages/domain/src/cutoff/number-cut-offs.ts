@@ -38,6 +38,7 @@ export function numberCutOffs(
     changes: newestFirst(
       SHOWN.flatMap((field) => histories[field].changes.map((change) => shownChange(field, change))),
     ),
+    cargo: dates.cargo,
   }
 }
 

@@ -1,7 +1,7 @@
 // What the server hands to the mobile app's server-rendering bundle, and what the page then hydrates from.
 import type { Facility } from '../reference/facility.ts'
 import type { RouteCall, VesselParticulars } from '../reference/vessel.ts'
-import type { Clocks, ContainersPage, TrackingAnswer } from '../tracking/answer.ts'
+import type { Clocks, ContainersPage, InlandLeg, TrackingAnswer } from '../tracking/answer.ts'
 import type { NumberType } from '../tracking/number-kind.ts'
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from './share-body.ts'
 
@@ -78,8 +78,10 @@ interface SearchPage {
   readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
-/** What an answer about a shipment does not hold; nothing of it where it holds all. */
-export interface LeftOut {
+/** What stands beside an answer about a shipment, where there is something to be said. */
+export interface Beside {
+  /** Of a bill or booking: its carriages by land. */
+  readonly inlandLegs?: readonly InlandLeg[]
   /** Which of its containers are shown. */
   readonly containersPage?: ContainersPage
   /** More was said about it than is read for an answer. */
@@ -87,7 +89,7 @@ export interface LeftOut {
 }
 
 export type PageContent =
-  | (LeftOut & {
+  | (Beside & {
       readonly page: 'share'
       readonly state: 'loaded'
       readonly key: string
@@ -102,7 +104,7 @@ export type PageContent =
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | (SearchPage & { readonly state: 'ready' })
   | (SearchPage &
-      LeftOut & {
+      Beside & {
         readonly state: 'answered'
         readonly number: string
         readonly answer: TrackingAnswer

@@ -122,6 +122,27 @@ export interface ContainersPage {
   readonly next: number | null
 }
 
+/** A carriage before the first or after the last sea leg. Stands beside the carrier's payload, whose legs are those of ships alone. */
+export interface InlandLeg {
+  readonly stage: 'PRE_CARRIAGE' | 'ON_CARRIAGE'
+  /** As the payload spells modes, `Rail`; null = not stated. */
+  readonly mode: string | null
+  /** Cities; null = not stated. */
+  readonly from: string | null
+  readonly to: string | null
+  /** Of the last container, once each has left; until then as expected. */
+  readonly departure: InlandTime | null
+  readonly arrival: InlandTime | null
+}
+
+export interface InlandTime {
+  /** `2015-02-06 09:35`, or a date alone. */
+  readonly local: string
+  readonly isActual: boolean
+  /** Null where no message tells whose clock it is. */
+  readonly clock: PlaceClock | null
+}
+
 /**
  * The clock behind each local time of an answer, by JSON pointer into `data`:
  * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.
@@ -131,6 +152,8 @@ export type Clocks = Readonly<Record<string, PlaceClock>>
 export interface PlaceClock {
   readonly zone: string
   readonly offset: string
+  /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */
+  readonly isAwaited?: true
   /** Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (punctuality.ts). */
   readonly verdict?: Verdict
 }

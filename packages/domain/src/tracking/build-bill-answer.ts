@@ -6,12 +6,14 @@ import {
   CONTAINERS_A_PAGE,
   type ContainersPage,
   type ContainerStatusGroup,
+  type InlandLeg,
   type KeyValue,
   type TrackingAnswer,
 } from './answer.ts'
 import { verdictOf } from '../schedule/punctuality.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
 import { groupBy } from './group-by.ts'
+import { inlandLegs } from './inland-legs.ts'
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import { cityOf, trackingPath } from './tracking-path.ts'
@@ -36,6 +38,8 @@ export interface Answered {
   readonly clocks: Clocks
   /** Absent: the answer holds every container. */
   readonly containersPage?: ContainersPage
+  /** Absent: the whole way is by sea, as far as anybody says. */
+  readonly inlandLegs?: readonly InlandLeg[]
 }
 
 export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'none', content: null }, clocks: {} }
@@ -49,10 +53,16 @@ export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, opti
   const content = contentOf(shipment, options, book)
   const page = pageOf(shipment.boxes.length, options.containersFrom ?? 0)
   const isWhole = page.total <= CONTAINERS_A_PAGE && page.from === 0
+  const inland = inlandLegs(
+    shipment.view,
+    shipment.boxes.map(({ events }) => events),
+    content.actualShipment.some((leg) => (leg.actualDepartureDate ?? leg.actualArrivalDate) !== null),
+  )
   return {
     answer: { type, numberType, content },
     clocks: book.clocks(),
     ...(!isWhole && { containersPage: page }),
+    ...(inland.length > 0 && { inlandLegs: inland }),
   }
 }
 
@@ -90,7 +100,9 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
     itNumber: null,
-    actualShipment: legs.map((leg, index) => actualShipment(leg, index, heardOf, book)),
+    actualShipment: legs.map((leg, index) =>
+      actualShipment(leg, index, { heardOf, reported: lastReported(legs) }, book),
+    ),
     trackingPath: trackingPath(scope, view, legs, own, book),
     containerStatus: containerStatus(boxes, view, options.containersFrom ?? 0, book),
     doc_ext: documentFields(legs, book),
@@ -108,7 +120,22 @@ const lastHeardOf = (own: readonly RecordedEvent[]): number | null =>
     null,
   )
 
-function actualShipment(leg: ShipmentLeg, index: number, heardOf: number | null, book: ClockBook): ActualShipment {
+/** A ship that has left a port has also arrived there, told or not: place of the last leg of which a call has happened, -1 before all. */
+const lastReported = (legs: readonly ShipmentLeg[]): number =>
+  legs.findLastIndex(({ actualDeparture, actualArrival }) => actualDeparture !== null || actualArrival !== null)
+
+interface HeardOf {
+  readonly heardOf: number | null
+  readonly reported: number
+}
+
+function actualShipment(
+  leg: ShipmentLeg,
+  index: number,
+  { heardOf, reported }: HeardOf,
+  book: ClockBook,
+): ActualShipment {
+  const isArrivalAwaited = leg.actualArrival === null && index >= reported
   const at = `/content/actualShipment/${index}`
   const port = knownPlace(leg.dischargeAt)
   const shown: ActualShipment = {
@@ -118,10 +145,10 @@ function actualShipment(leg: ShipmentLeg, index: number, heardOf: number | null,
     voyageNo: leg.voyage,
     portOfLoading: cityOf(leg.loadAt),
     actualDepartureDate: book.minutes(`${at}/actualDepartureDate`, leg.actualDeparture),
-    expectedDateOfDeparture: book.minutes(`${at}/expectedDateOfDeparture`, leg.expectedDeparture),
+    expectedDateOfDeparture: book.minutes(`${at}/expectedDateOfDeparture`, leg.expectedDeparture, index > reported),
     portOfDischarge: cityOf(leg.dischargeAt),
     actualArrivalDate: book.minutes(`${at}/actualArrivalDate`, leg.actualArrival),
-    estimatedDateOfArrival: book.minutes(`${at}/estimatedDateOfArrival`, leg.expectedArrival),
+    estimatedDateOfArrival: book.minutes(`${at}/estimatedDateOfArrival`, leg.expectedArrival, isArrivalAwaited),
     actualShippingDate: book.minutes(`${at}/actualShippingDate`, leg.loadedAt),
     city: port === null ? cityOf(leg.dischargeAt) : `${port.city},${port.country}`,
     service: leg.service,
@@ -132,7 +159,7 @@ function actualShipment(leg: ShipmentLeg, index: number, heardOf: number | null,
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
   // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
-  const isOvertaken = expectedAt !== null && heardOf !== null && expectedAt < heardOf
+  const isOvertaken = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
   if (verdict !== null && !(isOvertaken && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
   return shown
 }

@@ -5,7 +5,7 @@ import type { Clocks, PlaceClock } from './answer.ts'
 
 export interface ClockBook {
   /** `2015-02-06 09:35`, or null; the clock is noted under the JSON pointer into `data`. */
-  minutes(pointer: string, time: PlacedTime | null): string | null
+  minutes(pointer: string, time: PlacedTime | null, isAwaited?: boolean): string | null
   /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
   seconds(pointer: string, time: PlacedTime | null): string | null
   /** Beside the clock that stands under the pointer; a time without a clock has no instant, and so no verdict. */
@@ -15,14 +15,19 @@ export interface ClockBook {
 
 export function openClockBook(): ClockBook {
   const clocks: Record<string, PlaceClock> = {}
-  const show = (pointer: string, time: PlacedTime | null, form: (local: string) => string): string | null => {
+  const show = (
+    pointer: string,
+    time: PlacedTime | null,
+    form: (local: string) => string,
+    isAwaited = false,
+  ): string | null => {
     if (time === null) return null
-    // A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name.
-    if (time.offset !== null) clocks[pointer] = { zone: time.zone ?? time.offset, offset: time.offset }
+    const clock = clockOf(time, isAwaited)
+    if (clock !== null) clocks[pointer] = clock
     return form(time.local)
   }
   return {
-    minutes: (pointer, time) => show(pointer, time, showMinutes),
+    minutes: (pointer, time, isAwaited) => show(pointer, time, showMinutes, isAwaited),
     seconds: (pointer, time) => show(pointer, time, showSeconds),
     judge: (pointer, verdict) => {
       const clock = clocks[pointer]
@@ -31,3 +36,7 @@ export function openClockBook(): ClockBook {
     clocks: () => clocks,
   }
 }
+
+/** A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name. */
+export const clockOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): PlaceClock | null =>
+  offset === null ? null : { zone: zone ?? offset, offset, ...(isAwaited && { isAwaited }) }

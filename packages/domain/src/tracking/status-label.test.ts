@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
 import { leg, recorded, place, type Told } from './recorded.fixture.ts'
 import { NO_ROUTE, routeOf, type Route } from './route.ts'
-import { labelOf, STATUS_LABELS, statusOfLabel } from './status-code.ts'
 import { latestRow, statusRows } from './status-label.ts'
 
 const BOX = 'CBHU4398907'
@@ -376,19 +375,4 @@ describe('status labels', () => {
     expect(latestRow(rows)?.label).toBe('Discharged at Last POD')
     expect(latestRow([])).toBeNull()
   })
-})
-
-describe('codes behind labels', () => {
-  it.each(Object.entries(STATUS_LABELS))('%s', (code, label) => {
-    expect(statusOfLabel(label.toUpperCase())).toEqual({ code, detail: null })
-  })
-  it('no two codes share a label', () =>
-    expect(new Set(Object.values(STATUS_LABELS).map((label) => label.toLowerCase())).size).toBe(
-      Object.keys(STATUS_LABELS).length,
-    ))
-  it('an unknown status keeps its reported code', () => {
-    expect(labelOf('UNKNOWN', 'IFTSTA/HS')).toBe('Status reported, code HS')
-    expect(statusOfLabel('Status reported, code HS')).toEqual({ code: 'UNKNOWN', detail: 'HS' })
-  })
-  it('a label of somebody else has none', () => expect(statusOfLabel('Lost at Sea')).toBeNull())
 })

@@ -19,7 +19,8 @@ export interface StatusRow {
   readonly part: number
 }
 
-const MODES = { TRUCK: 'Truck', RAIL: 'Rail', VESSEL: 'Vessel', BARGE: 'Barge' } as const
+/** As the payload spells them (carrier-api/tracking-cntr.json). */
+export const MODES = { TRUCK: 'Truck', RAIL: 'Rail', VESSEL: 'Vessel', BARGE: 'Barge' } as const
 
 function transportationOf({ code, mode }: EventFact): Transportation {
   if (code === 'DISC') return ' '

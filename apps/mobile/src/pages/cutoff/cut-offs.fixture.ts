@@ -32,6 +32,7 @@ export const numberItem = (more: Partial<NumberCutOffs> = {}): NumberCutOffs => 
     { field: 'custReleaseDt', was: null, now: '2026-12-12 12:00', at: '2026-12-04T03:15:00.000Z', reason: null },
     { field: 'custReleaseDt', was: '2026-12-11 12:00', now: null, at: '2026-12-04T01:15:00.000Z', reason: null },
   ],
+  cargo: null,
   ...more,
 })
 

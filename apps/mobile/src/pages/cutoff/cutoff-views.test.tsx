@@ -54,6 +54,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(all).not.toContain(cutoff.next)
   })
 
+  it.each(['ON_BOARD', 'AT_TERMINAL'] as const)('does not ask for a later vessel when the cargo is %s', (cargo) => {
+    const shown = text(numbers('BK2600041', [numberItem({ cargo })], Date.parse('2026-12-13T00:00:00Z')))
+    expect(shown).toContain(cutoff.passedWith[cargo])
+    expect(shown).not.toContain(cutoff.allPassed)
+  })
+
   it('what is not known is said, and nothing is reckoned from a time without a zone', () => {
     const none = numberItem({
       cutOff: null,

@@ -1,4 +1,5 @@
 // The deadline that comes next stands out; when none is left, or none was told, that is said in its place.
+import type { CargoState } from '@quayline/domain/cutoff/cutoff-answer'
 import { Icon } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
@@ -8,10 +9,12 @@ import { type Deadline, outlookOf } from './deadline.ts'
 interface NextDeadlineProps {
   readonly deadlines: readonly Deadline[]
   readonly now: number
+  /** Where the cargo is; a vessel's call knows of none. */
+  readonly cargo?: CargoState | null
 }
 
 /** No live region: words that count down would be read out every minute. */
-export function NextDeadline({ deadlines, now }: NextDeadlineProps) {
+export function NextDeadline({ deadlines, now, cargo = null }: NextDeadlineProps) {
   const { cutoff } = useInAppTexts()
   const outlook = outlookOf(deadlines, now)
   switch (outlook.kind) {
@@ -20,6 +23,7 @@ export function NextDeadline({ deadlines, now }: NextDeadlineProps) {
     case 'none-known':
       return <p className="section-empty">{cutoff.noneKnown}</p>
     case 'all-passed':
+      if (cargo !== null) return <p className="section-empty">{cutoff.passedWith[cargo]}</p>
       return (
         <div className="banner tone-danger cutoff-next">
           <Icon name="warning" />

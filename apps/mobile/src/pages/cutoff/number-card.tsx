@@ -28,7 +28,7 @@ export function NumberCard({ item, at, now, children }: NumberCardProps) {
   return (
     <article className="cutoff-card">
       {children}
-      <NextDeadline deadlines={deadlines} now={now} />
+      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} />
       <KeyValues pairs={[...pairs, etd]} />
       <ChangeList changes={item.changes} at={at} />
       <CalendarFeed booking={item.bkgNo} />

@@ -1,11 +1,13 @@
 // /bill-of-lading: a bill or booking that somebody shared, read-only and without login (seed 001 section 2).
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
+import type { InlandLeg } from '@quayline/domain/tracking/answer'
 import type { ReactNode } from 'react'
 import { BillView } from '../tracking/bill-view.tsx'
 import type { Paging } from '../tracking/container-paging.tsx'
 
 interface BillOfLadingProps {
   readonly body: BillShareBody
+  readonly inland: readonly InlandLeg[] | undefined
   readonly sections: readonly string[] | null
   readonly paging: Paging | undefined
   readonly children: ReactNode

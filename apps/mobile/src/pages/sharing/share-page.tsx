@@ -87,6 +87,7 @@ function LoadedShare({
         ) : (
           <BillOfLading
             body={body}
+            inland={content.inlandLegs}
             sections={content.sections}
             paging={pagingOf(content, answer, data.url)}
             aside={aside}

@@ -27,6 +27,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty }: Answered
       <TrackingAnswerView
         number={content.number}
         answer={content.answer}
+        inland={content.inlandLegs}
         hrefOf={hrefOf}
         operationsEmpty={operationsEmpty}
         paging={pagingOf(content, answer, data.url)}

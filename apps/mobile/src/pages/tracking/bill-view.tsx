@@ -1,5 +1,5 @@
 // A bill of lading or booking as the shared page and the search answer both show it.
-import type { BillTracking } from '@quayline/domain/tracking/answer'
+import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { ReactNode } from 'react'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { BasicSection } from './basic-section.tsx'
@@ -15,6 +15,8 @@ import { OperationSection } from './operation-section.tsx'
 
 interface BillViewProps {
   readonly bill: BillTracking
+  /** Absent: the whole way is by sea, as far as anybody says. */
+  readonly inland?: readonly InlandLeg[] | undefined
   readonly type: 'bl' | 'bkg'
   /** JSON pointer of the bill in the answer. */
   readonly at: string
@@ -32,6 +34,7 @@ interface BillViewProps {
 
 export function BillView({
   bill,
+  inland = [],
   type,
   at,
   sections,
@@ -65,7 +68,7 @@ export function BillView({
       {isShared('basic') && line === undefined ? <NextStep bill={bill} headline={headline} at={at} /> : null}
       <div className="columns">
         <div className="column">
-          {isShared('actualShipment') ? <LegsSection bill={bill} at={at} /> : null}
+          {isShared('actualShipment') ? <LegsSection bill={bill} inland={inland} at={at} /> : null}
           {isShared('containerStatus') ? (
             <ContainerStatusSection
               groups={bill.containerStatus}

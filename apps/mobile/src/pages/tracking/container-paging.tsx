@@ -1,5 +1,5 @@
 // Under the containers of a large shipment: how many are shown, and the way to the others: a link, with scripts a button.
-import type { LeftOut } from '@quayline/domain/sharing/page'
+import type { Beside } from '@quayline/domain/sharing/page'
 import { CONTAINERS_A_PAGE, type ContainersPage, type ContainerStatusGroup } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
@@ -19,7 +19,7 @@ export interface Paging {
   readonly url: string
 }
 
-export const pagingOf = ({ containersPage: page }: LeftOut, answer: Answer, url: string): Paging | undefined =>
+export const pagingOf = ({ containersPage: page }: Beside, answer: Answer, url: string): Paging | undefined =>
   page && { page, answer, url }
 
 export function ContainerPaging({

@@ -7,6 +7,7 @@ import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { headlineText } from './headline-text.ts'
+import { Verdict } from './placed-time.tsx'
 import { cityAndCountry } from '@quayline/domain/tracking/place-parts'
 import { stagesOf } from '@quayline/domain/tracking/stage'
 
@@ -46,6 +47,9 @@ export function HeadCard({
       <p className="headline">
         <UnbrokenZone sentence={sentence ?? headlineText(headline, clocks, texts)} />
       </p>
+      {headline?.kind.startsWith('expected') === true ? (
+        <Verdict value={headline.time} clock={clocks[headline.pointer]} />
+      ) : null}
       <Progress headline={headline} transships={transships} />
       {children}
     </header>

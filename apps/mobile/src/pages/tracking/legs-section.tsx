@@ -1,22 +1,38 @@
 // The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (seed 001 section 2).
-import type { ActualShipment, BillTracking } from '@quayline/domain/tracking/answer'
+import type { ActualShipment, BillTracking, Clocks, InlandLeg, InlandTime } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
+import type { ReactNode } from 'react'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 import { LazyRouteMap } from './lazy-route-map.tsx'
 import type { MapLeg } from './map-stops.ts'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
-import { Given, PlacedTime } from './placed-time.tsx'
+import { Given, TimeOfPlace, type TimeOfPlaceProps, Verdict } from './placed-time.tsx'
 import { Transport } from './transport-word.tsx'
 
-export function LegsSection({ bill, at }: { readonly bill: BillTracking; readonly at: string }) {
+interface LegsSectionProps {
+  readonly bill: BillTracking
+  readonly inland: readonly InlandLeg[]
+  readonly at: string
+}
+
+export function LegsSection({ bill, inland, at }: LegsSectionProps) {
   const { tracking } = usePageTexts().texts
+  const clocks = useClocks()
   const legs = bill.actualShipment
+  const place = (key: string, label: string, city: string | null): TimelineEntry =>
+    entry(key, 'none', label, <Given value={cityCountryText(city)} />)
+  const byLand = (stage: InlandLeg['stage']): readonly TimelineEntry[] =>
+    inland.flatMap((leg, index) => (leg.stage === stage ? [inlandEntry(leg, `inland-${index}`, tracking)] : []))
   const entries: TimelineEntry[] = [
     place('receipt', tracking.placeOfReceipt, bill.trackingPath.fromCity),
-    ...legs.flatMap((leg, index) => legEntries(leg, index, legs.length, `${at}/actualShipment/${index}`, tracking)),
+    ...byLand('PRE_CARRIAGE'),
+    ...legs.flatMap((leg, index) =>
+      legEntries(leg, index, legs.length, `${at}/actualShipment/${index}`, clocks, tracking),
+    ),
+    ...byLand('ON_CARRIAGE'),
     place('destination', tracking.finalDestination, bill.trackingPath.toCity),
   ]
   return (
@@ -34,18 +50,25 @@ const mapLeg = ({ portOfLoading, portOfDischarge, actualArrivalDate }: ActualShi
   hasArrived: isGiven(actualArrivalDate),
 })
 
-const place = (key: string, label: string, city: string | null): TimelineEntry => ({
+const entry = (
+  key: string,
+  certainty: TimelineEntry['certainty'],
+  label: ReactNode,
+  title: ReactNode,
+  more?: ReactNode,
+): TimelineEntry => ({
   key,
-  certainty: 'none',
+  certainty,
   content: (
     <>
       <p className="entry-label">{label}</p>
-      <p className="entry-title">
-        <Given value={cityCountryText(city)} />
-      </p>
+      <p className="entry-title">{title}</p>
+      {more}
     </>
   ),
 })
+
+const certaintyOf = (isActual: boolean): TimelineEntry['certainty'] => (isActual ? 'actual' : 'estimated')
 
 /** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
 function legLabel(leg: ActualShipment, index: number, total: number, texts: TrackingMessages['leg']): string {
@@ -59,66 +82,75 @@ function legEntries(
   index: number,
   total: number,
   at: string,
+  clocks: Clocks,
   texts: TrackingMessages,
 ): TimelineEntry[] {
-  const departed = isGiven(leg.actualDepartureDate)
-  const arrived = isGiven(leg.actualArrivalDate)
-  const arrivalPointer = `${at}/${arrived ? 'actualArrivalDate' : 'estimatedDateOfArrival'}`
+  const call = (
+    [key, label, port]: readonly [string, string, string | null],
+    [actual, done]: readonly [keyof ActualShipment, string],
+    [estimated, expected]: readonly [keyof ActualShipment, string],
+    more?: ReactNode,
+  ): TimelineEntry => {
+    const isActual = isGiven(leg[actual])
+    const field = isActual ? actual : estimated
+    return entry(
+      `${index}-${key}`,
+      certaintyOf(isActual),
+      label,
+      <Given value={port} />,
+      <>
+        <CallTime kind={isActual ? done : expected} value={leg[field]} clock={clocks[`${at}/${field}`]} />
+        {more}
+      </>,
+    )
+  }
   return [
-    {
-      key: `${index}-load`,
-      certainty: departed ? 'actual' : 'estimated',
-      content: (
-        <>
-          <p className="entry-label">{texts.portOfLoading}</p>
-          <p className="entry-title">
-            <Given value={leg.portOfLoading} />
-          </p>
-          <p className="entry-time">
-            <span className="entry-kind">{departed ? texts.atd : texts.etd}</span>{' '}
-            <PlacedTime
-              value={departed ? leg.actualDepartureDate : leg.expectedDateOfDeparture}
-              pointer={`${at}/${departed ? 'actualDepartureDate' : 'expectedDateOfDeparture'}`}
-            />
-          </p>
-          <p className="leg">
-            <span className="tag">{legLabel(leg, index, total, texts.leg)}</span> <Transport mode="Vessel" />
-            <span className="leg-vessel">{[leg.vesselName, leg.voyageNo].filter(isGiven).join(' ')}</span>
-            {isGiven(leg.service) ? <span className="leg-service">{`${texts.service} ${leg.service}`}</span> : null}
-          </p>
-        </>
-      ),
-    },
-    {
-      key: `${index}-discharge`,
-      certainty: arrived ? 'actual' : 'estimated',
-      content: (
-        <>
-          <p className="entry-label">{texts.portOfDischarge}</p>
-          <p className="entry-title">
-            <Given value={leg.portOfDischarge} />
-          </p>
-          <p className="entry-time">
-            <span className="entry-kind">{arrived ? texts.ata : texts.eta}</span>{' '}
-            <PlacedTime value={arrived ? leg.actualArrivalDate : leg.estimatedDateOfArrival} pointer={arrivalPointer} />
-          </p>
-          <Verdict pointer={arrivalPointer} arrived={arrived} />
-        </>
-      ),
-    },
+    call(
+      ['load', texts.portOfLoading, leg.portOfLoading],
+      ['actualDepartureDate', texts.atd],
+      ['expectedDateOfDeparture', texts.etd],
+      <p className="leg">
+        <span className="tag">{legLabel(leg, index, total, texts.leg)}</span> <Transport mode="Vessel" />
+        <span className="leg-vessel">{[leg.vesselName, leg.voyageNo].filter(isGiven).join(' ')}</span>
+        {isGiven(leg.service) ? <span className="leg-service">{`${texts.service} ${leg.service}`}</span> : null}
+      </p>,
+    ),
+    call(
+      ['discharge', texts.portOfDischarge, leg.portOfDischarge],
+      ['actualArrivalDate', texts.ata],
+      ['estimatedDateOfArrival', texts.eta],
+    ),
   ]
 }
 
-/** How the arrival keeps the first ETA; the server's answer says it beside the clock. Nobody is on time who has not arrived. */
-function Verdict({ pointer, arrived }: { readonly pointer: string; readonly arrived: boolean }) {
-  const verdict = useClocks()[pointer]?.verdict
-  const { tracking } = usePageTexts().texts
-  if (verdict === undefined) return null
-  const { punctuality, hours } = verdict
+function inlandEntry({ stage, mode, from, to, departure, arrival }: InlandLeg, key: string, texts: TrackingMessages) {
+  const call = (time: InlandTime | null, done: string, expected: string): ReactNode =>
+    time && <CallTime kind={time.isActual ? done : expected} value={time.local} clock={time.clock ?? undefined} />
+  return entry(
+    key,
+    certaintyOf(arrival?.isActual === true),
+    <>
+      <span className="tag">{texts.inland[stage]}</span> <Transport mode={mode} />
+    </>,
+    <>
+      <Given value={from} /> → <Given value={to} />
+    </>,
+    <>
+      {call(departure, texts.atd, texts.etd)}
+      {call(arrival, texts.ata, texts.eta)}
+    </>,
+  )
+}
+
+/** The time of a call, what kind of time it is, and how it keeps its promise. */
+function CallTime({ kind, ...time }: TimeOfPlaceProps & { readonly kind: string }) {
   return (
-    <p className={`verdict is-${punctuality.toLowerCase()}`}>
-      {fill(tracking.verdict[punctuality === 'ON_TIME' && !arrived ? 'AS_EXPECTED' : punctuality], { hours })}
-    </p>
+    <>
+      <p className="entry-time">
+        <span className="entry-kind">{kind}</span> <TimeOfPlace {...time} />
+      </p>
+      <Verdict {...time} />
+    </>
   )
 }
 

@@ -1,16 +1,42 @@
 // One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
-import { isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
+import type { PlaceClock } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
+import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
 
 export function PlacedTime({ value, pointer }: { readonly value: string | null; readonly pointer: string }) {
+  return <TimeOfPlace value={value} clock={useClocks()[pointer]} />
+}
+
+export interface TimeOfPlaceProps {
+  readonly value: string | null
+  readonly clock: PlaceClock | undefined
+}
+
+export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {
   const { texts } = usePageTexts()
-  const clock = useClocks()[pointer]
   const given = (value ?? '').trim()
   if (given === '') return <NotGiven />
   if (!isLocalTime(given)) return given
   const zone = given.length === 10 ? '' : zoneText(clock, texts.shell.date)
   return <LocalTime text={timeText(given, texts.shell.date)} zone={zone} dateTime={machineTime(given, clock)} />
+}
+
+/** How a time keeps its promise, below it. What was expected and has passed without a report is told as that, never as on time. */
+export function Verdict({ value, clock }: TimeOfPlaceProps) {
+  const { tracking } = usePageTexts().texts
+  const isAwaited = clock?.isAwaited === true
+  const isOverdue = useHasPassed(isAwaited ? instantOf(value, clock) : Number.NaN)
+  if (isOverdue) return <p className="verdict is-late">{tracking.overdue}</p>
+  if (clock?.verdict === undefined) return null
+  const { punctuality, hours } = clock.verdict
+  return (
+    <p className={`verdict is-${punctuality.toLowerCase()}`}>
+      {fill(tracking.verdict[punctuality === 'ON_TIME' && isAwaited ? 'AS_EXPECTED' : punctuality], { hours })}
+    </p>
+  )
 }
 
 export function NotGiven() {

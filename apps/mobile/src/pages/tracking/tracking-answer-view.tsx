@@ -1,5 +1,5 @@
 // The answer to a searched number: a bill or booking, containers with this trip and earlier ones, or nothing found.
-import type { ContainerTracking, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { ContainerTracking, InlandLeg, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { StatePanel } from '@quayline/ui/state-panel'
@@ -15,6 +15,7 @@ import { HistorySection } from './history-section.tsx'
 export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
+  readonly inland: readonly InlandLeg[] | undefined
   readonly hrefOf: (number: string) => string
   /** Absent: all containers of a bill are shown. */
   readonly paging: Paging | undefined

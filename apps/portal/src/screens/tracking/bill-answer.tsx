@@ -1,5 +1,5 @@
 // A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the papers say.
-import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import type { BillTracking, Clocks, InlandLeg } from '@quayline/domain/tracking/answer'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
@@ -21,6 +21,7 @@ import type { Paging } from './use-tracked.ts'
 
 interface BillAnswerProps {
   readonly bill: BillTracking
+  readonly inland: readonly InlandLeg[]
   readonly type: 'bl' | 'bkg'
   /** The number is that of a bill and of a booking. */
   readonly isBoth: boolean
@@ -33,7 +34,7 @@ interface BillAnswerProps {
 /** Where a bill stands in the answer. */
 const AT = '/content'
 
-export function BillAnswer({ bill, type, isBoth, clocks, paging, children }: BillAnswerProps) {
+export function BillAnswer({ bill, inland, type, isBoth, clocks, paging, children }: BillAnswerProps) {
   const { shell, queries } = useTexts()
   const words = useTracking()
   const session = useSession()
@@ -67,7 +68,7 @@ export function BillAnswer({ bill, type, isBoth, clocks, paging, children }: Bil
           </p>
         ) : null}
       </section>
-      <LegsTable legs={bill.actualShipment} at={AT} clocks={clocks} />
+      <LegsTable legs={bill.actualShipment} inland={inland} at={AT} clocks={clocks} />
       <ContainersTable groups={bill.containerStatus} at={AT} clocks={clocks} paging={paging} />
       <div className="tracking-columns">
         <BillFacts bill={bill} at={AT} clocks={clocks} />

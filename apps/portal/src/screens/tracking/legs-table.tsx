@@ -1,8 +1,12 @@
-// The legs of a sea carriage, a row each: actual times where there are any, else the expected ones, and how the arrival kept its word.
-import type { ActualShipment, Clocks } from '@quayline/domain/tracking/answer'
+// The legs of a carriage, a row each: ships, and the train, lorry or barge before and after them; actual times where there are any, else
+// the expected ones, and how the arrival kept its word.
+import type { ActualShipment, Clocks, InlandLeg, InlandTime, PlaceClock } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
 import type { PortalQueriesMessages } from '@quayline/messages/portal-queries.zh-CN'
+import { instantOf } from '@quayline/messages/time-text'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -11,35 +15,99 @@ import { useTracking } from './tracking-words.ts'
 
 interface LegsTableProps {
   readonly legs: readonly ActualShipment[]
+  readonly inland: readonly InlandLeg[]
   readonly at: string
   readonly clocks: Clocks
 }
 
 interface LegRow {
-  readonly leg: ActualShipment
-  readonly index: number
+  readonly key: string
   readonly label: string
+  /** Vessel and voyage, or the mode by land. */
+  readonly by: string | null
+  readonly departure: Call
+  readonly arrival: Call
+  readonly service: string | null
 }
 
-export function LegsTable({ legs, at, clocks }: LegsTableProps) {
+interface Call {
+  readonly port: string | null
+  readonly time: CallTime | null
+}
+
+interface CallTime {
+  readonly local: string
+  readonly clock: PlaceClock | undefined
+  readonly isActual: boolean
+}
+
+export function LegsTable({ legs, inland, at, clocks }: LegsTableProps) {
   const words = useTracking()
   const { tracking: heads } = useTexts().queries
-  const rows = legs.map((leg, index) => ({ leg, index, label: legLabel(leg, index, legs.length, words.leg) }))
+  const byLand = (stage: InlandLeg['stage']): readonly LegRow[] =>
+    inland.flatMap((leg, index) => (leg.stage === stage ? [inlandRow(leg, `inland-${index}`, words)] : []))
+  const rows = [
+    ...byLand('PRE_CARRIAGE'),
+    ...legs.map((leg, index) => seaRow(leg, index, { at: `${at}/actualShipment/${index}`, legs, clocks, words })),
+    ...byLand('ON_CARRIAGE'),
+  ]
   return (
     <section className="card">
       <h2>{words.legsSection}</h2>
-      {legs.length === 0 ? (
+      {rows.length === 0 ? (
         <p>{words.legsEmpty}</p>
       ) : (
-        <DataTable
-          label={words.legsSection}
-          columns={legColumns(words, heads, at, clocks)}
-          rows={rows}
-          rowKey={({ index }) => String(index)}
-        />
+        <DataTable label={words.legsSection} columns={legColumns(words, heads)} rows={rows} rowKey={({ key }) => key} />
       )}
     </section>
   )
+}
+
+interface SeaCarriage {
+  /** JSON pointer of the leg in the answer. */
+  readonly at: string
+  readonly legs: readonly ActualShipment[]
+  readonly clocks: Clocks
+  readonly words: TrackingMessages
+}
+
+function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, words }: SeaCarriage): LegRow {
+  const timeOf = (actual: keyof ActualShipment, expected: keyof ActualShipment): CallTime | null => {
+    const field = given(leg[actual]) === null ? expected : actual
+    const local = given(leg[field])
+    if (local === null) return null
+    return { local, clock: clocks[`${at}/${field}`], isActual: field === actual }
+  }
+  return {
+    key: String(index),
+    label: legLabel(leg, index, legs.length, words.leg),
+    by: given([leg.vesselName, leg.voyageNo].flatMap((text) => given(text) ?? []).join(' ')),
+    departure: {
+      port: given(leg.portOfLoading),
+      time: timeOf('actualDepartureDate', 'expectedDateOfDeparture'),
+    },
+    arrival: {
+      port: given(leg.portOfDischarge),
+      time: timeOf('actualArrivalDate', 'estimatedDateOfArrival'),
+    },
+    service: given(leg.service),
+  }
+}
+
+function inlandRow(
+  { stage, mode, from, to, departure, arrival }: InlandLeg,
+  key: string,
+  words: TrackingMessages,
+): LegRow {
+  const timeOf = (time: InlandTime | null): CallTime | null => time && { ...time, clock: time.clock ?? undefined }
+  return {
+    key,
+    label: words.inland[stage],
+    by: mode === null ? null : lookUp(words.mode, mode),
+    departure: { port: from, time: timeOf(departure) },
+    arrival: { port: to, time: timeOf(arrival) },
+    service: null,
+  }
 }
 
 /** Nonstop when one leg is the whole way from port to port, else first to tenth; beyond ten the number says it. */
@@ -51,67 +119,45 @@ function legLabel(leg: ActualShipment, index: number, total: number, texts: Trac
 
 const given = (text: string | null): string | null => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
-function legColumns(
-  words: TrackingMessages,
-  heads: PortalQueriesMessages['tracking'],
-  at: string,
-  clocks: Clocks,
-): readonly Column<LegRow>[] {
-  const call = (name: 'departure' | 'arrival', port: keyof ActualShipment, times: readonly LegTime[]): Column<LegRow> =>
+function legColumns(words: TrackingMessages, heads: PortalQueriesMessages['tracking']): readonly Column<LegRow>[] {
+  const call = (name: 'departure' | 'arrival', titles: readonly [actual: string, expected: string]): Column<LegRow> =>
     col.other(
       name,
       heads[name],
-      ({ leg, index }) => {
-        const known = times.find(({ field }) => given(leg[field]) !== null)
-        const clock = known === undefined ? undefined : clocks[`${at}/actualShipment/${index}/${known.field}`]
-        return (
-          <>
-            <span className="call-port">{given(leg[port])}</span>
-            {known === undefined ? null : (
-              <>
-                <small className="moment-kind">{known.title}</small>
-                <LocalTimeCell moment={{ local: given(leg[known.field]) ?? '', clock }} />
-              </>
-            )}
-            {name === 'arrival' && clock?.verdict !== undefined ? (
-              <small className={`verdict is-${clock.verdict.punctuality.toLowerCase()}`}>
-                {verdictText(clock.verdict, known?.isActual === true, words)}
-              </small>
-            ) : null}
-          </>
-        )
-      },
-      ({ leg }) => [leg[port], ...times.map(({ field }) => leg[field])].flatMap((text) => given(text) ?? []).join(' '),
+      ({ [name]: { port, time } }) => (
+        <>
+          <span className="call-port">{port}</span>
+          {time === null ? null : (
+            <>
+              <small className="moment-kind">{time.isActual ? titles[0] : titles[1]}</small>
+              <LocalTimeCell moment={time} />
+              <Verdict time={time} />
+            </>
+          )}
+        </>
+      ),
+      ({ [name]: { port, time } }) => [port, time?.local ?? null].flatMap((text) => text ?? []).join(' '),
     )
   return [
     col.text('leg', heads.leg, ({ label }) => label),
-    col.text('vessel', words.vesselVoyage, ({ leg }) =>
-      given([leg.vesselName, leg.voyageNo].flatMap((text) => given(text) ?? []).join(' ')),
-    ),
-    call('departure', 'portOfLoading', [
-      { field: 'actualDepartureDate', title: words.atd, isActual: true },
-      { field: 'expectedDateOfDeparture', title: words.etd, isActual: false },
-    ]),
-    call('arrival', 'portOfDischarge', [
-      { field: 'actualArrivalDate', title: words.ata, isActual: true },
-      { field: 'estimatedDateOfArrival', title: words.eta, isActual: false },
-    ]),
-    col.text('service', words.service, ({ leg }) => given(leg.service)),
+    col.text('vessel', words.vesselVoyage, ({ by }) => by),
+    call('departure', [words.atd, words.etd]),
+    call('arrival', [words.ata, words.eta]),
+    col.text('service', words.service, ({ service }) => service),
   ]
 }
 
-/** In the order in which they count: an actual time before an expected one. */
-interface LegTime {
-  readonly field: keyof ActualShipment
-  readonly title: string
-  readonly isActual: boolean
-}
-
-/** Nobody is on time who has not arrived. */
-function verdictText(
-  { punctuality, hours }: NonNullable<Clocks[string]['verdict']>,
-  isActual: boolean,
-  { verdict }: TrackingMessages,
-): string {
-  return fill(verdict[punctuality === 'ON_TIME' && !isActual ? 'AS_EXPECTED' : punctuality], { hours })
+/** Nobody is on time who has not arrived, and an expected time that has passed without a word is told as that. */
+function Verdict({ time: { local, clock } }: { readonly time: CallTime }) {
+  const words = useTracking()
+  const isAwaited = clock?.isAwaited === true
+  const isOverdue = useHasPassed(isAwaited ? instantOf(local, clock) : Number.NaN)
+  if (isOverdue) return <small className="verdict is-late">{words.overdue}</small>
+  if (clock?.verdict === undefined) return null
+  const { punctuality, hours } = clock.verdict
+  return (
+    <small className={`verdict is-${punctuality.toLowerCase()}`}>
+      {fill(words.verdict[punctuality === 'ON_TIME' && isAwaited ? 'AS_EXPECTED' : punctuality], { hours })}
+    </small>
+  )
 }

@@ -2,7 +2,7 @@
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { eventPlace } from '@quayline/domain/tracking/place-parts'
-import { statusOfLabel } from '@quayline/domain/tracking/status-code'
+import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
 import { headlineSentence, type HeadlineTexts } from '@quayline/messages/headline-sentence'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -10,7 +10,7 @@ import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
 
 /** The reader's words for a status label; a code that nobody has explained is shown as reported. */
 export function statusText(label: string, tracking: TrackingMessages): string {
-  const code = statusOfLabel(label)?.detail ?? null
+  const code = reportedCodeOf(label)
   return code === null ? lookUp(tracking.status, label) : fill(tracking.statusUnknown, { code })
 }
 

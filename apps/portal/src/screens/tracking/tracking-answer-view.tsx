@@ -19,7 +19,7 @@ interface TrackingAnswerViewProps {
 
 export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerViewProps) {
   const words = useTracking()
-  const { data: answer, clocks, asOf, isIncomplete = false } = answered
+  const { data: answer, clocks, asOf, inlandLegs = [], isIncomplete = false } = answered
   const stamp = (
     <>
       <AsOfStamp asOf={asOf} />
@@ -34,6 +34,7 @@ export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerV
           type={answer.type}
           isBoth={answer.numberType === 'both'}
           bill={answer.content}
+          inland={inlandLegs}
           clocks={clocks}
           paging={paging}
         >

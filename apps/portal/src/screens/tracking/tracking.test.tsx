@@ -5,7 +5,7 @@ import type {
   ContainerTrip,
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
-import type { LeftOut } from '@quayline/domain/sharing/page'
+import type { Beside } from '@quayline/domain/sharing/page'
 import { BILL_CONTENT, CONTAINER, NONE } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
 import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill, LANGUAGES } from '@quayline/messages/language'
@@ -39,7 +39,7 @@ interface Asked {
   readonly session?: typeof VISITOR
   readonly clocks?: Clocks
   /** What the answer does not hold. */
-  readonly leftOut?: LeftOut
+  readonly beside?: Beside
   /** Pages of containers after the first. */
   readonly next?: readonly object[]
 }
@@ -47,9 +47,9 @@ interface Asked {
 /** As useTracked keeps them. */
 const pagesOf = (pages: readonly object[]) => ({ pages, pageParams: pages.map(() => 0) })
 
-function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS, leftOut = {}, next = [] }: Asked): string {
+function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS, beside = {}, next = [] }: Asked): string {
   const query = new URLSearchParams({ number, ...(type === undefined ? {} : { type }) })
-  const pages = answer === undefined ? [] : [{ ...answered(answer, clocks), ...leftOut }, ...next]
+  const pages = answer === undefined ? [] : [{ ...answered(answer, clocks), ...beside }, ...next]
   const known = pages.length === 0 ? [] : [[['tracking', number, type ?? null], pagesOf(pages)] as const]
   return htmlIn(
     {
@@ -99,6 +99,29 @@ describe('cargo tracking', () => {
     expect(html).toContain(`href="/demurrage?docRef=${BILL}&amp;docType=bl"`)
   })
 
+  it('shows the train after the ship, in the order of the way', () => {
+    const inlandLegs = [
+      {
+        stage: 'ON_CARRIAGE',
+        mode: 'Rail',
+        from: 'Long Beach',
+        to: 'Dallas',
+        departure: null,
+        arrival: { local: '2015-02-06 09:35', isActual: true, clock: { zone: 'America/Chicago', offset: '-06:00' } },
+      },
+    ] as const
+    const text = textOf(screen({ number: BILL, answer: bill(), beside: { inlandLegs } }))
+    const parts = [
+      tracking.leg.nonstop,
+      tracking.inland.ON_CARRIAGE,
+      tracking.mode.Rail,
+      '6 Feb 2015 09:35 Chicago (UTC-6)',
+    ]
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
   it('says that a number is both, and where a visitor finds the operations', () => {
     const html = screen({ number: BILL, answer: bill({}, 'both') })
     expect(textOf(html)).toContain(tracking.both)
@@ -141,7 +164,7 @@ describe('cargo tracking', () => {
   })
 
   it('says that the oldest messages were not read, with where to ask', () => {
-    const html = screen({ number: BILL, answer: bill(), leftOut: { isIncomplete: true } })
+    const html = screen({ number: BILL, answer: bill(), beside: { isIncomplete: true } })
     expect(textOf(html)).toContain(tracking.incomplete)
     expect(html).toContain('href="mailto:help@line.example')
     expect(textOf(screen({ number: BILL, answer: bill() }))).not.toContain(tracking.incomplete)
@@ -177,7 +200,7 @@ describe('a shipment of more containers than one answer holds', () => {
   const FIRST = { total: 550, from: 0, next: 200 }
 
   it('says how many are shown and offers the next', () => {
-    const text = textOf(screen({ number: BILL, answer: bill(), leftOut: { containersPage: FIRST } }))
+    const text = textOf(screen({ number: BILL, answer: bill(), beside: { containersPage: FIRST } }))
     expect(text).toContain(fill(texts.queries.tracking.containers, { count: 550 }))
     // The fixture's bill has one container, and others may have its status.
     expect(text).toContain('1 of 550 containers')
@@ -201,8 +224,8 @@ describe('a shipment of more containers than one answer holds', () => {
       ...answered({ type: 'bl', numberType: 'bl', content }, clocks),
       containersPage: { total: 2, from: 1, next: null },
     }
-    const leftOut = { containersPage: { total: 2, from: 0, next: 1 } }
-    const text = textOf(screen({ number: BILL, answer: bill(), leftOut, next: [last] }))
+    const beside = { containersPage: { total: 2, from: 0, next: 1 } }
+    const text = textOf(screen({ number: BILL, answer: bill(), beside, next: [last] }))
     for (const part of ['2 of 2 containers', '6 Feb 2015 11:00 Tokyo (UTC+9)', '6 Feb 2015 09:35 Chicago (UTC-6)'])
       expect(text).toContain(part)
     expect(text).not.toMatch(/Show \d+ more/)

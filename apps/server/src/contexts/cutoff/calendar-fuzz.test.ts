@@ -99,6 +99,7 @@ describe('a calendar read back by ical.js', () => {
       placeOfDelivery: null,
       vesselName: nasty,
       voyage: null,
+      cargo: null,
       ends: [],
       told: [],
       hashes: [],

@@ -56,6 +56,7 @@ describe('GET findCutoffNumber', () => {
               reason: null,
             },
           ],
+          cargo: null,
         },
       ],
     })

@@ -1,10 +1,10 @@
 // Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
-import type { AsOf, LeftOut } from '@quayline/domain/sharing/page'
+import type { AsOf, Beside } from '@quayline/domain/sharing/page'
 import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
 import type { Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
 
 /** What a share shows at one moment. */
-export interface ShareView extends LeftOut {
+export interface ShareView extends Beside {
   readonly body: ShareBody
   /** By JSON pointer into the body. */
   readonly clocks: Clocks
@@ -38,12 +38,13 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
     if (part === 'trackingPath' || part === 'doc_ext') return basic
     return sections.includes(part)
   })
-  const { containersPage, ...seen } = view
+  const { containersPage, inlandLegs, ...seen } = view
   return {
     ...seen,
     body: limited,
     clocks: Object.fromEntries(clocks),
     // How many there are is part of the section.
+    ...(shows('actualShipment') && inlandLegs !== undefined && { inlandLegs }),
     ...(shows('containerStatus') && containersPage !== undefined && { containersPage }),
   }
 }

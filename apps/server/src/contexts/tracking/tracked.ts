@@ -1,6 +1,6 @@
 // A tracking answer, and how fresh it is; as the text of its response, and back: what is kept is what goes out.
 import type { AsOf } from '@quayline/domain/sharing/page'
-import type { ContainersPage } from '@quayline/domain/tracking/answer'
+import type { ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { Answered } from '@quayline/domain/tracking/build-bill-answer'
 import { readyAnswer } from '../../platform/route.ts'
 
@@ -14,12 +14,13 @@ export const writeTracked = ({ answer, ...tracked }: Tracked): string => readyAn
 
 /** Only for texts of writeTracked, by the same build of the server. */
 export function readTracked(text: string): Tracked {
-  const { data, clocks, asOf, asOfSource, containersPage, isIncomplete } = JSON.parse(text) as {
+  const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, isIncomplete } = JSON.parse(text) as {
     data: Tracked['answer']
     clocks: Tracked['clocks']
     asOf: string | null
     asOfSource: string | null
     containersPage?: ContainersPage
+    inlandLegs?: readonly InlandLeg[]
     isIncomplete?: true
   }
   return {
@@ -28,5 +29,6 @@ export function readTracked(text: string): Tracked {
     asOf: asOf === null ? null : { at: asOf, source: asOfSource },
     ...(isIncomplete !== undefined && { isIncomplete }),
     ...(containersPage !== undefined && { containersPage }),
+    ...(inlandLegs !== undefined && { inlandLegs }),
   }
 }
