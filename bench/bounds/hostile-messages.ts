@@ -41,7 +41,7 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
     until: { seconds: quick ? 3 : 12 },
     ratePerSecond: RATE,
   }
-  const send = async (delivery: Buffer): Promise<void> => {
+  const send = async (delivery: Buffer<ArrayBuffer>): Promise<void> => {
     const answer = await fetch(`${server.url}/v1/intake/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
@@ -88,7 +88,7 @@ export async function hostileMessages({ rounds, quick }: BenchOptions, size: num
 }
 
 /** Written once: making each text anew would take the processor from the server that is measured. References are of one length. */
-function deliveriesLike(textOf: (reference: string) => string): (reference: string) => Buffer {
+function deliveriesLike(textOf: (reference: string) => string): (reference: string) => Buffer<ArrayBuffer> {
   const pattern = `B${Date.now().toString(36)}`
   const delivery = Buffer.from(textOf(pattern))
   const places: number[] = []
