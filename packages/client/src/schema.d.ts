@@ -3101,6 +3101,7 @@ export interface components {
                 readonly lastFreeDay: string;
                 readonly currency: string;
                 readonly perDay: string;
+                readonly zone: string | null;
             } | null;
         };
         readonly EirReturnPoint: {
@@ -3244,6 +3245,7 @@ export interface components {
             readonly startedOn: string | null;
             readonly isStarted: boolean;
             readonly lastFreeDay: string | null;
+            readonly zone: string | null;
             /** @description What this port charges where it does not charge the type asked for; empty otherwise */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
@@ -19320,11 +19322,11 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly content: components["schemas"]["ScheduleContent"];
-                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told; absent when there are none */
+                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told, or beyond the 1,000 calls of a ship that are read; absent when there are none */
                             readonly leftOut?: readonly {
                                 readonly callKey: string;
                                 /** @enum {string} */
-                                readonly reason: "DEPARTS_BEFORE_ARRIVAL" | "TWO_PLACES_AT_ONCE" | "ORDER_UNKNOWN";
+                                readonly reason: "DEPARTS_BEFORE_ARRIVAL" | "TWO_PLACES_AT_ONCE" | "ORDER_UNKNOWN" | "TOO_MANY_CALLS";
                             }[];
                         };
                         /** @description When the newest message behind the answer arrived */

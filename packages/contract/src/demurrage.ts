@@ -146,6 +146,8 @@ export const freeDaysRow = z
     startedOn: localDate.nullable(),
     isStarted: z.boolean(),
     lastFreeDay: localDate.nullable(),
+    /** IANA zone of the office: by its days the last free day passes. */
+    zone: text,
     chargeTypesHere,
   })
   .meta({ id: 'FreeDaysRow' })

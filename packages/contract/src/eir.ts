@@ -32,7 +32,14 @@ export const returnOption = z
     avaibleQty: z.int().describe('Empties of the size type that the point still takes'),
     distanceKm: z.number().nullable().describe('From the place of pick-up, as the crow flies; null when unknown'),
     /** Null: no clock runs until the box is back, nobody can tell what it costs, or the caller is no party to its shipment. */
-    detention: z.strictObject({ lastFreeDay: z.iso.date(), currency: z.string(), perDay: z.string() }).nullable(),
+    detention: z
+      .strictObject({
+        lastFreeDay: z.iso.date(),
+        currency: z.string(),
+        perDay: z.string(),
+        zone: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'EirReturnOption' })
 

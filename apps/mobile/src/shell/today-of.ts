@@ -15,6 +15,10 @@ function todayIn(zone: string, now: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+/** YYYY-MM-DD where something is counted by the days of a place; by this phone where no place is known. */
+export const todayFor = (zone: string | null, now: number): string =>
+  zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
+
 /** `pointer`: of a time at the port. Null where nobody told its clock. */
 export function todayAt(clocks: Clocks, pointer: string, now: number): string | null {
   const zone = clocks[pointer]?.zone

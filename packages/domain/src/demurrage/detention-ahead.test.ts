@@ -19,14 +19,19 @@ describe('what a box that is still out costs a day', () => {
     ['today is day 15, tomorrow a slab higher', '2026-05-18', '2026-05-24', '200.00'],
     ['today is day 40, tomorrow the highest slab', '2026-04-23', '2026-04-29', '400.00'],
   ])('%s', (_, start, lastFreeDay, perDay) => {
-    expect(ahead([`DISCHARGE ${start}`], dnd())).toEqual({ lastFreeDay, currency: 'CNY', perDay })
+    expect(ahead([`DISCHARGE ${start}`], dnd())).toEqual({
+      lastFreeDay,
+      currency: 'CNY',
+      perDay,
+      zone: 'Asia/Shanghai',
+    })
   })
 
   it('by longer free time that is agreed, which eats the low slab (JUMP)', () => {
     const rules = book(dnd(), {
       agreements: [agreement('A', { scope: 'SHIPMENT', holder: '6100000001', freeDays: 21 })],
     })
-    expect(ahead(['DISCHARGE 2026-05-30'], rules)).toEqual({
+    expect(ahead(['DISCHARGE 2026-05-30'], rules)).toMatchObject({
       lastFreeDay: '2026-06-19',
       currency: 'CNY',
       perDay: '200.00',
@@ -40,7 +45,7 @@ describe('what a box that is still out costs a day', () => {
       { ...dem, terms: terms({ slabs: slabs([8, null, '999']) }) },
       { ...det, terms: terms({ freeDays: 3, slabs: slabs([4, null, '55.5']) }) },
     ]
-    expect(ahead(['DISCHARGE 2026-05-20', 'GATE_OUT_FULL 2026-05-31'], rules)).toEqual({
+    expect(ahead(['DISCHARGE 2026-05-20', 'GATE_OUT_FULL 2026-05-31'], rules)).toMatchObject({
       lastFreeDay: '2026-06-02',
       currency: 'CNY',
       perDay: '55.50',

@@ -2,6 +2,7 @@
 // after that. By the import clock that ends with the empty's return: detention, or demurrage and detention in one (trade-rules.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits } from '../kernel/money.ts'
+import { findPlace } from '../reference/find-place.ts'
 import type { AssessedCharge, ContainerCharge } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 
@@ -10,6 +11,8 @@ export interface DetentionAhead {
   readonly currency: string
   /** Decimal string. */
   readonly perDay: string
+  /** IANA zone of the port by whose days it is counted; null where the port is not known. */
+  readonly zone: string | null
 }
 
 /**
@@ -22,21 +25,28 @@ const LOOK_AHEAD_DAYS = 14
 export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAhead | null {
   const running = runningUntilReturn(charges, 'DET') ?? runningUntilReturn(charges, 'DND')
   if (running === undefined) return null
-  const { lastFreeDay, currency } = running.quote
+  const { lastFreeDay, currency } = running.outcome.quote
   if (lastFreeDay === null) return null
-  const { countedUntil } = running.clock
-  const minor = nextCharge(running, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
-  return minor === null ? null : { lastFreeDay, currency, perDay: fromMinorUnits(minor, currency) }
+  const { countedUntil } = running.outcome.clock
+  const minor = nextCharge(running.outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
+  if (minor === null) return null
+  const zone = running.port === null ? null : (findPlace(running.port)?.zone ?? null)
+  return { lastFreeDay, currency, perDay: fromMinorUnits(minor, currency), zone }
 }
 
-const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | 'DND'): AssessedCharge | undefined =>
-  charges.flatMap(({ bound, chargeType, outcome }) =>
+interface Running {
+  readonly port: string | null
+  readonly outcome: AssessedCharge
+}
+
+const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | 'DND'): Running | undefined =>
+  charges.flatMap(({ bound, chargeType, port, outcome }): readonly Running[] =>
     bound === 'BM' &&
     chargeType === type &&
     outcome.status === 'ASSESSED' &&
     outcome.tariff.endsWith === 'EMPTY_RETURN' &&
     outcome.clock.end === null
-      ? [outcome]
+      ? [{ port, outcome }]
       : [],
   )[0]
 

@@ -16,14 +16,12 @@ export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall
     lastOfVoyage.set(voyage, Math.max(lastOfVoyage.get(voyage) ?? -Infinity, beginOf(call)))
   }
   const goesOn = (call: VesselCall): number => lastOfVoyage.get(voyageOfCall(call)) ?? -Infinity
+  const groups = new Map(calls.map(({ key }) => [key, splitCallKey(key)?.group]))
+  const groupOf = ({ key }: VesselCall) => groups.get(key)
   const merged: VesselCall[] = []
-  const ordered = asListed(
-    calls.toSorted(
-      (a, b) => compare(beginOf(a), beginOf(b)) || compare(endOf(a), endOf(b)) || (a.key < b.key ? -1 : 1),
-    ),
-  )
+  const ordered = asListed(calls.toSorted(compareCalls))
   for (const call of ordered) {
-    const place = merged.findLastIndex((one) => isSameCall(one, call))
+    const place = merged.findLastIndex((one) => isSameCall(one, call, groupOf))
     const other = merged[place]
     if (other === undefined) merged.push(call)
     else merged[place] = goesOn(other) > goesOn(call) ? asOne(call, other) : asOne(other, call)
@@ -52,6 +50,10 @@ function isListedBefore(a: VesselCall, b: VesselCall): boolean {
   return one !== null && other !== null && one.first <= other.last && other.first <= one.last
 }
 
+/** In the order of time; calls without an instant come last. */
+export const compareCalls = (a: VesselCall, b: VesselCall): number =>
+  compare(beginOf(a), beginOf(b)) || compare(endOf(a), endOf(b)) || (a.key < b.key ? -1 : 1)
+
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 const beginOf = ({ arrival, departure }: VesselCall): number =>
@@ -59,13 +61,13 @@ const beginOf = ({ arrival, departure }: VesselCall): number =>
 const endOf = (call: VesselCall): number => Math.max(call.departure.best?.instant ?? -Infinity, beginOf(call))
 
 /** Two calls that one group numbers apart are two (numberCalls); where she leaves a service or joins one, each service has its own. */
-function isSameCall(one: VesselCall, other: VesselCall): boolean {
+function isSameCall(one: VesselCall, other: VesselCall, groupOf: (call: VesselCall) => string | undefined): boolean {
   if (
     one.status !== other.status &&
     [one, other].some(({ status }) => status === 'PHASED_OUT' || status === 'PHASED_IN')
   )
     return false
-  if (one.port !== other.port || splitCallKey(one.key)?.group === splitCallKey(other.key)?.group) return false
+  if (one.port !== other.port || groupOf(one) === groupOf(other)) return false
   return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
 }
 

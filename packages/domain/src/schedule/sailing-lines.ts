@@ -22,13 +22,13 @@ export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLi
     .filter(({ canDischarge }) => canDischarge)
     .toSorted((a, b) => a.arrival.first - b.arrival.first)
   const unordered = new Map<string, readonly [ShipCall, ShipCall]>()
-  const alone = new Map<ShipCall, readonly ShipCall[]>()
+  const alone = new Map<ShipCall, ReadonlySet<ShipCall>>()
   for (const call of calls) {
     if (!call.canLoad) continue
     const barred = arrivals
       .slice(firstFrom(arrivals, call.departure.first - LONGEST_SPAN_MS), firstFrom(arrivals, call.departure.last + 1))
       .filter((other) => other !== call && other.arrival.last > call.departure.first && !isOnlyBefore(call, other))
-    if (barred.length > 0) alone.set(call, barred)
+    if (barred.length > 0) alone.set(call, new Set(barred))
     for (const other of barred) {
       if (isListedBefore(call, other) !== null || other.port === call.port) continue
       const pair = call.callKey < other.callKey ? ([call, other] as const) : ([other, call] as const)
@@ -44,7 +44,7 @@ export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLi
         calls: [
           { ...call, canDischarge: false },
           ...arrivals
-            .filter((other) => other !== call && other.arrival.last > call.departure.first && !barred.includes(other))
+            .filter((other) => other !== call && other.arrival.last > call.departure.first && !barred.has(other))
             .map((other) => ({ ...other, canLoad: false })),
         ].flatMap(timetableCalls),
       })),

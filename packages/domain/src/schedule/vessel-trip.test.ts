@@ -143,3 +143,35 @@ describe('vesselTrip', () => {
     expect(last).toMatchObject({ canLoad: true, canDischarge: false })
   })
 })
+
+describe('more calls than any ship has', () => {
+  const PORTS = ['CNSHA', 'CNNGB', 'SGSIN', 'NLRTM', 'DEHAM']
+  const many = (count: number): readonly VesselCall[] =>
+    Array.from({ length: count }, (_, index) =>
+      stay(`${index}W`, PORTS[index % PORTS.length] ?? '', '2026-03-01', '2026-03-01'),
+    ).flat()
+
+  it('leaves out the last of them and says so', () => {
+    const spread = Array.from({ length: 1003 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 0, 1) + index * 6 * 3_600_000).toISOString().slice(0, 16)
+      return stay(`${index}W`, 'SGSIN', day, day)
+    }).flat()
+    const { leftOut } = vesselTrip('9000003', spread.toReversed())
+    expect(leftOut.filter(({ reason }) => reason === 'TOO_MANY_CALLS').map(({ callKey }) => callKey)).toEqual([
+      '9000003/1000W/SGSIN/1',
+      '9000003/1001W/SGSIN/1',
+      '9000003/1002W/SGSIN/1',
+    ])
+  })
+
+  it.each([1000, 20_000])(
+    '%i on one day, which cannot be told apart, take no longer than the limit allows',
+    (count) => {
+      const calls = many(count)
+      const begun = performance.now()
+      vesselTrip('9000003', calls)
+      // About 0.3 s alone; without the limit the larger one takes minutes.
+      expect(performance.now() - begun).toBeLessThan(10_000)
+    },
+  )
+})

@@ -5,7 +5,7 @@ import { NO_VOYAGE } from './call-key.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 import { isDischargedAt, isLoadedAt, isSkipped } from './call-status.ts'
 import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
-import { physicalCalls, sureness } from './physical-calls.ts'
+import { compareCalls, physicalCalls, sureness } from './physical-calls.ts'
 import { sailingLines } from './sailing-lines.ts'
 import { serviceStretches } from './service-stretches.ts'
 import { canBe, type ShipCall, type Span, spanOf, type Stay } from './ship-call.ts'
@@ -16,7 +16,8 @@ export interface LeftOutCall {
   /**
    * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
    * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no box stays aboard into or out of that
-   * voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first.
+   * voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first. TOO_MANY_CALLS: the
+   * vessel has more calls than are read, and this one is among the last.
    */
   readonly reason:
     | 'NOT_CALLED'
@@ -25,6 +26,7 @@ export interface LeftOutCall {
     | 'DEPARTS_BEFORE_ARRIVAL'
     | 'TWO_PLACES_AT_ONCE'
     | 'ORDER_UNKNOWN'
+    | 'TOO_MANY_CALLS'
 }
 
 export interface VesselTripOfCalls {
@@ -35,14 +37,19 @@ export interface VesselTripOfCalls {
   readonly leftOut: readonly LeftOutCall[]
 }
 
+/** Far above anything real: a shuttle that calls twice a day has 430 calls in seven months. Every call is compared with all others. */
+const MAX_CALLS = 1000
+
 /**
  * `calls` are one vessel's, in any order. Calls that overlap in time (one was delayed, the next not yet) stay: timetable.ts lets no box
  * ride between the two.
  */
-export function vesselTrip(vesselKey: string, calls: readonly VesselCall[]): VesselTripOfCalls {
+export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): VesselTripOfCalls {
   const leftOut = new Map<string, LeftOutCall>()
   const leaveOut = (callKey: string, reason: LeftOutCall['reason']) =>
     leftOut.set(`${callKey} ${reason}`, { callKey, reason })
+  const calls = all.length <= MAX_CALLS ? all : all.toSorted(compareCalls).slice(0, MAX_CALLS)
+  if (calls !== all) for (const { key } of all.toSorted(compareCalls).slice(MAX_CALLS)) leaveOut(key, 'TOO_MANY_CALLS')
   const onTrip = new Map<string, VesselCall>()
   const pairs = callsAtOnce(calls.flatMap((call) => (isSkipped(call.status) ? [] : (shipCallOf(call) ?? []))))
   for (const { callKey } of pairs.flat()) leaveOut(callKey, 'TWO_PLACES_AT_ONCE')

@@ -3,6 +3,7 @@
 import type { EventFact, LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
+import { isSameVoyage } from './same-matter.ts'
 import { completeVessel } from './same-move.ts'
 import { compareStatements } from './statement-order.ts'
 import { isVesselMove } from './vessel-status.ts'
@@ -30,18 +31,44 @@ export const pairOf = ({ loadAt, dischargeAt }: LegFact): string => `${placeKey(
 export const endsOf = (legs: readonly LegFact[]): string =>
   `${placeKey(legs[0]?.loadAt ?? null)}>${placeKey(legs.at(-1)?.dischargeAt ?? null)}`
 
+/** What one status tells of the route. */
+interface ToldLegs {
+  readonly event: RecordedEvent
+  readonly legs: readonly LegFact[]
+}
+
+/** No carriage is told in so many different ways; every trip of a shipment is compared with all that is told without a container. */
+const MAX_TOLD_WITHOUT_BOX = 100
+
+/** `calls`: what is told of the shipment without a container, read once for all its trips. */
+export function openToldRoutes(
+  calls: readonly RecordedEvent[],
+): (trip: readonly RecordedEvent[]) => readonly LegFact[] {
+  const ofCalls = toldLegs(calls).slice(0, MAX_TOLD_WITHOUT_BOX)
+  return (trip) => toldRoute([...ofCalls, ...toldLegs(trip)].toSorted(latestFirst))
+}
+
+const latestFirst = (a: ToldLegs, b: ToldLegs): number => compareStatements(b.event, a.event)
+
+/** Latest first, what is told again in the same words only once: it adds nothing. */
+function toldLegs(events: readonly RecordedEvent[]): readonly ToldLegs[] {
+  const told = new Map<string, ToldLegs>()
+  for (const event of events) {
+    const legs = legsOf(event.fact)
+    if (legs.length === 0) continue
+    const words = JSON.stringify([event.statedAs === 'LINE', legs.map((leg) => [pairOf(leg), leg.vessel, leg.voyage])])
+    const known = told.get(words)
+    if (known === undefined || latestFirst({ event, legs }, known) < 0) told.set(words, { event, legs })
+  }
+  return [...told.values()].toSorted(latestFirst)
+}
+
 /**
  * The line's latest word in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
  * status names two ports.
  */
-export function toldRoute(events: readonly RecordedEvent[]): readonly LegFact[] {
-  const told = events
-    .toSorted((a, b) => compareStatements(b, a))
-    .flatMap((event) => {
-      const legs = legsOf(event.fact)
-      return legs.length === 0 ? [] : [{ isOfLine: event.statedAs === 'LINE', legs }]
-    })
-  const ofLine = told.filter(({ isOfLine }) => isOfLine)
+function toldRoute(told: readonly ToldLegs[]): readonly LegFact[] {
+  const ofLine = told.filter(({ event }) => event.statedAs === 'LINE')
   const believed = ofLine.length > 0 ? ofLine : told
   const [latest] = believed
   if (latest === undefined) return []
@@ -54,7 +81,7 @@ export function toldRoute(events: readonly RecordedEvent[]): readonly LegFact[] 
       .reduce(
         (whole, { vessel, voyage }) => ({
           ...whole,
-          ...(whole.voyage === null || voyage === null || whole.voyage === voyage
+          ...(whole.voyage === null || voyage === null || isSameVoyage(whole.voyage, voyage)
             ? { vessel: completeVessel(whole.vessel, vessel), voyage: whole.voyage ?? voyage }
             : {}),
         }),

@@ -1,6 +1,7 @@
 // What the ticked rows would cost for each day on which the running clocks could end. Asked when the comparison opens, and again when
 // other rows are ticked; only the answer to the last question counts.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { canRetry } from '../../shell/fault-remedy.ts'
 import type { Result } from '../../shell/request.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
@@ -13,6 +14,8 @@ export interface WhatIf {
   /** Null: not there (yet). */
   readonly answer: WhatIfAnswer | null
   readonly hasFailed: boolean
+  /** Asking again may help. */
+  readonly canRetry: boolean
   readonly retry: () => void
 }
 
@@ -24,7 +27,7 @@ export function useWhatIf(
   onAnswer: (days: ComparedDays) => void,
 ): WhatIf {
   const send = useRequest({ isSilent: true })
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ readonly question: string; readonly canRetry: boolean } | null>(null)
   const turn = useRef(0)
   const question = questionOf(rowIds)
   const load = async (): Promise<Result<WhatIfAnswer> | 'overtaken'> => {
@@ -41,7 +44,7 @@ export function useWhatIf(
   const show = (asking: string, result: Result<WhatIfAnswer> | 'overtaken'): void => {
     if (result === 'overtaken') return
     if (result?.ok === true) onAnswer({ question: asking, answer: result.data })
-    else setFailed(asking)
+    else setFailed({ question: asking, canRetry: result === null || canRetry(result.failure) })
   }
   const begin = useEffectEvent((asking: string) => {
     if (known?.question !== asking) void load().then((result) => show(asking, result))
@@ -50,7 +53,8 @@ export function useWhatIf(
   const answer = known?.question === question ? known.answer : null
   return {
     answer,
-    hasFailed: answer === null && failed === question,
+    hasFailed: answer === null && failed?.question === question,
+    canRetry: failed?.canRetry === true,
     retry: () => {
       setFailed(null)
       void load().then((result) => show(question, result))

@@ -21,7 +21,7 @@ export interface WhatIfPanelProps {
 export default function WhatIfPanel({ asked, tickedIds, known, onAnswer, onUse }: WhatIfPanelProps) {
   const { whatIf: texts } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
-  const { answer, hasFailed, retry } = useWhatIf(asked, tickedIds, known, onAnswer)
+  const { answer, hasFailed, canRetry, retry } = useWhatIf(asked, tickedIds, known, onAnswer)
   return (
     <>
       <h2>{texts.title}</h2>
@@ -29,7 +29,7 @@ export default function WhatIfPanel({ asked, tickedIds, known, onAnswer, onUse }
       {hasFailed ? (
         <output className="demurrage-budget-failed">
           <span>{texts.failed}</span>
-          <Button onClick={retry}>{shell.retry}</Button>
+          {canRetry ? <Button onClick={retry}>{shell.retry}</Button> : null}
         </output>
       ) : answer === null ? (
         <Skeleton label={shell.loading} sections={0} />

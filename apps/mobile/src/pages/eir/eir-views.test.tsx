@@ -115,8 +115,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('return points say how many, how far, and which is the nearest; a full one is not to be chosen', () => {
-    const detention = { lastFreeDay: '2026-12-05', currency: 'USD', perDay: '85.00' }
-    const optionsOn = (today: string) =>
+    const detention = { lastFreeDay: '2026-12-05', currency: 'USD', perDay: '85.00', zone: 'America/Los_Angeles' }
+    const optionsAt = (now: number) =>
       returnOptions(
         [
           returnOption(1, { distanceKm: 3.6, detention }),
@@ -125,10 +125,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ],
         eir.returnPoint,
         shell.date,
-        today,
+        now,
       )
-    const [first, second, third] = optionsOn('2026-12-05')
-    const [late] = optionsOn('2026-12-06')
+    // Midnight at Los Angeles is 08:00 UTC.
+    const [first, second, third] = optionsAt(Date.UTC(2026, 11, 6, 7, 59))
+    const [late] = optionsAt(Date.UTC(2026, 11, 6, 8, 0))
     const [over = ''] = eir.returnPoint.detentionOver.split('{day}')
     expect(late?.description).toContain(over)
     expect(first?.description).not.toContain(over)

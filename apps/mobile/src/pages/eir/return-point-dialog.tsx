@@ -4,10 +4,10 @@ import type { EirMessages } from '@quayline/messages/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { type ListOption, ListSelectDialog } from '@quayline/ui/list-select-dialog'
-import { useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { todayOf } from '../../shell/today-of.ts'
+import { todayFor } from '../../shell/today-of.ts'
+import { useNow } from '../../shell/use-now.ts'
 import type { EirRow } from './eir-row.ts'
 import { placeText } from './place-text.ts'
 
@@ -20,12 +20,12 @@ interface ReturnPointDialogProps {
 export default function ReturnPointDialog({ row, onSelect, onClose }: ReturnPointDialogProps) {
   const { returnPoint: texts } = useInAppTexts().eir
   const { shell } = usePageTexts().texts
-  const [today] = useState(() => todayOf(new Date()))
+  const now = useNow()
   return (
     <ListSelectDialog
       open={row !== null}
       title={fill(texts.title, { container: row?.item.cntrNo ?? '' })}
-      options={returnOptions(row?.options ?? [], texts, shell.date, today)}
+      options={returnOptions(row?.options ?? [], texts, shell.date, now)}
       value={row?.chosen?.returnFcil ?? null}
       onSelect={(value) => {
         if (row !== null) onSelect(row, value)
@@ -42,12 +42,12 @@ export default function ReturnPointDialog({ row, onSelect, onClose }: ReturnPoin
   )
 }
 
-/** In the server's order: the nearest first. One that takes no more is shown, but not to be chosen. `today`: YYYY-MM-DD of the reader. */
+/** In the server's order: the nearest first. One that takes no more is shown, but not to be chosen. `now`: milliseconds since the epoch. */
 export function returnOptions(
   options: readonly EirReturnOption[],
   texts: EirMessages['returnPoint'],
   date: DateTexts,
-  today: string,
+  now: number,
 ): readonly ListOption[] {
   const nearest = Math.min(...options.flatMap(({ distanceKm }) => distanceKm ?? []))
   return options.map(({ returnFcil, returnFcilNme, avaibleQty, distanceKm, detention }) => {
@@ -58,7 +58,7 @@ export function returnOptions(
       ...(detention === null
         ? []
         : [
-            fill(detention.lastFreeDay < today ? texts.detentionOver : texts.detention, {
+            fill(detention.lastFreeDay < todayFor(detention.zone, now) ? texts.detentionOver : texts.detention, {
               day: timeText(detention.lastFreeDay, date),
               currency: detention.currency,
               amount: detention.perDay,

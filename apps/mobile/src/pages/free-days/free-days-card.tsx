@@ -15,7 +15,7 @@ import { freeDaysOf, stateOf } from './free-days-of.ts'
 
 interface FreeDaysCardProps {
   readonly row: FreeDaysRow
-  /** YYYY-MM-DD of the reader. */
+  /** YYYY-MM-DD at the port. */
   readonly today: string
 }
 

@@ -1,6 +1,7 @@
 // The rows as cards; without rows, why there are none.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
+import { todayFor } from '../../shell/today-of.ts'
 import { queryPaths } from '../../query-paths.ts'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -14,11 +15,11 @@ import { NoPermission } from './free-days-gate.tsx'
 interface FreeDaysListProps {
   readonly content: FreeDaysAnswer['content']
   readonly asked: AskedFreeDays
-  /** YYYY-MM-DD of the reader. */
-  readonly today: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
 }
 
-export function FreeDaysList({ content: { flag, rows }, asked, today }: FreeDaysListProps) {
+export function FreeDaysList({ content: { flag, rows }, asked, now }: FreeDaysListProps) {
   const { language } = usePageTexts()
   const { freeDays, prompts } = useInAppTexts()
   if (!flag) return <NoPermission />
@@ -40,7 +41,7 @@ export function FreeDaysList({ content: { flag, rows }, asked, today }: FreeDays
       <ul className="demurrage-cards">
         {rows.map((row) => (
           <li key={`${row.cntrNum}-${row.chargeType}`}>
-            <FreeDaysCard row={row} today={today} />
+            <FreeDaysCard row={row} today={todayFor(row.zone, now)} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export type FreeTimeState =
   /** Their last day has passed. Whether the box was back by then, the charges tell. */
   | 'over'
 
-/** `today`: YYYY-MM-DD on the reader's own calendar, which may be a day off from the port's. */
+/** `today`: YYYY-MM-DD at the port by whose days the free time is counted. */
 export function stateOf(row: FreeDaysRow, today: string): FreeTimeState {
   if (row.status === 'CANNOT_ASSESS') return 'cannotAssess'
   if (row.lastFreeDay === null) return freeDaysOf(row) === 0 ? 'none' : 'lastDayUnknown'

@@ -7,7 +7,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
-import { todayOf } from '../../shell/today-of.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { type AskedFreeDays, nameOfAsked } from './asked-free-days.ts'
 import { type FreeDaysAnswer, freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
@@ -28,7 +28,7 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   }
   const answer = useKeptAnswer(name, freeDaysCall(asked), tellRefusal, first)
   const tracking = useKeptAnswer(nameOfTracking(asked, language), trackingCall(asked))
-  const [today] = useState(() => todayOf(new Date()))
+  const now = useNow()
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   const reload = (): void => {
@@ -46,7 +46,7 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
           <ChargesFault fault={fault} title={freeDays.failedTitle} onRetry={reload} />
         )
       ) : (
-        <FreeDaysList content={shown.data.content} asked={asked} today={today} />
+        <FreeDaysList content={shown.data.content} asked={asked} now={now} />
       )}
     </>
   )

@@ -18,6 +18,8 @@ import type { Refusal } from './search-refusal.ts'
 import { ShipmentFacts } from './shipment-facts.tsx'
 
 /** A day of the fixture's free time. */
+/** Noon at Shanghai on TODAY. */
+const NOW = Date.parse('2026-12-05T04:00:00Z')
 const TODAY = '2026-12-01'
 
 const ignore = (): void => undefined
@@ -136,14 +138,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('without permission, without rows, without a login it says what to do', () => {
     const forbidden = text(
-      <FreeDaysList content={{ flag: false, rows: [] }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />,
+      <FreeDaysList content={{ flag: false, rows: [] }} asked={{ ...ASKED, num: 'X1' }} now={NOW} />,
     )
     expect(forbidden).toContain(prompts.demurrage_free_query_no_permission)
     expect(forbidden).toContain(freeDays.permissionText)
     expect(forbidden).not.toContain(prompts.global_no_data)
-    const empty = text(
-      <FreeDaysList content={{ flag: true, rows: [] }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />,
-    )
+    const empty = text(<FreeDaysList content={{ flag: true, rows: [] }} asked={{ ...ASKED, num: 'X1' }} now={NOW} />)
     expect(empty).toContain(prompts.global_no_data)
     expect(empty).toContain('X1')
     expect(text(<NotLoggedIn />)).toContain(menu.logIn)
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('two rows of one container are two cards', () => {
     const rows = [freeDaysRow(), freeDaysRow({ chargeType: 'DEM' })]
-    const shown = html(<FreeDaysList content={{ flag: true, rows }} asked={{ ...ASKED, num: 'X1' }} today={TODAY} />)
+    const shown = html(<FreeDaysList content={{ flag: true, rows }} asked={{ ...ASKED, num: 'X1' }} now={NOW} />)
     expect(shown.match(/<article/g)).toHaveLength(2)
     expect(textOf(shown)).toContain(fill(freeDays.rows.more, { count: 2 }))
   })

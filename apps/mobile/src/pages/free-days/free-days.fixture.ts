@@ -31,6 +31,7 @@ export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   startedOn: '2026-12-01',
   isStarted: true,
   lastFreeDay: '2026-12-07',
+  zone: 'Asia/Shanghai',
   chargeTypesHere: [],
   ...more,
 })

@@ -103,6 +103,7 @@ describe('the rows', () => {
           startedOn: '2026-01-20',
           isStarted: true,
           lastFreeDay: '2026-01-29',
+          zone: 'Asia/Shanghai',
           chargeTypesHere: [],
         },
         expect.objectContaining({ cntrNum: OPEN_BOX, normalFreeDays: 7, lastFreeDay: '2026-02-16' }),

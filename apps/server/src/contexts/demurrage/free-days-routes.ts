@@ -1,5 +1,6 @@
 // Free days of each container of a shipment (seed 000 section 7). Who is not a party to it gets no refusal but the seed's flag.
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
+import { findPlace } from '@quayline/domain/reference/find-place'
 import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
@@ -34,7 +35,8 @@ export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
 ]
 
 function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeDays, language: Language): FreeDaysRow {
-  const row = { cntrNum: container, sizeType, chargeType, office: port }
+  const zone = port === null ? null : (findPlace(port)?.zone ?? null)
+  const row = { cntrNum: container, sizeType, chargeType, office: port, zone }
   if (outcome.status === 'CANNOT_ASSESS') {
     const { status, reason, detail, chargeTypesHere = [] } = outcome
     const text = reasonText(reason, detail, language)

@@ -136,9 +136,9 @@ const detentions = async (user: LoggedIn, bkgNum = BOOKING): Promise<Record<stri
 }
 
 // 26 February is day 1 of ten: 7 March. The day after is day 11.
-const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00' }
+const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00', zone: 'Asia/Shanghai' }
 // 10 February is day 1: free until the 19th. 1 March is day 20, tomorrow is day 21.
-const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00' }
+const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00', zone: 'Asia/Shanghai' }
 
 describe('detention of the boxes that wait for a return point', () => {
   it('is told of boxes that are out, not of one that is back, nor of another company’s bill', async () => {

@@ -20,7 +20,7 @@ export interface LiveTimetable {
 /** `NOT_CALLED` and `OUT_OF_SERVICE` are known and no doubt; without a time there is nothing to search. */
 export interface DoubtfulCall {
   readonly callKey: string
-  readonly reason: 'DEPARTS_BEFORE_ARRIVAL' | 'TWO_PLACES_AT_ONCE' | 'ORDER_UNKNOWN'
+  readonly reason: 'DEPARTS_BEFORE_ARRIVAL' | 'TWO_PLACES_AT_ONCE' | 'ORDER_UNKNOWN' | 'TOO_MANY_CALLS'
 }
 
 const DAY_MS = 86_400_000
