@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Terminal } from './command.ts'
 import { commandSocketPath, handOver, listenForCommands } from './hand-over.ts'
@@ -54,6 +55,35 @@ describe('handing a command to the running server', () => {
     expect(await handOver(folder, ['ingest'], terminal)).toBe(1)
     expect(terminal.lines).toEqual(['err the disk is full'])
     expect(await handOver(folder, ['ingest'], recorder())).toBe(1)
+  })
+
+  it.each([
+    ['before it has asked', 0, 0],
+    ['while its command runs', 1, 10],
+    ['with much to read', 5000, 10],
+    ['when it was answered and has not read it', 100, 150],
+  ])('outlives a caller that goes away %s', async (_, lines, afterMs) => {
+    let ended = 0
+    stop = await listenForCommands(folder, async (argv, terminal) => {
+      for (let line = 0; line < lines; line++) terminal.out('a line of some length '.repeat(10))
+      await pause(argv.length * 20)
+      terminal.out('the end')
+      ended++
+      return 0
+    })
+    await new Promise<void>((resolve) => {
+      const socket = connect(commandSocketPath(folder), () => {
+        if (lines === 0) socket.write('{"argv":["tra', () => socket.destroy())
+        // Closed with something unread: the other side is told of a reset, as of a pipe into `head`.
+        else socket.write('{"argv":["a","b"],"cwd":"/"}\n', () => setTimeout(() => socket.destroy(), afterMs))
+      })
+      socket.pause()
+      socket.on('close', () => resolve())
+    })
+    await pause(150)
+    expect(await handOver(folder, ['rejects'], recorder())).toBe(0)
+    // A command goes on to its end without its caller.
+    expect(ended).toBe(lines === 0 ? 1 : 2)
   })
 
   it('refuses what is no command and lives on', async () => {

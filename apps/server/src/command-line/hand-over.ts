@@ -54,9 +54,10 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   }
   // A caller that goes away does not stop the work it asked for; there is only nobody left to tell.
   socket.on('error', () => socket.destroy())
-  for await (const line of createInterface({ input: socket })) {
+  const asked = await firstLine(socket)
+  if (asked !== null) {
     try {
-      const { argv, cwd, input } = request.parse(JSON.parse(line))
+      const { argv, cwd, input } = request.parse(JSON.parse(asked))
       const exit = await runCommand(argv, {
         cwd,
         handedOver: true,
@@ -69,9 +70,21 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
       send({ err: error instanceof Error ? error.message : String(error) })
       send({ exit: 1 })
     }
-    break
   }
   socket.end()
+}
+
+/** Null when the other side has gone without one. Read once: a reader that stays open would throw what the socket is told of later. */
+function firstLine(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: socket })
+    lines.once('line', (line) => {
+      resolve(line)
+      lines.close()
+    })
+    lines.once('error', () => lines.close())
+    lines.once('close', () => resolve(null))
+  })
 }
 
 /** Hands a command to the server that holds the folder; resolves with its exit code, or null when no server listens there. */
@@ -83,14 +96,21 @@ export async function handOver(
   const socket = await connected(commandSocketPath(dataFolder))
   if (socket === null) return null
   socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd, input: terminal.input })}\n`)
-  for await (const line of createInterface({ input: socket })) {
-    const frame = answer.parse(JSON.parse(line))
-    if ('out' in frame) terminal.out(frame.out)
-    else if ('err' in frame) terminal.err(frame.err)
-    else {
-      socket.end()
-      return frame.exit
+  const lines = createInterface({ input: socket })
+  lines.on('error', () => lines.close())
+  try {
+    for await (const line of lines) {
+      const frame = answer.parse(JSON.parse(line))
+      if ('out' in frame) terminal.out(frame.out)
+      else if ('err' in frame) terminal.err(frame.err)
+      else {
+        socket.end()
+        return frame.exit
+      }
     }
+  } catch (error) {
+    // A server that is killed resets the connection, or just closes it.
+    if (!socket.destroyed) throw error
   }
   terminal.err('The running server ended before it had answered; look at its log and try again.')
   return 1
