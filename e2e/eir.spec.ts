@@ -110,6 +110,23 @@ test.describe('the single application', () => {
   })
 })
 
+test('a session that has ended is told, and the page keeps what it shows', async ({ page, consoleErrors }, {
+  workerIndex,
+}) => {
+  consoleErrors.allowed.push(/status of 401/)
+  const { booking } = await newImport(workerIndex, 2)
+  await enter(page, USERS.ningbo)
+  await page.goto(eirResult(booking))
+  await expect(cards(page)).toHaveCount(2)
+  await page.route('**/queryECntrList?*', (route) =>
+    route.fulfill({ status: 401, json: { code: 401, message: 'inner words', data: null } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(toast(page, 'Session expired, please log in again')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page).toHaveURL(eirResult(booking))
+})
+
 test('a list that cannot be read says so, and the next try brings it', async ({ page, consoleErrors }, {
   workerIndex,
 }) => {

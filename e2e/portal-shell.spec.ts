@@ -213,3 +213,22 @@ test('on a phone tracking, login and registration fit, and the navigation is a d
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(heading(page, 'Cargo tracking')).toBeVisible()
 })
+
+test('an expected arrival that has passed without a report is told, not called on time', async ({ page }) => {
+  await page.route('**/v1/public/tracking/EXPLSHA2600042*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const pointer = '/content/actualShipment/0/estimatedDateOfArrival'
+    const verdict = { punctuality: 'ON_TIME', hours: 0 }
+    answer.clocks[pointer] = { zone: 'America/Los_Angeles', offset: '-08:00', isAwaited: true, verdict }
+    Object.assign(answer.data.content.actualShipment[0], {
+      actualArrivalDate: null,
+      estimatedDateOfArrival: '2026-01-02 08:00',
+    })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(portal('/tracking?number=EXPLSHA2600042'))
+  const legs = screen(page).locator('section', { has: page.getByRole('heading', { name: 'Actual shipment' }) })
+  await expect(legs.getByText('This time has passed; nothing reported yet')).toBeVisible()
+  await expect(legs).not.toContainText('As first expected')
+})
