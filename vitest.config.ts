@@ -7,6 +7,8 @@ const REPLACES_MODULES = [
   'apps/server/src/contexts/intake/replay.test.ts',
 ]
 
+const WORKSPACES = ['packages/*/src', 'apps/*/src']
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -19,11 +21,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...REPLACES_MODULES],
+          include: [...WORKSPACES.map((folder) => `${folder}/**/*.test.{ts,tsx}`), 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...REPLACES_MODULES, '**/*.slow.test.ts'],
           // A worker keeps the modules from one file to the next: loading the server anew for each took a third of the whole run.
           isolate: false,
         },
+      },
+      // Killed processes, memory limits, hostile files: `npm test` runs them, `npm run check` does not.
+      {
+        extends: true,
+        test: { name: 'slow', include: WORKSPACES.map((folder) => `${folder}/**/*.slow.test.ts`), isolate: false },
       },
     ],
   },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { dialog, enter, run, toast } from './eir-journey.ts'
-import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 /** The example booking's cargo cut-off is 9 October 2026 08:00 at Shanghai; it is the 7th, 09:00 there. */
 const BEFORE_CUT_OFF = new Date('2026-10-07T01:00:00Z')
@@ -234,22 +234,7 @@ for (const language of LANGUAGES) {
     const code = newCode(workerIndex)
     await newSailing(code, 6)
     await page.setViewportSize({ width: 320, height: 740 })
-    const check = async (name: string): Promise<void> => {
-      // The dark theme has the same markup in every language.
-      for (const colorScheme of language === 'en_US' ? (['light', 'dark'] as const) : (['light'] as const)) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await axeIn(language, page).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-          `${name} ${colorScheme}`,
-        ).toEqual([])
-      }
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, name).toBeLessThanOrEqual(0)
-    }
+    const check = (name: string): Promise<void> => expectFit(page, language, name)
     await page.goto(site(`/cutoff-home?language=${language}`))
     await page.locator('form.search button[type="submit"]').click()
     await check('by number')

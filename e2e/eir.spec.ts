@@ -1,7 +1,7 @@
 // Import EIRs on the phone: the search, the single application, a list that fails or is empty, and every page under axe.
 import { USERS } from './demo-users.ts'
 import { cards, dialog, eirHome, eirResult, enter, newImport, run, ticks, toast } from './eir-journey.ts'
-import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 test.describe('the search', () => {
   test('asks for the port first, then for a number, and finds', async ({ page }, { workerIndex }) => {
@@ -159,21 +159,7 @@ for (const language of LANGUAGES) {
     const { booking } = await newImport(workerIndex, 2)
     await enter(page, USERS.ningbo)
     await page.setViewportSize({ width: 320, height: 740 })
-    const check = async (name: string): Promise<void> => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await axeIn(language, page).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-          `${name} ${colorScheme}`,
-        ).toEqual([])
-      }
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, name).toBeLessThanOrEqual(0)
-    }
+    const check = (name: string): Promise<void> => expectFit(page, language, name)
     await page.goto(eirHome(language))
     await page.locator('form.search button[type="submit"]').click()
     await expect(page.locator('.toast')).toBeVisible()

@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PageContent, RenderDocument } from '@quayline/domain/sharing/page'
-import { expect, LANGUAGES, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 import { root } from './server-process.ts'
 
 const STATES: readonly (readonly [name: string, content: PageContent])[] = [
@@ -40,12 +39,7 @@ for (const language of LANGUAGES) {
       const body = renderDocument({ url, language: pageLanguage, device: 'other', content, brand: BRAND }, assets)
       await page.route(site(url), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
       await page.goto(site(url))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(
-        serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        name,
-      ).toEqual([])
+      await expectFit(page, language, name)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       const reference = 'requestId' in content ? content.requestId : 'code' in content ? content.code : ''
       await expect(page.getByText(reference).first(), name).toBeVisible()

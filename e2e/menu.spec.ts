@@ -2,7 +2,7 @@
 // own window, as a web view injects it.
 import type { Page } from '@playwright/test'
 import { passwordOf } from './demo-users.ts'
-import { axeIn, expect, LANGUAGES, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 const BILL = 'EXPLSHA2600042'
 const BOX = 'TSTU1234568'
@@ -81,14 +81,7 @@ const switcher = async (page: Page, words = 'Switch query'): Promise<void> => {
 const labels = async (page: Page): Promise<string[]> =>
   (await page.locator('.entry .entry-text').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
 
-async function expectNoFaults(page: Page, what: string, language = 'en_US'): Promise<void> {
-  const { violations } = await axeIn(language, page).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-    what,
-  ).toEqual([])
-}
+const expectNoFaults = (page: Page, what: string, language = 'en_US'): Promise<void> => expectFit(page, language, what)
 
 test.describe('the menu', () => {
   test('is there without scripts, with the search box and links to our pages', async ({ browser }) => {

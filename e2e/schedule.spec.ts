@@ -1,7 +1,6 @@
 // Sailings behind shared links: the search by city pair, the vessel, her ports, her particulars.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, LANGUAGES, link, site, test } from './journey.ts'
+import { expect, expectFit, LANGUAGES, link, site, test } from './journey.ts'
 import { SAILING } from './schedule-feed.ts'
 
 const sailing = (page: Page) => page.locator('details.sailing').filter({ hasText: SAILING.vessel }).first()
@@ -103,16 +102,7 @@ for (const language of LANGUAGES) {
       }
       const summary = page.locator('details.sailing > summary').first()
       if ((await summary.count()) > 0) await summary.click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(
-        serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        address,
-      ).toEqual([])
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, address).toBeLessThanOrEqual(0)
+      await expectFit(page, language, address)
     }
   })
 }

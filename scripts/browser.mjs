@@ -1,10 +1,14 @@
-// Finds a Chromium for the browser tests, or installs one: Debian's with a CJK font where we may, else Playwright's own.
+// Finds a Chromium for the browser tests, or installs one: Debian's with a CJK font where we may, else Playwright's own. The one without a
+// window of its own opens a page in a third of the time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './install.mjs'
 
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -16,19 +20,22 @@ const found = () => CANDIDATES.find((candidate) => candidate && existsSync(candi
 const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== ''
 const say = (text) => process.stderr.write(`${text}\n`)
 
-function installWithApt() {
+/** `browsers` in the order in which they are wanted: older releases have no package of the first. */
+function installWithApt(...browsers) {
   say('Installing Chromium and a Chinese font (apt-get) …')
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
-  return (
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fontconfig'], options).status === 0
+  return browsers.some(
+    (browser) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', browser, 'fonts-noto-cjk', 'fontconfig'], options).status === 0,
   )
 }
 
 /** Path of a Chromium, or null when Playwright's own download is to be used. */
 export function ensureBrowser() {
   const onDebianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (onDebianAsRoot && (found() === null || !hasChineseFont())) installWithApt()
+  const isWanted = process.env.CHROMIUM_PATH === undefined && !existsSync(HEADLESS)
+  if (onDebianAsRoot && (isWanted || !hasChineseFont())) installWithApt('chromium-headless-shell', 'chromium')
   const browser = found()
   if (browser !== null) return browser
   say('Installing Chromium (playwright) …')

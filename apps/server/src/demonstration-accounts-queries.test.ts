@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '@quayline/database/database'
 import { delivery, documentVersion, message } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findImporterAt, partiesOfBill, partyNames } from './demonstration-accounts-queries.ts'
 
 const AT = '2026-03-01T08:00:00.000Z'
 
-describe.each(await databasesUnderTest())('the parties of the demonstration on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the parties of the demonstration on the $name', ({ open }) => {
   let database: OpenDatabase
   const deliveryId = randomUUID()
   const say = async (

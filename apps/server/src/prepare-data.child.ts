@@ -1,4 +1,4 @@
-// Run by prepare-data.test.ts as a process of its own: brings the database of the environment to where a server could serve, with a
+// Run by prepare-data.slow.test.ts as a process of its own: brings the database of the environment to where a server could serve, with a
 // fictitious line of a few shipments, and prints what a newcomer would be shown.
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { readConfig } from './platform/config.ts'

@@ -1,12 +1,17 @@
-// A database of its own on a PostgreSQL server, for one test file: made empty, migrated, and dropped when it is closed.
-import { randomBytes } from 'node:crypto'
+// A database of its own on a PostgreSQL server, for one test file: copied from a migrated one, and dropped when it is closed.
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { openPostgresql } from './open-postgresql.ts'
 import { selectRows } from './select-rows.ts'
 
 const NAME = /^quayline_test_(\d+)_[0-9a-f]{8}$/
 const LEFT_BEHIND_AFTER_MS = 3_600_000
+/** Held while the migrated database is made: several test processes may want it at once. */
+const TEMPLATE_LOCK = 716_210_451
 
 export interface ThrowawayDatabase extends OpenDatabase {
   readonly url: string
@@ -17,20 +22,60 @@ export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabas
   const name = `quayline_test_${Date.now()}_${randomBytes(4).toString('hex')}`
   await onServer(serverUrl, async (server) => {
     await dropLeftBehind(server)
-    await server.db.execute(sql`create database ${sql.identifier(name)} template template0`)
+    const template = await migratedTemplate(serverUrl, server)
+    await server.db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`)
+    // Nothing of it has to outlive a power cut.
+    await server.db.execute(sql`alter database ${sql.identifier(name)} set synchronous_commit = off`)
   })
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openPostgresql({ url: url.href, poolSize: 5 })
-  await database.migrate()
+  const url = urlOf(serverUrl, name)
+  const database = await openPostgresql({ url, poolSize: 5 })
   return {
     ...database,
-    url: url.href,
+    url,
     close: async () => {
       await database.close()
       await onServer(serverUrl, (server) => drop(server, name))
     },
   }
+}
+
+/** Made once a server and set of migrations; a template in the sense of PostgreSQL from the moment when it is complete. */
+async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promise<string> {
+  const name = `quayline_template_${migrationsHash()}`
+  if (await isTemplate(server, name)) return name
+  await server.db.execute(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`)
+  try {
+    if (await isTemplate(server, name)) return name
+    await drop(server, name)
+    await server.db.execute(sql`create database ${sql.identifier(name)} template template0`)
+    const database = await openPostgresql({ url: urlOf(serverUrl, name), poolSize: 1 })
+    await database.migrate()
+    await database.close()
+    await server.db.execute(sql`alter database ${sql.identifier(name)} is_template true`)
+    return name
+  } finally {
+    await server.db.execute(sql`select pg_advisory_unlock(${TEMPLATE_LOCK})`)
+  }
+}
+
+async function isTemplate(server: OpenDatabase, name: string): Promise<boolean> {
+  const found = await selectRows(server.db, sql`select from pg_database where datname = ${name} and datistemplate`)
+  return found.length > 0
+}
+
+/** Another set of migrations, another template. */
+function migrationsHash(): string {
+  const folder = migrationsFolder()
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort())
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** A test process that was killed could not drop its database. */

@@ -1,8 +1,9 @@
-// The same suite on both databases: `describe.each(await databasesUnderTest())('tracking on the $name', ({ open }) => …)`.
+// On which database a suite runs. What is about statements runs on both: `describe.each(await bothDatabases())('claims on the $name',
+// ({ open }) => …)`; everything else on one, `describe.each(await oneDatabase())`.
 import type { OpenDatabase } from '@quayline/database/database'
-import { openPostgresql } from '@quayline/database/open-postgresql'
 import { openThrowaway } from '@quayline/database/open-throwaway'
-import { openTestDatabase } from './open-test-database.ts'
+import { openEmbeddedTestDatabase } from './open-test-database.ts'
+import { postgresqlServer } from './postgresql-server.ts'
 
 export interface DatabaseUnderTest {
   readonly name: 'embedded database' | 'PostgreSQL server'
@@ -10,37 +11,22 @@ export interface DatabaseUnderTest {
   open(): Promise<OpenDatabase>
 }
 
-const CANDIDATES = ['postgres://root@127.0.0.1:5432/test', 'postgres://postgres@127.0.0.1:5432/test']
+const EMBEDDED: DatabaseUnderTest = { name: 'embedded database', open: openEmbeddedTestDatabase }
 
-/**
- * The embedded database always; a PostgreSQL server where one answers at DATABASE_URL_TEST or on 127.0.0.1:5432.
- * Where none does, that part is left out with a printed reason; with CI=true that is an error.
- */
-export async function databasesUnderTest(
+/** The embedded database always; a PostgreSQL server where one answers, else that part is left out with a printed reason. */
+export async function bothDatabases(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<readonly DatabaseUnderTest[]> {
-  const embedded: DatabaseUnderTest = { name: 'embedded database', open: openTestDatabase }
-  const asked = environment.DATABASE_URL_TEST
-  const server = await findServer(asked ? [asked] : CANDIDATES)
-  if (server.url !== null) {
-    const { url } = server
-    return [embedded, { name: 'PostgreSQL server', open: () => openThrowaway(url) }]
-  }
-  if (environment.CI === 'true') throw new Error(`CI=true, but there is no PostgreSQL to test on. ${server.reason}`)
+  const server = await postgresqlServer(environment)
+  if (server.url !== null) return [EMBEDDED, onServer(server.url)]
   console.error(`PostgreSQL part skipped. ${server.reason}`)
-  return [embedded]
+  return [EMBEDDED]
 }
 
-async function findServer(urls: readonly string[]): Promise<{ url: string } | { url: null; reason: string }> {
-  const reasons: string[] = []
-  for (const url of urls) {
-    try {
-      const server = await openPostgresql({ url, poolSize: 1 })
-      await server.close()
-      return { url }
-    } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
-    }
-  }
-  return { url: null, reason: reasons.join('. ') }
+/** The PostgreSQL server where one answers, for it is what a line runs and the faster of the two; else the embedded database. */
+export async function oneDatabase(): Promise<readonly [DatabaseUnderTest]> {
+  const { url } = await postgresqlServer()
+  return [url === null ? EMBEDDED : onServer(url)]
 }
+
+const onServer = (url: string): DatabaseUnderTest => ({ name: 'PostgreSQL server', open: () => openThrowaway(url) })

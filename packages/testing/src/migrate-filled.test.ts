@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databasesUnderTest } from './databases-under-test.ts'
+import { bothDatabases } from './databases-under-test.ts'
 
 /** The migrations up to this one, as they were before entitlements. */
 const LAST_BEFORE = 8
 const ID = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`
 
-describe.each(await databasesUnderTest())('migrating a filled database on the $name', ({ name, open }) => {
+describe.each(await bothDatabases())('migrating a filled database on the $name', ({ name, open }) => {
   let database: OpenDatabase
   let folder: string
   const migrate = (from: string) =>

@@ -7,7 +7,7 @@ import { accessKey, delivery, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databasesUnderTest } from './databases-under-test.ts'
+import { bothDatabases } from './databases-under-test.ts'
 
 const key = (keyHash: string) =>
   ({ role: 'partner', holder: 'TERMINAL', keyHash, createdAt: '2026-03-01T08:00:00.500Z' }) as const
@@ -17,7 +17,7 @@ const kept = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/
 
 const state = (error: unknown): unknown[] => [sqlStateOf(error), isRowRefused(error)]
 
-describe.each(await databasesUnderTest())('the $name', ({ open }) => {
+describe.each(await bothDatabases())('the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '@quayline/database/database'
 import { changedNumber, event, eventSubscription, message } from '@quayline/database/schema'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -36,7 +36,7 @@ import { runCommand } from './command-list.ts'
 const NOW = Date.parse('2026-11-27T08:00:00Z')
 const SECRET = 'c2VjcmV0IG9mIGEgc3Vic2NyaXB0aW9uIQ=='
 
-const [embedded, postgresql] = await databasesUnderTest()
+const [embedded, postgresql] = await bothDatabases()
 
 interface System extends Services {
   readonly app: FastifyInstance

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { documentParty, partyEvent, vesselCall } from '@quayline/database/schema'
 import type { Channel } from '@quayline/domain/intake/sender-authority'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,7 +56,7 @@ interface Sent {
   readonly channel: Channel
 }
 
-describe.each(await databasesUnderTest())('nobody but the entitled, on the $name', ({ open }) => {
+describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ open }) => {
   let test: DemurrageTestApp
   let archive: Archive
   let folder: string

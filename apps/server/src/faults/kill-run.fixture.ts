@@ -1,5 +1,5 @@
 // Messages taken in by a process that is killed (SIGKILL) again and again, and what the database says of them afterwards: what
-// the test of kill-run.test.ts and the long run of bench/faults/kill.ts have in common.
+// the test of kill-run.slow.test.ts and the long run of bench/faults/kill.ts have in common.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'

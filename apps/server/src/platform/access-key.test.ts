@@ -1,7 +1,7 @@
 // Keys as the tables keep them, on both databases: what they are for, the list of them, revoking by purpose.
 import type { OpenDatabase } from '@quayline/database/database'
 import { accessKey } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import { statementsOf } from './statements.fixture.ts'
 const NOW = Date.parse('2026-11-28T08:00:00.000Z')
 const at = (ms: number) => fixedClock(NOW + ms)
 
-describe.each(await databasesUnderTest())('keys on the $name', ({ open }) => {
+describe.each(await bothDatabases())('keys on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

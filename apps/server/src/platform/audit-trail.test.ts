@@ -1,7 +1,7 @@
 // What the audit trail keeps of an act, and that it is gone with an act that was not done. That nobody changes what it kept:
 // contexts/accounts/audit/append-only.test.ts.
 import { auditEntry } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { OpenDatabase } from '@quayline/database/database'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('what changed', () => {
   })
 })
 
-describe.each(await databasesUnderTest())('the trail on $name', ({ open }) => {
+describe.each(await bothDatabases())('the trail on $name', ({ open }) => {
   let database: OpenDatabase
   const clock = fixedClock(TEST_NOW)
   const act = {

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, company, companyParty, userSession } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from './access-key.ts'
 import { findSessionUser, isSessionToken, newSessionToken } from './session-token.ts'
@@ -20,7 +20,7 @@ it('a token holds 256 random bits behind a name that says what it is', () => {
   expect(isSessionToken('ql_operator_AAAAAAAAAAAAAAAAAAAAAAAA')).toBe(false)
 })
 
-describe.each(await databasesUnderTest())('sessions on the $name', ({ open }) => {
+describe.each(await bothDatabases())('sessions on the $name', ({ open }) => {
   let database: OpenDatabase
   let userId = ''
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // What the embedded database knows of its tables, and that its transactions let requests in that need no database.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
-import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { openEmbeddedTestDatabase } from '@quayline/testing/open-test-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshTableStatistics } from './table-statistics.ts'
@@ -11,7 +11,7 @@ const ROWS = 20_000
 describe('the embedded database', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openEmbeddedTestDatabase()
     await database.db.execute(sql`
       insert into tracking_answer (asked, answer, answered_at) select 'N' || n, '{}', now() from generate_series(1, ${ROWS}::int) n`)
   }, 60_000)

@@ -1,7 +1,7 @@
 // Users and companies are made whole or not at all, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, company, companyParty, userCredential } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompany } from './create-company.ts'
 import { createUser } from './create-user.ts'
@@ -17,7 +17,7 @@ const GOOD: NewUser = {
   kind: 'BASIC',
 }
 
-describe.each(await databasesUnderTest())('users on the $name', ({ open }) => {
+describe.each(await oneDatabase())('users on the $name', ({ open }) => {
   let database: OpenDatabase
   const deps = () => ({ db: database.db, clock })
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   mail,
   verificationCode,
 } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getServerSecret } from '../../platform/server-secret.ts'
@@ -42,7 +42,7 @@ interface From {
   readonly code?: string
 }
 
-describe.each(await databasesUnderTest())('strangers on the $name', ({ open }) => {
+describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
   let database: OpenDatabase
   let now = NOW
   const clock = { now: () => now }

@@ -8,7 +8,7 @@ import {
   userSession,
   verificationCode,
 } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -34,7 +34,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const PASSWORD = 'Harbour2026'
 
-describe.each(await databasesUnderTest())('logging in on the $name', ({ open }) => {
+describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
   let database: OpenDatabase
   let now = NOW
   const clock = { now: () => now }

@@ -1,7 +1,7 @@
 // Writers of one password at the same moment, on both databases: they wait for one another, none of them fails, one password stands.
 import type { OpenDatabase } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
@@ -17,7 +17,7 @@ import { issueCode } from './verification-codes.ts'
 const clock = fixedClock(Date.UTC(2026, 2, 1, 8))
 const [FIRST, OWN, STOLEN, STAFF] = ['Harbour2026', 'Different2026', 'Stolen2026', 'Staffs2026']
 
-describe.each(await databasesUnderTest())('one password on the $name', ({ open }) => {
+describe.each(await oneDatabase())('one password on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -1,7 +1,7 @@
 // Mailed codes on both databases: a crowd has five guesses together, strangers burn nobody's code, and one of many uses a code.
 import type { OpenDatabase } from '@quayline/database/database'
 import { codeGuess, verificationCode } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { otherThan } from './registration/registration.fixture.ts'
 import { askForCode } from './ask-for-code.ts'
@@ -12,7 +12,7 @@ const EMAIL = 'ana@customer.example'
 const OWN = '192.0.2.7'
 const DAY = 24 * 60 * 60_000
 
-describe.each(await databasesUnderTest())('codes on the $name', ({ open }) => {
+describe.each(await bothDatabases())('codes on the $name', ({ open }) => {
   let database: OpenDatabase
   let now = NOW
   const deps = () => ({ db: database.db, clock: { now: () => now } })

@@ -3,7 +3,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { HIGH_CUBE, LONGER, NATIONAL_DAY, RATED, SPLIT } from '@quayline/domain/demurrage/rule-rows.fixture'
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { agreementColumns, tariffColumns } from '@quayline/domain/demurrage/rule-columns'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
@@ -18,7 +18,7 @@ const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.strin
 const NOTHING = { isTaken: true, added: 0, changed: 0, unchanged: 0, ended: 0, problems: [], problemCount: 0 }
 const LATER: TariffLine = { ...HIGH_CUBE, rowKey: 'CN-2027', effectiveFrom: '2027-01-01' }
 
-describe.each(await databasesUnderTest())('rules on the $name', ({ open }) => {
+describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
   let database: OpenDatabase
   let db: Database
   beforeAll(async () => {

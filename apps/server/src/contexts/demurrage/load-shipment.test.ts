@@ -1,4 +1,4 @@
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { Caller } from '../../platform/caller.ts'
 import { statementsOf } from '../../platform/statements.fixture.ts'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
@@ -31,7 +31,7 @@ const boxes = (count: number, serial = 0): readonly Box[] =>
     return box(`${number}${containerCheckDigit(number)}`, '45G1')
   })
 
-describe.each(await databasesUnderTest())('the containers that a caller sees on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the containers that a caller sees on the $name', ({ open }) => {
   let test: DemurrageTestApp
   beforeAll(async () => {
     test = await openDemurrageApp(open)

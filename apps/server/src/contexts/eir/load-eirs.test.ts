@@ -1,6 +1,6 @@
 import { documentParty } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { fixedClock } from '../../platform/clock.ts'
@@ -29,7 +29,7 @@ const iftmcs = (bill: string, bookings: readonly string[], containers: readonly 
   ].join('\n')
 }
 
-describe.each(await databasesUnderTest())('the EIRs of a booking on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
 

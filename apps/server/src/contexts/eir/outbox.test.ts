@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { eirOutbox, eirPrint } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
@@ -16,7 +16,7 @@ import { instant, makeMessage, makePrint, makeSender, messagesOf, NOW } from './
 const log = createLogger({ level: 'silent' })
 const never = new AbortController().signal
 
-describe.each(await databasesUnderTest())('the outbox of EIRs on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the outbox of EIRs on the $name', ({ open }) => {
   let database: OpenDatabase
   let sender: string
   let print: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eirOutbox, eirPrint, eirPrintItem, eirRequest } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import { findSessionUser, type SessionUser } from '../../platform/session-token.ts'
@@ -15,7 +15,7 @@ import { putReturnPoints } from './return-points.ts'
 
 const NOW = Date.parse('2026-12-31T16:30:00Z')
 
-describe.each(await databasesUnderTest())('applications and sendings on the $name', ({ open }) => {
+describe.each(await bothDatabases())('applications and sendings on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   let haulier: LoggedIn

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { eirPrint, eirPrintItem, eirOutbox } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive.ts'
 import { type Caller, findCaller } from '../../platform/caller.ts'
@@ -23,7 +23,7 @@ const clock = fixedClock(Date.UTC(2026, 2, 1, 8))
 const BOOKINGS = ['7700000001', '7700000002'] as const
 const boxes = ['TSTU1234568', 'TSTU2222222', 'TSTU3333330', 'TSTU4444447', 'TSTU5555553']
 
-describe.each(await databasesUnderTest())('sendings at the same time on the $name', ({ open }) => {
+describe.each(await oneDatabase())('sendings at the same time on the $name', ({ open }) => {
   let database: OpenDatabase
   let caller: Caller
   let folder: string

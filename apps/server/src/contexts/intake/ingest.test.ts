@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { delivery, documentReference, event, message } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readArchive } from '../../platform/archive-reader.ts'
@@ -15,7 +15,7 @@ const outcomes = (reports: Awaited<ReturnType<typeof ingest>>) =>
 
 const INVOICE = "UNH+9+INVOIC:D:96A:UN'\nBGM+380+1'\nUNT+3+9'"
 
-describe.each(await databasesUnderTest())('ingest on the $name', ({ open }) => {
+describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { changedNumber, intakeTally } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { ingest } from './ingest.ts'
@@ -41,7 +41,7 @@ const PARTNERS: PartnerBook = new Map([
 ])
 const NOTHING = { accepted: 0, duplicate: 0, rejected: 0 }
 
-describe.each(await databasesUnderTest())('the intake status on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the intake status on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // What was sent as events can be rebuilt from the archive: the same rows, also where a partner used one eventID for two texts.
 import type { OpenDatabase } from '@quayline/database/database'
 import { departureEvent, gateInEvent, releaseEvent } from '@quayline/edi/dcsa-tnt/tnt-event.fixture'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
@@ -19,7 +19,7 @@ const BODIES: readonly string[] = [
   JSON.stringify([departureEvent, changed, gateInEvent]),
 ]
 
-describe.each(await databasesUnderTest())('replay of events on the $name', ({ open }) => {
+describe.each(await oneDatabase())('replay of events on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

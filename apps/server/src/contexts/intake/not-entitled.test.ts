@@ -9,7 +9,7 @@ import {
   withheldFact,
 } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMAND_LINE } from '../../platform/audit-trail.ts'
@@ -50,7 +50,7 @@ const terminal = (places: readonly string[], more: Partial<PartnerEntry> = {}): 
   ...more,
 })
 
-describe.each(await databasesUnderTest())('who may state what, on the $name', ({ open }) => {
+describe.each(await oneDatabase())('who may state what, on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

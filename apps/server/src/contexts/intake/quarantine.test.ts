@@ -2,7 +2,7 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { event, message, partner, partnerToJudge } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMAND_LINE } from '../../platform/audit-trail.ts'
@@ -24,7 +24,7 @@ const gate = (index: number, container = 'TSTU1234568') => interchange([gateIn({
 /** The fourth of eight is the bad one. */
 const EIGHT = Array.from({ length: 8 }, (_, index) => gate(index, index === 3 ? BAD : undefined))
 
-describe.each(await databasesUnderTest())('a message that fails for itself, on the $name', ({ open }) => {
+describe.each(await bothDatabases())('a message that fails for itself, on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   let inbox: InboxForTests

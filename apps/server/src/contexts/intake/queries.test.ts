@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
 import { file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { countMessages, findMessage, listRejects, type PageKey } from './queries.ts'
 import { gateIn, interchange } from './sample-messages.fixture.ts'
 
-describe.each(await databasesUnderTest())('questions about messages, on the $name', ({ open }) => {
+describe.each(await bothDatabases())('questions about messages, on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

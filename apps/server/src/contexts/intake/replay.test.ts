@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { delivery, message } from '@quayline/database/schema'
 import type { MessageReading } from '@quayline/domain/intake/facts'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ingest } from './ingest.ts'
@@ -50,7 +50,7 @@ async function takeIn(intake: IntakeForTests): Promise<void> {
   }
 }
 
-describe.each(await databasesUnderTest())('replay on the $name', ({ open }) => {
+describe.each(await oneDatabase())('replay on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { callback, eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callbackClaims, LEASE_MS, UNDER_WAY } from './claim-callbacks.ts'
 import { callbacksOf, instant, makeCallback, makeSubscription, NOW, SECRET } from './notices.fixture.ts'
 
-describe.each(await databasesUnderTest())('claimCallbacks on the $name', ({ open }) => {
+describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

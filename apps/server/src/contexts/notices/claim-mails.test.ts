@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { mail } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimMails, giveUpOldMails, MAIL_LEASE_MS, MAIL_UNDER_WAY } from './claim-mails.ts'
@@ -15,7 +15,7 @@ it('a lease outlasts every attempt by far', () => {
   expect(MAIL_LEASE_MS).toBeGreaterThanOrEqual(5 * ATTEMPT_TIMEOUT_MS)
 })
 
-describe.each(await databasesUnderTest())('mails on the $name', ({ open }) => {
+describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

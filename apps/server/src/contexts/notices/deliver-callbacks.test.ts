@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { OpenDatabase } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastifyBaseLogger } from 'fastify'
@@ -23,7 +23,7 @@ import {
 
 const MINUTE = 60_000
 
-describe.each(await databasesUnderTest())('deliverCallbacks on the $name', ({ open }) => {
+describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) => {
   let database: OpenDatabase
   let receiver: CallbackReceiver
   let now = NOW

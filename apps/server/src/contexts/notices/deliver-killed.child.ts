@@ -1,4 +1,4 @@
-// Run by deliver-killed.test.ts as a process of its own: delivers callbacks until it is killed.
+// Run by deliver-killed.slow.test.ts as a process of its own: delivers callbacks until it is killed.
 import { openDatabase } from '@quayline/database/open'
 import { systemClock } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log.ts'

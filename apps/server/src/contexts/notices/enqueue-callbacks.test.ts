@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { callback, eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueCallbacks, type PublishedEvent } from './enqueue-callbacks.ts'
 import { callbacksOf, departed, eventId, instant, issued, loaded, makeSubscription, NOW } from './notices.fixture.ts'
 
-describe.each(await databasesUnderTest())('enqueueCallbacks on the $name', ({ open, name }) => {
+describe.each(await bothDatabases())('enqueueCallbacks on the $name', ({ open, name }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

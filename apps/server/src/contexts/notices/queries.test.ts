@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { PageMark } from '../../platform/page-mark.ts'
@@ -13,7 +13,7 @@ const PARTY = 'TERMINAL1'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const HOSTILE = [`' or 1=1 --`, '"', '\\', '{}', '%', `${PARTY}'`]
 
-describe.each(await databasesUnderTest())('notices queries on the $name', ({ open }) => {
+describe.each(await bothDatabases())('notices queries on the $name', ({ open }) => {
   let database: OpenDatabase
   const clock = fixedClock(NOW)
   beforeAll(async () => {

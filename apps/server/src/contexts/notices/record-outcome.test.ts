@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callbackClaims, type ClaimedCallback, LEASE_MS } from './claim-callbacks.ts'
@@ -16,7 +16,7 @@ const answered = (status: number, retryAfter: string | null = null): Outcome => 
 const failure = (kind: SendingFailure): Outcome => ({ kind: 'FAILED', failure: kind })
 const LATER = NOW + 2000
 
-describe.each(await databasesUnderTest())('recordOutcome on the $name', ({ open }) => {
+describe.each(await bothDatabases())('recordOutcome on the $name', ({ open }) => {
   let database: OpenDatabase
   let subscription = ''
   beforeAll(async () => {

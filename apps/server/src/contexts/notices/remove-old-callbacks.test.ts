@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import { callbacksOf, eventId, instant, makeCallback, makeSubscription, NOW } from './notices.fixture.ts'
@@ -8,7 +8,7 @@ import { removeOldCallbacks } from './remove-old-callbacks.ts'
 
 const DAY = 86_400_000
 
-describe.each(await databasesUnderTest())('removeOldCallbacks on the $name', ({ open }) => {
+describe.each(await bothDatabases())('removeOldCallbacks on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

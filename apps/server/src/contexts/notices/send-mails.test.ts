@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, mail, userNotice } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_SETTINGS } from '../../platform/brand-settings.ts'
 import { createLogger } from '../../platform/log.ts'
@@ -16,7 +16,7 @@ import { tellUser } from './tell-user.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(await databasesUnderTest())('sendMails on the $name', ({ open }) => {
+describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
   let database: OpenDatabase
   let receiver: SmtpReceiver
   let now = NOW

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { sqlStateOf } from '@quayline/database/database-error'
 import type { CallVessel } from '@quayline/domain/schedule/call'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stripeOf } from '../../platform/striped-locks.ts'
@@ -14,7 +14,7 @@ import { BY_CODE, BY_IMO, scheduleOf } from './schedule-messages.fixture.ts'
 const NAVIGATOR = { imoNumber: '9000003', carrierCode: null, name: 'TEST NAVIGATOR' }
 const PIONEER = { imoNumber: '9000015', carrierCode: null, name: 'TEST PIONEER' }
 const SHA = { port: 'CNSHA', arrives: '202603200800', departs: '202603212000' }
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 
 describe.skipIf(postgresql === undefined)('lockVessels', () => {
   let database: OpenDatabase

@@ -12,7 +12,7 @@ import {
   vessel,
   vesselCall,
 } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { findShared } from '@quayline/testing/shared-folder'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ const NO_CHANGE = {
   reason: null,
 }
 
-describe.each(await databasesUnderTest())('calls on $name', ({ open }) => {
+describe.each(await bothDatabases())('calls on $name', ({ open }) => {
   let database: OpenDatabase
   const folder = mkdtempSync(path.join(tmpdir(), 'quayline-schedule-'))
   let archive = openArchive(path.join(folder, '0'))

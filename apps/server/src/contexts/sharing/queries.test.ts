@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageMark } from '../../platform/page-mark.ts'
 import { statementsOf } from '../../platform/statements.fixture.ts'
@@ -15,7 +15,7 @@ const instant = (ms: number): string => new Date(ms).toISOString()
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const HOSTILE = ["' or 1=1 --", '"', '\\', '{}', '%', '', 'a\u0000b', '\ud800', `${UNKNOWN_ID}'`, 'x'.repeat(10_000)]
 
-describe.each(await databasesUnderTest())('sharing queries on the $name', ({ open }) => {
+describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) => {
   let database: OpenDatabase
   let now = NOW
   const clock = { now: () => now }

@@ -1,7 +1,7 @@
 // The statements about what users handed out, on both databases: opening, counting, listing, ending and passing on.
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, calendarFeed, company, share } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const clock = fixedClock(NOW)
 const iso = (ms: number): string => new Date(ms).toISOString()
 const DAY = 86_400_000
 
-describe.each(await databasesUnderTest())('what users handed out, on the $name', ({ open }) => {
+describe.each(await bothDatabases())('what users handed out, on the $name', ({ open }) => {
   let database: OpenDatabase
   let companyId: string
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import {
   together,
   YANGON_TRIP,
 } from '@quayline/domain/tracking/carrier-payload.fixture'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import type { FastifyInstance } from 'fastify'
 import { findShared } from '@quayline/testing/shared-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const trackedIn = (answer: TrackingAnswer) => {
   return { ...trip, notFound: answer.content.notFound }
 }
 
-describe.each(await databasesUnderTest())('the carrier’s payloads through EDI and API, on the $name', ({ open }) => {
+describe.each(await oneDatabase())('the carrier’s payloads through EDI and API, on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   let app: FastifyInstance

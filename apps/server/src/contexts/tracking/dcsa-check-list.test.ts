@@ -1,8 +1,8 @@
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOX, type Feed, openFeed } from './feed-scenario.fixture.ts'
 
-describe.each(await databasesUnderTest())('The check list of T&T 2.2 on the $name', ({ open }) => {
+describe.each(await oneDatabase())('The check list of T&T 2.2 on the $name', ({ open }) => {
   let feed: Feed
   beforeAll(async () => {
     feed = await openFeed(open)

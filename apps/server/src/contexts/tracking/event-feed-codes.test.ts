@@ -1,12 +1,12 @@
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import { bearer, logInAs } from '../../platform/test-app.fixture.ts'
 import { ALL, BOX, codeOf, type Feed, openFeed, OTHER, PATH, START } from './feed-scenario.fixture.ts'
 
-describe.each(await databasesUnderTest())('the feed of a company with several codes, on the $name', ({ open }) => {
+describe.each(await oneDatabase())('the feed of a company with several codes, on the $name', ({ open }) => {
   let feed: Feed
   let token: string
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL, BOX, created, type Feed, openFeed, OTHER } from './feed-scenario.fixture.ts'
 
@@ -6,7 +6,7 @@ const SHIPMENT = 'shipmentEventTypeCode=RECE,DRFT,PENA,PENU,REJE,APPR,ISSU,SURR,
 const DOCUMENT = 'documentTypeCode=CBR,BKG,SHI,SRM,TRD,ARN,VGM,CAS,CUS,DGD,OOG'
 const EQUIPMENT = 'equipmentEventTypeCode=LOAD,DISC,GTIN,GTOT,STUF,STRP,PICK,DROP,INSP,RSEA,RMVD'
 
-describe.each(await databasesUnderTest())('Filters of GET /dcsa/tnt/v2/events on the $name', ({ open }) => {
+describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the $name', ({ open }) => {
   let feed: Feed
   beforeAll(async () => {
     feed = await openFeed(open)

@@ -1,6 +1,6 @@
 import type { Told } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../platform/dcsa-schema.fixture.ts'
 import { bearer } from '../../platform/test-app.fixture.ts'
@@ -9,7 +9,7 @@ import { ALL, BOX, codeOf, confirmed, created, type Feed, openFeed, PATH } from 
 
 const checkSchema = dcsaSchemas('TNT_v2.2.0.yaml')
 
-describe.each(await databasesUnderTest())('GET /dcsa/tnt/v2/events on the $name', ({ open }) => {
+describe.each(await oneDatabase())('GET /dcsa/tnt/v2/events on the $name', ({ open }) => {
   let feed: Feed
   beforeAll(async () => {
     feed = await openFeed(open)

@@ -12,7 +12,7 @@ import {
   partyEvent,
 } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PartnerBook } from '../../platform/partner-book.ts'
@@ -53,7 +53,7 @@ const publisherOf = (
   }: Partial<Parameters<typeof eventPublisher>[0]>,
 ) => eventPublisher({ db, clock, partners, log })
 
-describe.each(await databasesUnderTest())('a fair feed on the $name', ({ name, open }) => {
+describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

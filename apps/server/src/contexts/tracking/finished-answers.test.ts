@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { trackingAnswer } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const BOX = 'TSTU1234568'
 const BOOKING = '7700000001'
 const BILL = 'QLTB7700000001'
 
-describe.each(await databasesUnderTest())('finished answers on the $name', ({ name, open }) => {
+describe.each(await bothDatabases())('finished answers on the $name', ({ name, open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   let tracker: Tracker
@@ -130,7 +130,7 @@ describe.each(await databasesUnderTest())('finished answers on the $name', ({ na
   })
 })
 
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 
 describe.skipIf(postgresql === undefined)('answers made while facts are being written', () => {
   let database: OpenDatabase

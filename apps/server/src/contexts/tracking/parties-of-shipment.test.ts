@@ -1,4 +1,4 @@
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../platform/caller.ts'
 import { sessionUserOf } from '../../platform/session-user.fixture.ts'
@@ -29,7 +29,7 @@ describe('the codes by which papers name a caller', () => {
   })
 })
 
-describe.each(await databasesUnderTest())('the parties of a shipment on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the parties of a shipment on the $name', ({ open }) => {
   let test: TestApp
   beforeAll(async () => {
     const database = await open()

@@ -13,7 +13,7 @@ import {
 } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Told } from '@quayline/domain/tracking/recorded.fixture'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../intake/index.ts'
@@ -30,7 +30,7 @@ const load: Told = { code: 'LOAD', at: '2026-03-05T10:00', box: BOX, where: 'CNS
 const confirmed = booking('B1', { parties: ['CZ SHIPPER1', 'CA CARRIER'], boxes: [BOX] })
 const issued = bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], boxes: [BOX] })
 
-describe.each(await databasesUnderTest())('publishing events on the $name', ({ open }) => {
+describe.each(await bothDatabases())('publishing events on the $name', ({ open }) => {
   let database: OpenDatabase
   let now: number
   const clock = { now: () => now }
@@ -314,7 +314,7 @@ describe.each(await databasesUnderTest())('publishing events on the $name', ({ o
 })
 
 describe('two servers on one database', async () => {
-  const servers = (await databasesUnderTest()).filter(({ name }) => name === 'PostgreSQL server')
+  const servers = (await bothDatabases()).filter(({ name }) => name === 'PostgreSQL server')
   it.each(servers)('publish one at a time on the $name', async ({ open }) => {
     const database = await open()
     const clock = { now: () => Date.parse('2026-04-01T08:00:00.000Z') }

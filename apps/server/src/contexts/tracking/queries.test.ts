@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsOf } from '../../platform/statements.fixture.ts'
 import { ingest } from '../intake/index.ts'
@@ -32,7 +32,7 @@ const oddBill = ours(billIssued())
   .replaceAll(BOX, 'QDLU1000009')
   .replaceAll(OTHER_BOX, 'QDLU1000014')
 
-describe.each(await databasesUnderTest())('tracking queries on the $name', ({ open }) => {
+describe.each(await bothDatabases())('tracking queries on the $name', ({ open }) => {
   let database: OpenDatabase
   let intake: IntakeForTests
   let queries: TrackingQueries

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, company } from '@quayline/database/schema'
 import { ADMIN_ROLES, type AdminRole, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { type Administrator, maySeeUser } from '@quayline/domain/accounts/administer-rule'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listUserRows } from '../user-detail.ts'
 import { scopeOf } from './admin-scope.ts'
@@ -22,7 +22,7 @@ const REGIONS = [null, 'CN', 'EU', 'HQ', ''] as const
 const TERRITORY_CODES = [null, 'CN-NORTH', 'CN-SOUTH', 'EU-NORTH', "O'HARE"] as const
 const ROLES: readonly (AdminRole | null)[] = [null, ...ADMIN_ROLES]
 
-describe.each(await databasesUnderTest())('whom an administrator finds on the $name', ({ open }) => {
+describe.each(await bothDatabases())('whom an administrator finds on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -1,7 +1,7 @@
 import { userCriteria } from '@quayline/contract/admin-users'
 import type { Database, OpenDatabase } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROW_COLUMNS } from '../user-detail.ts'
@@ -49,7 +49,7 @@ it('every criterion of the contract is among the searches', () => {
   expect([...searched].toSorted()).toEqual(Object.keys(userCriteria).toSorted())
 })
 
-describe.each(await databasesUnderTest())('a search of 30,000 users on the $name', ({ open }) => {
+describe.each(await bothDatabases())('a search of 30,000 users on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

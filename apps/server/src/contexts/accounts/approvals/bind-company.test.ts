@@ -2,7 +2,7 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import type { Database } from '@quayline/database/database'
 import { company, companyParty, delivery, documentParty, documentVersion, message } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findCustomer } from '../customer-codes.ts'
@@ -32,7 +32,7 @@ async function putPaper(db: Database, partyCode: string, name: string): Promise<
 
 const clock = { now: () => Date.UTC(2026, 2, 1) }
 
-describe.each(await databasesUnderTest())('bindCompany on the $name', ({ open }) => {
+describe.each(await oneDatabase())('bindCompany on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

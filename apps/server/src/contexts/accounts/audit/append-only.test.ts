@@ -1,13 +1,13 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { auditEntry } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMAND_LINE, recordAct } from '../../../platform/audit-trail.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import { TEST_NOW } from '../../../platform/test-app.fixture.ts'
 
-describe.each(await databasesUnderTest())('the audit trail on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the audit trail on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -1,7 +1,7 @@
 // Which user is handed over next, and what becomes of an attempt, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
 import { appUser, partnerSync } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimSyncs, LEASE_MS, recordPut } from './claim-syncs.ts'
@@ -9,7 +9,7 @@ import { claimSyncs, LEASE_MS, recordPut } from './claim-syncs.ts'
 const NOW = Date.UTC(2026, 2, 1, 8)
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-describe.each(await databasesUnderTest())('claimSyncs on the $name', ({ open }) => {
+describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
   let database: OpenDatabase
   const users: string[] = []
   beforeAll(async () => {

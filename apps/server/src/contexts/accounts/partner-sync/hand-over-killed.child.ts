@@ -1,4 +1,4 @@
-// Run by hand-over-killed.test.ts as a process of its own: hands users over until it is killed.
+// Run by hand-over-killed.slow.test.ts as a process of its own: hands users over until it is killed.
 import { openDatabase } from '@quayline/database/open'
 import { systemClock } from '../../../platform/clock.ts'
 import { createLogger } from '../../../platform/log.ts'

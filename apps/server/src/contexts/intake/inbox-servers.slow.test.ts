@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
 import { delivery, intakeTally, message } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type InboxForTests, inboxForTests, runToEnd } from './inbox.fixture.ts'
@@ -96,7 +96,7 @@ describe('an inbox whose server is killed with SIGKILL again and again', () => {
   }, 240_000)
 })
 
-describe.each(await databasesUnderTest())('two servers at one inbox, on the $name', ({ open }) => {
+describe.each(await bothDatabases())('two servers at one inbox, on the $name', ({ open }) => {
   it('take each file once', async () => {
     const inbox = inboxForTests()
     folders.push(inbox.folder)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quayline/database/open'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { fillWithTemplate, openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../contexts/intake/index.ts'
@@ -15,7 +15,7 @@ import { differences, type StatedRows, statedRows, takeInWithKills, writeMessage
 const MESSAGES = 1200
 const KILLS = 5
 
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 let folder: string
 let files: string
 let expected: StatedRows

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { message } from '@quayline/database/schema'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ingest } from './contexts/intake/index.ts'
 import { openArchive } from './platform/archive.ts'
@@ -12,7 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import { NO_PARTNERS } from './platform/partner-book.ts'
 import { runSources } from './server-process.fixture.ts'
 
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 const SHOWN = /A fictitious line is loaded: (\d+) EDI files, (\d+) messages accepted, (\d+) set aside/
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quayline-start-'))

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from './contexts/intake/index.ts'
@@ -55,7 +55,7 @@ class Wire {
   }
 }
 
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 
 describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', () => {
   let direct: OpenDatabase & { readonly url: string }

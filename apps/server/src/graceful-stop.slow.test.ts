@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@quayline/database/open'
 import { message } from '@quayline/database/schema'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { createAccessKey } from './platform/access-key.ts'
 import { systemClock } from './platform/clock.ts'
 import { type ServerProcess, startServerProcess } from './server-process.fixture.ts'
 
-const [, postgresql] = await databasesUnderTest()
+const [, postgresql] = await bothDatabases()
 const MESSAGES = 150
 
 let folder = ''

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openThrowaway } from '@quayline/database/open-throwaway'
-import { databasesUnderTest } from '@quayline/testing/databases-under-test'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { seedManyUsers } from './seed-many-users.fixture.ts'
 
-const hasServer = (await databasesUnderTest()).some(({ name }) => name === 'PostgreSQL server')
+const hasServer = (await bothDatabases()).some(({ name }) => name === 'PostgreSQL server')
 const SERVER = process.env['DATABASE_URL_TEST'] ?? 'postgres://root@127.0.0.1:5432/test'
 
 /** On a server: the embedded database's own memory would be counted with ours. */
