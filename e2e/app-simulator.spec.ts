@@ -1,6 +1,6 @@
 // The app simulator: our own pages in a phone whose native side is played around them.
 import type { Frame, Locator, Page } from '@playwright/test'
-import type { PageContent, SimulatedUser } from '@quayline/domain/sharing/page'
+import type { PageContent, SimulatedUser } from '@quayline/page-contract/page'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 const simulator = (query: Record<string, string> = {}): string =>

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageContent, RenderDocument } from '@quayline/domain/sharing/page'
+import type { PageContent, RenderDocument } from '@quayline/page-contract/page'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 import { root } from './server-process.ts'
 

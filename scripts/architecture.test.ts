@@ -104,4 +104,19 @@ describe('who may import whom', () => {
       'cycle: packages/edi/src/a.ts -> packages/edi/src/b.ts -> packages/edi/src/a.ts',
     ])
   })
+
+  it('reports a circle of folders in the domain, though no two files import each other', () => {
+    const files = new Map([
+      ['packages/domain/src/tracking/a.ts', "import type { b } from '../schedule/b.ts'"],
+      ['packages/domain/src/tracking/c.ts', ''],
+      ['packages/domain/src/schedule/b.ts', ''],
+      ['packages/domain/src/schedule/d.ts', "import { c } from '../tracking/c.ts'"],
+      // A test may.
+      ['packages/domain/src/kernel/e.test.ts', "import { a } from '../tracking/a.ts'"],
+      ['packages/domain/src/tracking/f.ts', "import { g } from '../kernel/g.ts'"],
+    ])
+    expect(architectureViolations({ files, declared: new Map() })).toEqual([
+      'cycle: packages/domain/src/tracking -> packages/domain/src/schedule -> packages/domain/src/tracking',
+    ])
+  })
 })

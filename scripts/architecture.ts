@@ -11,10 +11,11 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain'],
   database: [],
   'simulated-line': ['domain', 'edi'],
+  'page-contract': ['domain'],
   testing: ['database', 'domain'],
-  mobile: ['client', 'ui', 'messages', 'domain'],
+  mobile: ['client', 'ui', 'messages', 'page-contract', 'domain'],
   portal: ['client', 'ui', 'messages', 'domain'],
-  server: ['database', 'edi', 'contract', 'messages', 'domain', 'simulated-line'],
+  server: ['database', 'edi', 'contract', 'messages', 'page-contract', 'domain', 'simulated-line'],
 }
 
 const BANNED_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc', 'constants', 'types', 'shared'])
@@ -35,6 +36,9 @@ export const importsOf = (text: string): string[] =>
 
 export const workspaceOf = (file: string): string | null => /^(?:packages|apps)\/([^/]+)\//.exec(file)?.[1] ?? null
 const contextOf = (file: string): string | null => /^apps\/server\/src\/contexts\/([^/]+)\//.exec(file)?.[1] ?? null
+/** What must not go in circles as a whole: a folder of the domain, a context of the server. */
+const roomOf = (file: string): string | null =>
+  /^(packages\/domain\/src\/[^/]+|apps\/server\/src\/contexts\/[^/]+)\/./.exec(file)?.[1] ?? null
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file)
 const isGenerated = (file: string): boolean => file.endsWith('.d.ts') || /(?:^|[./-])data\.ts$/.test(file)
 
@@ -58,7 +62,20 @@ export function architectureViolations(tree: SourceTree): string[] {
     }
     graph.set(file, targets)
   }
-  return [...violations, ...cycleViolations(graph)]
+  return [...violations, ...cycleViolations(graph), ...cycleViolations(roomGraph(graph))]
+}
+
+/** Tests may look at everything. */
+function roomGraph(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const rooms = new Map<string, Set<string>>()
+  for (const [file, targets] of graph) {
+    const room = roomOf(file)
+    if (room === null || isTest(file)) continue
+    const seen = rooms.get(room) ?? new Set()
+    rooms.set(room, seen)
+    for (const target of targets.map(roomOf)) if (target !== null && target !== room) seen.add(target)
+  }
+  return new Map([...rooms].map(([room, seen]) => [room, [...seen]]))
 }
 
 function nameAndSizeViolations(file: string, text: string): string[] {

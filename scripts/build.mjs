@@ -10,6 +10,7 @@ const PAGE_SOURCES = [
   'packages/ui',
   'packages/messages',
   'packages/domain',
+  'packages/page-contract',
   'packages/client',
   'scripts/compress-assets.ts',
   'package-lock.json',
@@ -65,7 +66,7 @@ export async function bundleForNode(options) {
   })
 }
 
-/** What the server's threads run (platform/worker-pool.ts), each a program of its own in the folder `workers`. */
+/** What the server's threads run (platform/process/worker-pool.ts), each a program of its own in the folder `workers`. */
 export function workerEntries() {
   const sources = path.join(root, 'apps/server/src')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(

@@ -2,10 +2,17 @@
 // how long one that is over the limits takes to be refused.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readRuleFileApart } from '@quayline/server/contexts/demurrage/rule-file-pool'
-import { NOISE, partsOf, repeated, sheetOf, workbook, zip } from '@quayline/server/contexts/demurrage/xlsx-file.fixture'
+import {
+  NOISE,
+  partsOf,
+  repeated,
+  sheetOf,
+  workbook,
+  zip,
+} from '@quayline/server/platform/workbook/workbook-file.fixture'
 import { DEFAULT_LIMITS } from '@quayline/server/platform/limits'
-import type { Paper } from '@quayline/server/platform/paper'
-import { printPaperApart } from '@quayline/server/platform/paper-pool'
+import type { Paper } from '@quayline/server/platform/pdf/paper'
+import { printPaperApart } from '@quayline/server/platform/pdf/paper-pool'
 import { measured } from '../measured.ts'
 import type { BenchOptions, Row } from '../row.ts'
 import { takeTurns } from '../take-turns.ts'

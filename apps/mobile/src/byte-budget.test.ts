@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { RenderDocument } from '@quayline/domain/sharing/page'
+import type { RenderDocument } from '@quayline/page-contract/page'
 import { LANGUAGES } from '@quayline/messages/language'
 import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What the browser runs: the same page, brought to life from the data in the document.
-import { isError, isOfSchedules, type PageContent } from '@quayline/domain/sharing/page'
+import { isError, isOfSchedules, type PageContent } from '@quayline/page-contract/page'
 import { hydrateRoot } from 'react-dom/client'
 import '@quayline/ui/tokens.css'
 import '@quayline/ui/primitives.css'

@@ -1,11 +1,11 @@
 // The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
-import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/domain/sharing/page'
+import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/page-contract/page'
 import { inAppCatalog } from '@quayline/messages/in-app-catalog'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { scheduleCatalog } from '@quayline/messages/schedule-catalog'
 import { renderToString } from 'react-dom/server'
 import { AppSimulatorPage } from './app-simulator/app-simulator-page.tsx'
-import { renderStaticPage } from './pages/service/render-static-page.tsx'
+import { renderStaticPage } from './pages/static-pages/render-static-page.tsx'
 import { SchedulePage } from './pages/schedule/schedule-page.tsx'
 import { SearchPage } from './pages/tracking/search-page.tsx'
 import { documentText } from './shell/document.ts'

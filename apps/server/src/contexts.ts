@@ -8,8 +8,8 @@ import { intake } from './contexts/intake/index.ts'
 import { notices } from './contexts/notices/index.ts'
 import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
-import { service } from './contexts/service/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
+import { staticPages } from './contexts/static-pages/index.ts'
 import { trackingContext } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
@@ -23,7 +23,7 @@ export const contexts: readonly Context[] = [
   cutoff,
   demurrageContext(eirsOfBookings),
   reference,
-  service,
+  staticPages,
   intake,
   notices,
 ]

@@ -1,7 +1,7 @@
 // The calendars, tariffs and agreements that come with the program pass the import that staff use, and are put without taking anything back.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
-import { seedCalendars } from '@quayline/domain/reference/seed-calendars'
+import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { demonstrationAgreements } from '@quayline/simulated-line/agreements'
 import { demonstrationTariffs } from '@quayline/simulated-line/tariffs'
 import { openTestDatabase } from '@quayline/testing/open-test-database'

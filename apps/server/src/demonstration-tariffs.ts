@@ -2,7 +2,7 @@
 // line's tariffs and agreements for the demonstration, through the same import as anybody's.
 import { createHash } from 'node:crypto'
 import { selectRows } from '@quayline/database/select-rows'
-import { seedCalendars } from '@quayline/domain/reference/seed-calendars'
+import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { demonstrationAgreements } from '@quayline/simulated-line/agreements'
 import { demonstrationTariffs } from '@quayline/simulated-line/tariffs'
 import { sql } from 'drizzle-orm'

@@ -12,7 +12,7 @@ import { SECRET } from './contexts/notices/notices.fixture.ts'
 import { booking, publishAll, state } from './contexts/tracking/event-feed.fixture.ts'
 import { BOX, confirmed } from './contexts/tracking/feed-scenario.fixture.ts'
 import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
-import { type Archive, openArchive } from './platform/archive.ts'
+import { type Archive, openArchive } from './platform/archive/archive.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
 
 const SHIPPER = 'SHIPPER1'

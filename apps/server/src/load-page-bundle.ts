@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderDocument } from '@quayline/domain/sharing/page'
+import type { RenderDocument } from '@quayline/page-contract/page'
 import { z } from 'zod'
 import type { PageBundle } from './platform/pages.ts'
 

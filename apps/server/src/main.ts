@@ -2,7 +2,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { keepDataPrivate } from './platform/private-data.ts'
-import { superviseServer } from './platform/supervise.ts'
+import { superviseServer } from './platform/process/supervise.ts'
 
 if (isMainThread) {
   try {

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
-import { openArchive } from './platform/archive.ts'
+import { openArchive } from './platform/archive/archive.ts'
 import { readSettings } from './platform/brand-settings.ts'
 import { fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'

@@ -9,7 +9,7 @@ import type {
 } from '@quayline/domain/tracking/answer'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
-import { groupBy } from '@quayline/domain/tracking/group-by'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'

@@ -1,7 +1,7 @@
 // Lines of the tariffs and the calendars of this version, rated by the engine, against totals worked out by hand on a wall calendar.
 import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
-import { seedCalendars } from '@quayline/domain/reference/seed-calendars'
+import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { describe, expect, it } from 'vitest'
 import { demonstrationTariffs } from './tariffs.ts'
 

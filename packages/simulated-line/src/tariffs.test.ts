@@ -1,8 +1,8 @@
 // The tariffs judged by plain checks of their own, not by the rules that the server judges imported files by.
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
-import { seedCalendars } from '@quayline/domain/reference/seed-calendars'
-import { groupBy } from '@quayline/domain/tracking/group-by'
+import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { describe, expect, it } from 'vitest'
 import { pickSizeType } from './equipment.ts'
 import { randomStream } from './random.ts'

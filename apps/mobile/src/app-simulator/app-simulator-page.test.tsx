@@ -1,4 +1,4 @@
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { LANGUAGES } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'
 import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'

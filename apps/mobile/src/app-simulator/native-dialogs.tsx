@@ -1,5 +1,5 @@
 // The app's own login page and pickers, as dialogs over the phone.
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { Button } from '@quayline/ui/button'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPort, PickedVessel } from '../bridge/messages.ts'

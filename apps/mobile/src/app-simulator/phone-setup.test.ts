@@ -1,4 +1,4 @@
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { describe, expect, it } from 'vitest'
 import { possibleTokens, searchOf, secondsOf, type SetupChoices, setupOf, shownPath } from './phone-setup.ts'
 

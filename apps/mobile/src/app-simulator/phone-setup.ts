@@ -1,5 +1,5 @@
 // The state in which the simulated app opens a page. The simulator's own address names it, so that a state can be linked to.
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { type Language, parseLanguage, wireLanguage } from '@quayline/messages/language'
 import { ownPath } from '../pages/accounts/own-path.ts'
 

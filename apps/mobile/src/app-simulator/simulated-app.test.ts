@@ -1,4 +1,4 @@
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectBridge } from '../bridge/connect-bridge.ts'
 import { OTHER_TOKEN, TOKEN, webPage } from '../bridge/fake-page.fixture.ts'

@@ -1,6 +1,6 @@
 // The native side of the bridge as an app would play it: puts its handlers on the page's window, answers its questions after a
 // moment, and hands over what its own pages and pickers yield (docs/integration/native-bridge.md).
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import {
   type AppCallbacks,
   PAGE_MESSAGE_NAMES,

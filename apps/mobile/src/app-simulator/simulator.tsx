@@ -1,5 +1,5 @@
 // The simulator: the phone, how its app is set up, and what page and app say to each other.
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { Banner } from '@quayline/ui/banner'
 import { useRef } from 'react'
 import '../app-simulator.css'

@@ -1,5 +1,5 @@
 // The simulated app as the simulator's components see it: its setup, its log, what its screen shows, and the frame it opens pages in.
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { fill, type Language } from '@quayline/messages/language'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PickedPort, PickedVessel } from '../bridge/messages.ts'

@@ -1,5 +1,5 @@
 // The actions and notices that belong to a shown answer: refresh, share, as of when, offline, refresh failed.
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'

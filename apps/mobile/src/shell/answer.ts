@@ -1,6 +1,6 @@
 // Asks again for the answer that a page already shows. What does not look like an answer for this page changes nothing.
 import type { Success } from '@quayline/client/outcome'
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import { SHIPMENT_SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { request, type Result, type Surroundings } from './request.ts'

@@ -1,5 +1,5 @@
 // As of when an answer holds, and from which kind of message.
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { instantText } from '@quayline/messages/time-text'

@@ -1,5 +1,5 @@
 // Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
-import type { InAppRoute } from '@quayline/domain/sharing/page'
+import type { InAppRoute } from '@quayline/page-contract/page'
 import { SCHEDULE_TITLES } from '@quayline/messages/schedule-title'
 import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
 import { type Preview, previewOf } from './link-preview.ts'

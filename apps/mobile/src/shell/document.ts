@@ -1,5 +1,5 @@
 // The HTML document around a rendered page: head with link preview, page data, scripts with the nonce; nothing inline runs.
-import type { PageAssets, PageLanguage } from '@quayline/domain/sharing/page'
+import type { PageAssets, PageLanguage } from '@quayline/page-contract/page'
 import { documentPreview } from './document-preview.ts'
 import type { Preview } from './link-preview.ts'
 import { PAGE_DATA_ID, type PageData, pageDataText } from './page-data.ts'

@@ -1,5 +1,5 @@
 // The pages that say why there is no other page: our fault, no such page, no right to see it (seed 001 section 2).
-import type { ErrorContent } from '@quayline/domain/sharing/page'
+import type { ErrorContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'

@@ -1,5 +1,5 @@
 // The frame of every page: brand, languages, content, foot.
-import type { PageLanguage } from '@quayline/domain/sharing/page'
+import type { PageLanguage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { askedLanguage, inLanguage, paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 // What a chat shows of a link, and the document's title: type and number, the status sentence, from where to where.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { BilledContainerShareBody, ContainerShareBody, ShareBody } from '@quayline/domain/sharing/share-body'
 import type { TrackingPath } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'

@@ -1,6 +1,6 @@
 // Keeps the last opened pages readable without a network: answers that the server rendered, as it wrote them; the frames of the pages
 // inside the app, which hold nothing of anybody; and the files of this build. Answers to calls: kept-answers.ts.
-import { IN_APP_ROUTES, type PageContent } from '@quayline/domain/sharing/page'
+import { IN_APP_ROUTES, type PageContent } from '@quayline/page-contract/page'
 import { paths } from '../paths.ts'
 
 const PAGES = 'quayline-pages'

@@ -1,5 +1,5 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
-import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/domain/sharing/page'
+import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/page-contract/page'
 import type { PageCatalog } from '@quayline/messages/page-catalog'
 import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
 import type { SentTexts } from './in-app-texts.tsx'

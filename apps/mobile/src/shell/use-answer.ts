@@ -1,5 +1,5 @@
 // Keeps the answer of a page and asks for it again; a failed refresh keeps the last answer and says why.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import { useRef, useState } from 'react'
 import { askAgain, isRefreshable, type Refreshed } from './answer.ts'
 import { usePageTexts } from './page-texts.tsx'

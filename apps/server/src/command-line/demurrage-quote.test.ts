@@ -134,7 +134,7 @@ describe('quayline demurrage quote', () => {
     const begun = performance.now()
     const { exit, answer } = await quote(withTariff({ freeDays: 0, slabs: slabs.toReversed() }))
     // A coarse bound against quadratic work, which would take minutes.
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(performance.now() - begun).toBeLessThan(20_000)
     expect({ exit, total: answer.total }).toEqual({ exit: 0, total: '990.00' }) // 0 + 1 + … + 44
   })
 })

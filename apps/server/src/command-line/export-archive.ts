@@ -2,8 +2,8 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ImportRefused } from '@quayline/database/import-tables'
-import { segmentsIn, wholeRecordsOf } from '../platform/archive-reader.ts'
-import { sha256Of } from '../platform/archive-record.ts'
+import { segmentsIn, wholeRecordsOf } from '../platform/archive/archive-reader.ts'
+import { sha256Of } from '../platform/archive/archive-record.ts'
 import type { Manifest } from './export-manifest.ts'
 
 type Segments = Manifest['archive']

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImportRefused } from '@quayline/database/import-tables'
 import { z } from 'zod'
-import { sha256Of, tokenOf } from '../platform/archive-record.ts'
+import { sha256Of, tokenOf } from '../platform/archive/archive-record.ts'
 
 const length = z.int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

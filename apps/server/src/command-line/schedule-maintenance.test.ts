@@ -1,7 +1,7 @@
 // Schedule maintenance as staff type it, and what the punctuality call answers of it.
 import { scheduleChange } from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../platform/archive.ts'
+import { openArchive } from '../platform/archive/archive.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
 import { openTestApp, type TestApp } from '../platform/test-app.fixture.ts'
 import { runCommand } from './command-list.ts'

@@ -1,5 +1,5 @@
 // What a timetable file says: voyages joined to one trip a ship, and what is left out of it, by its place in the file.
-import { namesNoShip } from '@quayline/domain/reference/unnamed-vessel'
+import { namesNoShip } from '@quayline/domain/intake/unnamed-vessel'
 import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from '@quayline/domain/schedule/calls-at-once'
 import { sailingLines } from '@quayline/domain/schedule/sailing-lines'
 import {

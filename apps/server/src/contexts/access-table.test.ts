@@ -9,7 +9,7 @@ import { type Actor, NOBODY, type Role, ROLES } from './access-table-people.fixt
 import { isTouched, NO_WRITES, type Writes, writes } from './access-table-rewind.fixture.ts'
 import { NARROW_ROWS, type Row, ROWS } from './access-table-rows.fixture.ts'
 import { openWorld, type World } from './access-table-world.fixture.ts'
-import { unpackWorkbook } from './demurrage/xlsx-zip.ts'
+import { unpackWorkbook } from '../platform/workbook/unpack-workbook.ts'
 
 const PROBES: Probes = { ...CALLS, ...ACCOUNTS }
 

@@ -3,7 +3,7 @@
 import { BOX, DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { share } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../platform/log.ts'
+import { createLogger } from '../platform/observability/log.ts'
 import { recordFacts } from '../platform/record-facts.fixture.ts'
 import { bearer, openTestApp, type TestApp } from '../platform/test-app.fixture.ts'
 import { HOSTILE_INPUTS, inAddress, INSIDE } from './hostile-text.fixture.ts'

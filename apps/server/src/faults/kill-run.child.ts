@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '@quayline/database/open'
 import { ingest } from '../contexts/intake/index.ts'
-import { openArchive } from '../platform/archive.ts'
+import { openArchive } from '../platform/archive/archive.ts'
 import { systemClock } from '../platform/clock.ts'
 import { NO_PARTNERS } from '../platform/partner-book.ts'
 

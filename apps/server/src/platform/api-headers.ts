@@ -1,6 +1,6 @@
 // Headers of every answer that is no page. Pages get theirs from helmet; building those anew costs more than a whole API answer.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './observability/request-id.ts'
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

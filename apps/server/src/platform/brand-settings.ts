@@ -1,7 +1,7 @@
 // What only the server needs of the line's configuration: who it is in law, what /visitWeb may open, where EIRs exist, the Android package.
 import { DEFAULT_WINDOW, type MaintenanceWindow } from '@quayline/domain/accounts/maintenance-window'
 import type { Territory } from '@quayline/domain/accounts/territory'
-import type { NamedLink } from '@quayline/domain/sharing/page'
+import type { NamedLink } from '@quayline/page-contract/page'
 import { readBrandFile } from './brand-file.ts'
 
 export interface LineSettings {

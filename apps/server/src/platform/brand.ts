@@ -1,5 +1,5 @@
 // The line's name and links as pages show them, checked at start, and the QR codes that are drawn from them once.
-import type { LineBrand, QrDrawing } from '@quayline/domain/sharing/page'
+import type { LineBrand, QrDrawing } from '@quayline/page-contract/page'
 import QRCode from 'qrcode'
 import { BrandError, readBrandFile } from './brand-file.ts'
 

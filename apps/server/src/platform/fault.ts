@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
 import { badParameter, refused, type Refusal } from './refusal.ts'
-import { WorkFailed } from './worker-pool.ts'
+import { WorkFailed } from './process/worker-pool.ts'
 
 const KNOWN: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: badParameter({ path: 'url', rule: 'url' }),

@@ -1,5 +1,5 @@
 // What a page needs to know of a request: language, device, and whether a person asks for a page at all.
-import type { PageInput, PageLanguage } from '@quayline/domain/sharing/page'
+import type { PageInput, PageLanguage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
 import type { FastifyRequest } from 'fastify'
 

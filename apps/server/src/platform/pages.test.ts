@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { PageInput } from '@quayline/domain/sharing/page'
+import type { PageInput } from '@quayline/page-contract/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { openTestApp, TEST_BRAND, type TestApp } from './test-app.fixture.ts'

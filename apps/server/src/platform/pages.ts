@@ -9,7 +9,7 @@ import {
   type LineBrand,
   type PageContent,
   type RenderDocument,
-} from '@quayline/domain/sharing/page'
+} from '@quayline/page-contract/page'
 import type { Language } from '@quayline/messages/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfFault } from './fault.ts'
@@ -18,7 +18,7 @@ import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
 import { deviceOf, pageLanguage, queryTexts, wantsPage } from './page-request.ts'
 import type { Limiter } from './rate-limit.ts'
 import { refused, tellRefusal, type Refusal } from './refusal.ts'
-import { REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './observability/request-id.ts'
 import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 
 /** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */

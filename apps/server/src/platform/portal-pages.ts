@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
 import { portalDocument, type PortalFiles } from './portal-document.ts'
-import { REQUEST_ID_HEADER } from './request-id.ts'
+import { REQUEST_ID_HEADER } from './observability/request-id.ts'
 
 export interface PortalBundle extends PortalFiles {
   /** Absolute path of the built files; null when they are served by somebody else. */

@@ -1,6 +1,5 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { Clocks, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf, Clocks, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'

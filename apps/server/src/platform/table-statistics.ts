@@ -3,7 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import type { Job } from './job.ts'
+import type { Job } from './process/job.ts'
 
 /** A table is looked at again when it has grown by so much, and by so many pages of 8 kB, since the last time. */
 const GROWN_TIMES = 1.2

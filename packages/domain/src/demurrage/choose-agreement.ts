@@ -2,7 +2,7 @@
 // the customer ("special conditions set in the contract will prevail", MSC Mexico 2024); then the narrower place, then a named size
 // type, then the one that was made later.
 import { canonicalLocode } from '../reference/find-place.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { referenceKey } from '../tracking/reference-key.ts'
 import type { Agreement, AgreementScope } from './tariff.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'

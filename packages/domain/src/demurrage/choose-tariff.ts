@@ -2,7 +2,7 @@
 // Manaus), a named size type over all others, a named commodity over any cargo, a line for shipper's own boxes over one for both; in this
 // order. Its version is the one in force on the date of the line's own basis (trade-rules.md 1.1 "Which tariff version applies").
 import { canonicalLocode } from '../reference/find-place.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import type { TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 

@@ -1,6 +1,6 @@
 // Decides whether special agreements contradict each other or the tariffs that they change: two at once for one holder, a rate in another
 // currency, a day that becomes charged and has no rate. Judged over the book as it would stand.
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { distinctProblems, isTogether, type NameOf, overlapsAndGaps } from './find-contradictions.ts'
 import type { RuleProblem } from './read-rule-row.ts'
 import type { Agreement, TariffLine } from './tariff.ts'

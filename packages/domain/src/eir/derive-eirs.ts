@@ -1,7 +1,7 @@
 // Decides which import EIRs a booking has: one for each box whose delivery in the office's port is released and not taken back
 // (seed 000 section 3; interfaces.md: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
 import { normaliseNumber } from '../kernel/container-number.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { referenceKey } from '../tracking/reference-key.ts'
 import { partyCodesOf } from '../tracking/shipment-parties.ts'
 import type { Eir, EirBooking, RecordedRelease } from './eir.ts'

@@ -1,7 +1,7 @@
 // Decides which statement about the release of one box stands: the last of its sender, unless it was taken back, left out of a
 // replacement, or given up for an order of another number. By the senders' clocks, so the order of arrival cannot matter.
 import { normaliseNumber } from '../kernel/container-number.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
 import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
 import type { RecordedRelease } from './eir.ts'

@@ -2,7 +2,7 @@
 // the call of that port within the voyage (number-calls.ts) makes the call.
 import type { PlaceRef, ScheduleCallFact, ScheduleFact, VesselRef } from '../intake/facts.ts'
 import { canonicalLocode, listPlaces } from '../reference/find-place.ts'
-import { vesselAsNamed } from '../reference/unnamed-vessel.ts'
+import { vesselAsNamed } from '../intake/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeTime } from '../kernel/local-time.ts'
-import { punctualityOf, punctualityOfLeg, punctualityShare, verdictOf } from './punctuality.ts'
+import { verdictOf } from '../tracking/promise-verdict.ts'
+import { punctualityOf, punctualityOfLeg, punctualityShare } from './punctuality.ts'
 
 const at = (local: string | null, zone = 'Asia/Shanghai') =>
   local === null ? null : placeTime({ local, offset: null }, zone)

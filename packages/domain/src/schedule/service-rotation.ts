@@ -2,7 +2,7 @@
 // (seed 001 section 3, route item: callPort, dir).
 import { voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { physicalCalls } from './physical-calls.ts'
 import { readVoyage } from './voyage-direction.ts'
 

@@ -2,7 +2,7 @@
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { Clocks } from '../tracking/answer.ts'
 import { openClockBook } from '../tracking/clock-book.ts'
-import { groupBy } from '../tracking/group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { VesselCall } from './call.ts'
 import type { LoopCall, VesselVoyage } from './vessel-schedule.ts'

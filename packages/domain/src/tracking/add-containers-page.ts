@@ -1,7 +1,7 @@
 // Adds the next page of a shipment's containers to those that a reader has already: the groups as if both pages had come as one, and
 // the clock of each container where its container stands now.
 import type { Clocks, ContainersPage, ContainerStatusGroup, TrackedContainer } from './answer.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 
 /** Containers of a bill or booking, as one or several pages of its answer show them. */
 export interface ShownContainers {

@@ -1,6 +1,6 @@
 // The tracking answer, field by field as the carrier's public payloads have it (seed 001 section 3, carrier-api/tracking-*.json).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
-import type { Verdict } from '../schedule/punctuality.ts'
+import type { Verdict } from './promise-verdict.ts'
 
 export interface ActualShipment {
   readonly rownum: string
@@ -154,6 +154,22 @@ export interface PlaceClock {
   readonly offset: string
   /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */
   readonly isAwaited?: true
-  /** Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (punctuality.ts). */
+  /** Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (promise-verdict.ts). */
   readonly verdict?: Verdict
+}
+
+/** When the newest message behind an answer arrived (instant, ISO 8601 UTC) and what kind of message it was. */
+export interface AsOf {
+  readonly at: string
+  readonly source: string | null
+}
+
+/** What stands beside an answer about a shipment, where there is something to be said. */
+export interface Beside {
+  /** Of a bill or booking: its carriages by land. */
+  readonly inlandLegs?: readonly InlandLeg[]
+  /** Which of its containers are shown. */
+  readonly containersPage?: ContainersPage
+  /** More was said about it than is read for an answer. */
+  readonly isIncomplete?: true
 }

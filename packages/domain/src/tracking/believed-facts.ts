@@ -4,7 +4,7 @@
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import { currentVersion } from './current-version.ts'
 import { isEmptyDespatch } from './empty-moves.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { isCustomersWord } from './papers.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedDocument } from './planned-carriage.ts'

@@ -10,9 +10,9 @@ import {
   type KeyValue,
   type TrackingAnswer,
 } from './answer.ts'
-import { verdictOf } from '../schedule/punctuality.ts'
+import { verdictOf } from './promise-verdict.ts'
 import { openClockBook, type ClockBook } from './clock-book.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { inlandLegs } from './inland-legs.ts'
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'

@@ -1,6 +1,6 @@
 // Collects the clock behind each local time of an answer while it is written (answer.ts, Clocks).
 import { showMinutes, showSeconds, type PlacedTime } from '../kernel/local-time.ts'
-import type { Verdict } from '../schedule/punctuality.ts'
+import type { Verdict } from './promise-verdict.ts'
 import type { Clocks, PlaceClock } from './answer.ts'
 
 export interface ClockBook {

@@ -1,7 +1,7 @@
 // Decides which statements a partner has itself cancelled or corrected since (UN/EDIFACT 1225: 1 cancel, 4 change, 5 replace).
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey } from './event-order.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
 import { voyageKey } from './same-matter.ts'

@@ -3,7 +3,7 @@
 import { dropCorrected, dropRepeated } from './correction.ts'
 import { sortEstimates } from './estimates.ts'
 import { sortOldestFirst } from './event-order.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mergeSameMoves } from './same-move.ts'
 

@@ -2,7 +2,7 @@
 // neither is of the shipment whose document lists its container on its voyage.
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { isCustomersWord } from './papers.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'

@@ -2,7 +2,7 @@
 import { placeTime } from '../kernel/local-time.ts'
 import type { BilledContainer } from '../intake/facts.ts'
 import { orderValue } from './event-order.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { plannedCarriage, type RecordedDocument } from './planned-carriage.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking } from './recorded.ts'

@@ -1,7 +1,7 @@
 // Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a message of its own, and one that breaks the standard is
 // set aside with the member and the rule; the others of the delivery stand.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
-import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
+import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'

@@ -1,6 +1,6 @@
 // Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
-import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
+import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { isUnLocode } from '../segments/read-place.ts'

@@ -1,7 +1,7 @@
 // Reads TDT: the mode (8067), the stage (8051), voyage (8028) and the vessel (C222).
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
-import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
+import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 

@@ -1,7 +1,7 @@
 // Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list that its code is from (element 897), and the voyage.
 import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { VesselRef } from '@quayline/domain/intake/facts'
-import { vesselAsNamed } from '@quayline/domain/reference/unnamed-vessel'
+import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import { best, vesselRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'

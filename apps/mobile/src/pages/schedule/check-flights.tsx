@@ -1,5 +1,5 @@
 // /check-flights: a vessel's particulars and the ports of her service with the direction (seed 001 section 2).
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import { fill } from '@quayline/messages/language'
 import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'

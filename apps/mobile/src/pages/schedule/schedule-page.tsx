@@ -1,6 +1,6 @@
 // The pages on sailings that links lead to: /ship-schedule, /ship-name, /view-port, /check-flights. A chunk that other pages do not load.
 import '../schedule.css'
-import type { ScheduleContent } from '@quayline/domain/sharing/page'
+import type { ScheduleContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { SCHEDULE_TITLES } from '@quayline/messages/schedule-title'
 import { instantText } from '@quayline/messages/time-text'

@@ -1,5 +1,5 @@
 // The foot of a shared page: the open-the-app button and the QR code chosen by device (seed 001 section 2).
-import type { QrDrawing } from '@quayline/domain/sharing/page'
+import type { QrDrawing } from '@quayline/page-contract/page'
 import { LinkButton } from '@quayline/ui/button'
 import { appLink } from '../../paths.ts'
 import type { Device, PageBrand } from '../../shell/page-data.ts'

@@ -1,5 +1,5 @@
 // A page behind a shared link: loaded, expired, failed, refreshing, offline.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { ShareBody } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'

@@ -1,4 +1,4 @@
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { ContainersPage } from '@quayline/domain/tracking/answer'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageCatalog } from '@quayline/messages/page-catalog'

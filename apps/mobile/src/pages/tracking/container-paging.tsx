@@ -1,6 +1,10 @@
 // Under the containers of a large shipment: how many are shown, and the way to the others: a link, with scripts a button.
-import type { Beside } from '@quayline/domain/sharing/page'
-import { CONTAINERS_A_PAGE, type ContainersPage, type ContainerStatusGroup } from '@quayline/domain/tracking/answer'
+import {
+  type Beside,
+  CONTAINERS_A_PAGE,
+  type ContainersPage,
+  type ContainerStatusGroup,
+} from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
 import { lazy } from 'react'

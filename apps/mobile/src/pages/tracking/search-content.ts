@@ -1,5 +1,5 @@
 // What the two pages with a search box show: nothing asked yet, an answer, or why there is none.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 
 export type SearchContent = Extract<PageContent, { page: 'home' }>

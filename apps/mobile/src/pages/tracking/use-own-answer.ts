@@ -1,5 +1,5 @@
 // Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../bridge/use-bridge.ts'

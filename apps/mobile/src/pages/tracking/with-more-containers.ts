@@ -1,7 +1,7 @@
 // A page with the next containers added to those that it shows. It stays as of when the first were asked for.
-import type { Beside, PageContent } from '@quayline/domain/sharing/page'
+import type { Beside, BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import type { PageContent } from '@quayline/page-contract/page'
 import { addContainersPage, type ShownContainers } from '@quayline/domain/tracking/add-containers-page'
-import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
 
 /** Null where what came is not the next page of it. A share that has expired meanwhile shows nothing any more. */
 export function withMoreContainers(shown: PageContent, next: PageContent): PageContent | null {

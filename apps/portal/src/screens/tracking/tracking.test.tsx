@@ -1,11 +1,11 @@
 import type {
+  Beside,
   BillTracking,
   CircleStatus,
   Clocks,
   ContainerTrip,
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
-import type { Beside } from '@quayline/domain/sharing/page'
 import { BILL_CONTENT, CONTAINER, NONE } from '@quayline/domain/tracking/carrier-payload-expected.fixture'
 import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill, LANGUAGES } from '@quayline/messages/language'

@@ -2,7 +2,7 @@
 import { appUser, loginFailure, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../../platform/log.ts'
+import { createLogger } from '../../platform/observability/log.ts'
 import { RATE_LIMITS } from '../../platform/rate-limit.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
 import { lockUser, setPassword, unlockUser } from './change-user.ts'

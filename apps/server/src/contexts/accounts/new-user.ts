@@ -10,7 +10,7 @@ import {
 import { readMailAddress } from '@quayline/domain/accounts/mail-address'
 import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
 import { type AdminRole, isLineAdmin } from '@quayline/domain/accounts/user-kind'
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 
 export interface NewUser {
   readonly username: string

@@ -4,7 +4,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { FORGOTTEN_AFTER_MINUTES } from '@quayline/domain/accounts/login-pause'
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { KNOWN_DAYS } from './known-device.ts'
 
 const MINUTE_MS = 60_000

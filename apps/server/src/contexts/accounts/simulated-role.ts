@@ -1,6 +1,6 @@
 // Which users the app simulator may play, and which the demonstration made: those marked so when they were made. Nobody else can be
 // marked, neither by himself nor later.
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 
 type Role = SimulatedUser['role']
 

@@ -1,7 +1,7 @@
 // Fresh sessions of the users whom the app simulator may play; of nobody else.
 import type { Database } from '@quayline/database/database'
 import { appUser } from '@quayline/database/schema'
-import type { SimulatedUser } from '@quayline/domain/sharing/page'
+import type { SimulatedUser } from '@quayline/page-contract/page'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import { startSession } from './sessions.ts'

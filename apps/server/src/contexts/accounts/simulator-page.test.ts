@@ -1,5 +1,5 @@
 // /app-simulator plays users that were made for it, and nobody else; where it is off it does not exist.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import { userSession } from '@quayline/database/schema'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { type AskedBooking, type BookingDates, datesOf } from '@quayline/domain/cutoff/booking-dates'
 import type { TimeHistories } from '@quayline/domain/cutoff/time-history'
 import { ok, type Result } from '@quayline/domain/kernel/result'
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf } from '@quayline/domain/tracking/answer'
 import {
   type NumberRefusal,
   type NumberType,

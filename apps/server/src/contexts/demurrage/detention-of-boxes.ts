@@ -1,6 +1,6 @@
 // What detention is ahead of the boxes of a booking that are still out, as far as the caller may see their charges.
 import { type DetentionAhead, detentionAhead } from '@quayline/domain/demurrage/detention-ahead'
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf } from '@quayline/domain/tracking/answer'
 import type { Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { loadCharges } from './load-charges.ts'

@@ -4,7 +4,7 @@ import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispu
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
-import type { PaperBlock } from '../../platform/paper.ts'
+import type { PaperBlock } from '../../platform/pdf/paper.ts'
 import type { Ledger } from './charge-ledger.ts'
 import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
 import { itemInWords } from './dispute-words.ts'

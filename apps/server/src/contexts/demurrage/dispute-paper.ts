@@ -3,7 +3,7 @@ import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { fill } from '@quayline/messages/language'
-import type { PaperBlock } from '../../platform/paper.ts'
+import type { PaperBlock } from '../../platform/pdf/paper.ts'
 import type { PaperWords } from './ledger-paper.ts'
 import type { ListedEir } from './list-eirs.ts'
 

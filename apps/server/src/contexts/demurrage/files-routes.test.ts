@@ -1,6 +1,6 @@
 // The ledger and the dispute pack as files, read back: what stands on the paper is what the call answers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPdf } from '../../platform/pdf-text.fixture.ts'
+import { readPdf } from '../../platform/pdf/pdf-text.fixture.ts'
 import { bearer } from '../../platform/test-app.fixture.ts'
 import {
   AGREED_BOX,

@@ -3,7 +3,7 @@ import type { NamedRow, ReadRules, RuleProblem } from '@quayline/domain/demurrag
 import { isGivenRow } from '@quayline/domain/reference/row-reader'
 import { rowsOfSheets } from './import-sheets.ts'
 import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
-import { readWorkbook } from './xlsx-read.ts'
+import { readWorkbook } from '../../platform/workbook/read-workbook.ts'
 import { jsonValuesIn } from '../../platform/json-values.ts'
 
 /** All tariffs of a large line are some thousand rows; so many are read in two seconds. */

@@ -10,7 +10,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import { exportRules } from './export-rules.ts'
 import { importRules, type RuleFile } from './import-rules.ts'
 import { findTariffs, loadRuleBook } from './rule-queries.ts'
-import { table, workbook } from './xlsx-file.fixture.ts'
+import { table, workbook } from '../../platform/workbook/workbook-file.fixture.ts'
 
 const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))

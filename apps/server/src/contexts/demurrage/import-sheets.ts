@@ -12,7 +12,7 @@ import {
 } from '@quayline/domain/demurrage/rule-columns'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
-import type { Sheet } from './xlsx-read.ts'
+import type { Sheet } from '../../platform/workbook/read-workbook.ts'
 
 export interface GivenRows {
   /** In the shape of the JSON file. */

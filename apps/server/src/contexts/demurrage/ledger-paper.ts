@@ -4,7 +4,7 @@ import type { Sum } from '@quayline/domain/kernel/money'
 import type { DemurragePaperTexts } from '@quayline/messages/demurrage-paper.zh-CN'
 import { fill } from '@quayline/messages/language'
 import type { z } from 'zod'
-import type { PaperBlock, PaperColumn } from '../../platform/paper.ts'
+import type { PaperBlock, PaperColumn } from '../../platform/pdf/paper.ts'
 import type { Wire } from '../../platform/route.ts'
 
 export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>

@@ -1,10 +1,10 @@
 import { HIGH_CUBE } from '@quayline/domain/demurrage/rule-rows.fixture'
 import { tariffColumns } from '@quayline/domain/demurrage/rule-columns'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openWorkerPool } from '../../platform/worker-pool.ts'
+import { openWorkerPool } from '../../platform/process/worker-pool.ts'
 import type { GivenFile, ReadFile } from './import-file.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
-import { partsOf, sheetOf, table, workbook, zip } from './xlsx-file.fixture.ts'
+import { partsOf, sheetOf, table, workbook, zip } from '../../platform/workbook/workbook-file.fixture.ts'
 
 const small = openWorkerPool<GivenFile, ReadFile>('contexts/demurrage/rule-file.worker', {
   memoryMb: 40,

@@ -1,12 +1,12 @@
 // Decides where a file of rules is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to anything
 // and a long list takes seconds. A small JSON file costs less than the thread.
-import { openWorkerPool, type WorkerPool, WorkFailed, type WorkFault } from '../../platform/worker-pool.ts'
+import { openWorkerPool, type WorkerPool, WorkFailed, type WorkFault } from '../../platform/process/worker-pool.ts'
 import { type GivenFile, looksLikeJson, type ReadFile, readRuleFile, wrongFile } from './import-file.ts'
 
 /** About a hundred rows. */
 const SMALL_BYTES = 64 * 1024
 
-/** What is counted before it is read (xlsx-plain.ts, import-file.ts) takes less than 256 MB at the worst. */
+/** What is counted before it is read (workbook/plain-workbook.ts, import-file.ts) takes less than 256 MB at the worst. */
 const LIMITS = { memoryMb: 384, timeMs: 60_000, threads: 1, queue: 8 }
 
 const pool = openWorkerPool<GivenFile, ReadFile>('contexts/demurrage/rule-file.worker', LIMITS)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { rulesRoutes } from './rules-routes.ts'
-import { spoiled, workbook } from './xlsx-file.fixture.ts'
+import { spoiled, workbook } from '../../platform/workbook/workbook-file.fixture.ts'
 
 const PATH = '/v1/demurrage/rules/import'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -5,7 +5,7 @@ import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'
 
 export interface AnswerFolderOptions {

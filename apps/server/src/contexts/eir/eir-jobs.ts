@@ -1,7 +1,7 @@
 // What EIRs do beside the requests: messages to the terminals, their answers, and links that have ended.
 import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { acknowledgeJob } from './acknowledge-eirs-folder.ts'
 import { handOverJob } from './outbox.ts'
 import { folderChannel, outboxFolder, type TerminalChannel } from './outbox-folder.ts'

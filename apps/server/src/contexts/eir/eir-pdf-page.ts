@@ -1,7 +1,7 @@
 // Draws one EIR on one A4 page, in points: head with QR code, what the line states, and the parts that the two gates fill in.
 import type { EirPaperTexts } from '@quayline/messages/eir-paper.zh-CN'
 import { fill } from '@quayline/messages/language'
-import { PDF_FONTS as FONTS, type PdfDocument as Doc } from '../../platform/pdf-document.ts'
+import { PDF_FONTS as FONTS, type PdfDocument as Doc } from '../../platform/pdf/pdf-document.ts'
 import type { EirPaper } from './eir-pdf-paper.ts'
 import { drawQr } from './eir-pdf-qr.ts'
 

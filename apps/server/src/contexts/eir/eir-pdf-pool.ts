@@ -1,6 +1,6 @@
 // Prints EIRs beside the requests: fifty pages take seconds.
 import type { Result } from '@quayline/domain/kernel/result'
-import { openPdfPool } from '../../platform/pdf-pool.ts'
+import { openPdfPool } from '../../platform/pdf/pdf-pool.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { GivenPapers } from './eir-pdf.ts'
 

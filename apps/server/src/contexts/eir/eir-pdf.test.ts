@@ -2,7 +2,7 @@ import { LANGUAGES } from '@quayline/messages/language'
 import { expect, describe, it } from 'vitest'
 import { eirPdf } from './eir-pdf.ts'
 import type { EirPaper } from './eir-pdf-paper.ts'
-import { readPdf } from '../../platform/pdf-text.fixture.ts'
+import { readPdf } from '../../platform/pdf/pdf-text.fixture.ts'
 
 const paper: EirPaper = {
   eirNumber: 'NGB0123456789AB',
@@ -104,7 +104,7 @@ describe('eirPdf', () => {
       await eirPdf({ papers: [{ ...paper, seals: endless, pickUp: endless, grossWeight: endless }], language: 'fr' }),
     )
     // A million letters take more than ten seconds each time that they are measured.
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(performance.now() - begun).toBeLessThan(9000)
     expect(pages).toHaveLength(1)
   })
 

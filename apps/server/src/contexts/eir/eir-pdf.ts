@@ -5,7 +5,7 @@ import { eirPaper as esES } from '@quayline/messages/eir-paper.es-ES'
 import { eirPaper as fr } from '@quayline/messages/eir-paper.fr'
 import { type EirPaperTexts, eirPaper as zhCN } from '@quayline/messages/eir-paper.zh-CN'
 import type { Language } from '@quayline/messages/language'
-import { openPdf } from '../../platform/pdf-document.ts'
+import { openPdf } from '../../platform/pdf/pdf-document.ts'
 import { drawEir, type PaperTexts } from './eir-pdf-page.ts'
 import type { EirPaper } from './eir-pdf-paper.ts'
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '../../platform/archive.ts'
+import { syncFolder } from '../../platform/archive/archive.ts'
 import { messageBytes } from './terminal-message.ts'
 
 /** How a message reaches a terminal or depot. Resolves when it is safely on its way; called again after a crash. */

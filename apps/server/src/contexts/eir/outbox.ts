@@ -2,9 +2,9 @@
 // a driver stands at the gate until the terminal knows the receipt.
 import { isoNow } from '../../platform/clock.ts'
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
-import { errorForLog } from '../../platform/log.ts'
-import { counter } from '../../platform/metrics.ts'
+import type { Job } from '../../platform/process/job.ts'
+import { errorForLog } from '../../platform/observability/log.ts'
+import { counter } from '../../platform/observability/metrics.ts'
 import type { TerminalChannel } from './outbox-folder.ts'
 import { type ClaimedMessage, claimMessages, recordFailure, recordSent } from './outbox-queries.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '../../platform/archive.ts'
+import { syncFolder } from '../../platform/archive/archive.ts'
 import type { Acknowledgement } from './acknowledge.ts'
 import { folderOfPartner } from './inbox-names.ts'
 import { isErrorCode } from './inbox-scan.ts'

@@ -2,7 +2,7 @@
 // once more; a large one in a thread, as it was read.
 import type { Result } from '@quayline/domain/kernel/result'
 import type { PartnerBook } from '../../platform/partner-book.ts'
-import { openWorkerPool, WorkFailed } from '../../platform/worker-pool.ts'
+import { openWorkerPool, WorkFailed } from '../../platform/process/worker-pool.ts'
 import { readTerminalAnswers, type TerminalAnswer } from '../eir/index.ts'
 import { copyOf } from './read-apart.ts'
 import { type Acknowledgement, acknowledgementsOf } from './acknowledge.ts'

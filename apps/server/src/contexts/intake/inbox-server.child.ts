@@ -1,9 +1,9 @@
 // Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or told to stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
-import { openArchive } from '../../platform/archive.ts'
+import { openArchive } from '../../platform/archive/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { startJob } from '../../platform/job.ts'
+import { startJob } from '../../platform/process/job.ts'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { inboxJob } from './inbox.ts'

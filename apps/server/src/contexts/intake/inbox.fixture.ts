@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 
 export interface InboxForTests {
   readonly folder: string

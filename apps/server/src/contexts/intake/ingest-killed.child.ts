@@ -1,6 +1,6 @@
 // Run by ingest-killed.slow.test.ts as a process of its own: takes file after file in and says which messages it acknowledged, until killed.
 import { openDatabase } from '@quayline/database/open'
-import { openArchive } from '../../platform/archive.ts'
+import { openArchive } from '../../platform/archive/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { ingest } from './ingest.ts'

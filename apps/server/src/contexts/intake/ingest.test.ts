@@ -3,7 +3,7 @@ import { delivery, documentReference, event, message } from '@quayline/database/
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readArchive } from '../../platform/archive-reader.ts'
+import { readArchive } from '../../platform/archive/archive-reader.ts'
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'

@@ -2,7 +2,7 @@
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
 import type { EdiWarning } from '@quayline/edi/segment'
-import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'

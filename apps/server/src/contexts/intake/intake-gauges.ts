@@ -1,7 +1,7 @@
 // What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and partners whose messages are judged anew.
 import { partnerToJudge } from '@quayline/database/schema'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { Gauge } from '../../platform/metrics.ts'
+import type { Gauge } from '../../platform/observability/metrics.ts'
 import { countQuarantined } from './queries.ts'
 import { countWithheld } from './withheld-queries.ts'
 import { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'

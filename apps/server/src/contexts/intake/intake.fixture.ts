@@ -17,7 +17,7 @@ import {
 } from '@quayline/database/schema'
 import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { asc } from 'drizzle-orm'
-import { openArchive } from '../../platform/archive.ts'
+import { openArchive } from '../../platform/archive/archive.ts'
 import { NO_PARTNERS, type PartnerBook } from '../../platform/partner-book.ts'
 import type { Delivery } from './delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'

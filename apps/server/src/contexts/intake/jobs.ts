@@ -1,7 +1,7 @@
 // What intake does beside the requests: it applies changes of the partner book to what was sent before, and watches the inbox, where there
 // is one.
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { inboxJob } from './inbox.ts'
 import { judgeAgainJob } from './judge-again-job.ts'
 

@@ -1,6 +1,6 @@
 // Between reading and writing: messages with the deliveries that brought them, and what became of them.
 import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
-import type { ArchivedDelivery } from '../../platform/archive-record.ts'
+import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
 import type { MessageReport } from './delivery-report.ts'
 import type { MessageHead, SaidFacts } from './said-facts.ts'
 

@@ -1,8 +1,8 @@
 // What an operator learns of a batch that came in: numbers for the metrics, and one line of the log for each delivery.
 // Never what stands in the messages: file names, references and parties belong to customers.
 import type { FastifyBaseLogger } from 'fastify'
-import { maskSecrets } from '../../platform/log.ts'
-import { counter, histogram } from '../../platform/metrics.ts'
+import { maskSecrets } from '../../platform/observability/log.ts'
+import { counter, histogram } from '../../platform/observability/metrics.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 
 const taken = counter('quayline_intake_messages_total', 'Messages that came in, by outcome', ['outcome'])

@@ -1,7 +1,7 @@
 // The job that sends callbacks: always as many at once as there are places, and to the end of each attempt when the server stops.
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
-import { counter } from '../../platform/metrics.ts'
+import type { Job } from '../../platform/process/job.ts'
+import { counter } from '../../platform/observability/metrics.ts'
 import { callbackClaims, type ClaimedCallback } from './claim-callbacks.ts'
 import { recordOutcome } from './record-outcome.ts'
 import type { Resolver } from './resolve-callback-host.ts'

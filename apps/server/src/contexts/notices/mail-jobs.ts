@@ -1,6 +1,6 @@
 // The jobs of mails: sending where SMTP_URL names a server, and removing old ones.
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { openMailServer, requiresTls } from './mail-server.ts'
 import { removeOldMails } from './remove-old-mails.ts'
 import { sendMails } from './send-mails.ts'

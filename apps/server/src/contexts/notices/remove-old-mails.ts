@@ -2,7 +2,7 @@
 import { mail } from '@quayline/database/schema'
 import { asc, inArray, lt } from 'drizzle-orm'
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const MAIL_KEPT_DAYS = 30

@@ -1,7 +1,7 @@
 // Run by send-killed.slow.test.ts as a process of its own: sends mails until it is killed.
 import { openDatabase } from '@quayline/database/open'
 import { systemClock } from '../../platform/clock.ts'
-import { createLogger } from '../../platform/log.ts'
+import { createLogger } from '../../platform/observability/log.ts'
 import { openMailServer } from './mail-server.ts'
 import { sendMails } from './send-mails.ts'
 

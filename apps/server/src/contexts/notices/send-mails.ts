@@ -1,8 +1,8 @@
 // The job that sends waiting mails to the mail server of SMTP_URL. A server killed between sending and noting sends that one mail once
 // more when its lease has run out, under the same Message-ID; never is a mail lost.
 import type { JobDeps } from '../../platform/context.ts'
-import type { Job } from '../../platform/job.ts'
-import { counter } from '../../platform/metrics.ts'
+import type { Job } from '../../platform/process/job.ts'
+import { counter } from '../../platform/observability/metrics.ts'
 import { type ClaimedMail, claimMails, giveUpOldMails } from './claim-mails.ts'
 import { MAIL_PLACES, type MailOutcome, type MailServer } from './mail-server.ts'
 import { recordMailOutcome } from './record-mail-outcome.ts'

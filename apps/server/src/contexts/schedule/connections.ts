@@ -9,8 +9,7 @@ import type { ScheduleConditions, ScheduleContent } from '@quayline/domain/sched
 import { connectionContent } from '@quayline/domain/schedule/connection-content'
 import type { Haulage } from '@quayline/domain/schedule/inland'
 import { searchWindow } from '@quayline/domain/schedule/search-window'
-import type { AsOf } from '@quayline/domain/sharing/page'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
 import { type DoubtfulCall, type LiveTimetable, timetableOf } from './live-timetable.ts'
 
 /** As the contract's CONNECTION_QUERY reads it. */

@@ -5,7 +5,7 @@ import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-plac
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { addDays, startOfDay } from '@quayline/domain/schedule/search-window'
 import { physicalCalls } from '@quayline/domain/schedule/physical-calls'
-import { groupBy } from '@quayline/domain/tracking/group-by'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { listCallsAtPort } from './call-queries.ts'
 import {
   callLocationOf,

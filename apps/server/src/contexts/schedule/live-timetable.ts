@@ -6,7 +6,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { buildTimetable, type Timetable, withoutVessel, withVessel } from '@quayline/domain/schedule/timetable'
 import { type VesselTripOfCalls, vesselTrip } from '@quayline/domain/schedule/vessel-trip'
-import { groupBy } from '@quayline/domain/tracking/group-by'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { sql } from 'drizzle-orm'
 
 export interface LiveTimetable {

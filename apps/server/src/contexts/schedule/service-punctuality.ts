@@ -1,8 +1,9 @@
 // How punctual a service was: the arrivals of the last 90 days against the schedules that were told first.
 import type { Database } from '@quayline/database/database'
-import { punctualityShare, type PunctualityShare, TOLERANCE_HOURS } from '@quayline/domain/schedule/punctuality'
+import { punctualityShare, type PunctualityShare } from '@quayline/domain/schedule/punctuality'
+import { TOLERANCE_HOURS } from '@quayline/domain/tracking/promise-verdict'
 import { physicalCalls } from '@quayline/domain/schedule/physical-calls'
-import { groupBy } from '@quayline/domain/tracking/group-by'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { listArrivedCalls } from './call-queries.ts'
 
 const DAYS = 90

@@ -1,11 +1,11 @@
 // A stranger never learns why a link does not open: unknown, expired and revoked keys answer the very same bytes, in the API and on
 // the page, in each language.
 import path from 'node:path'
-import type { PageInput } from '@quayline/domain/sharing/page'
+import type { PageInput } from '@quayline/page-contract/page'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPageBundle } from '../../load-page-bundle.ts'
-import { createLogger } from '../../platform/log.ts'
+import { createLogger } from '../../platform/observability/log.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
 

@@ -1,7 +1,6 @@
 // Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
-import type { AsOf, Beside } from '@quayline/domain/sharing/page'
+import type { AsOf, Beside, Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
 import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
-import type { Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
 
 /** What a share shows at one moment. */
 export interface ShareView extends Beside {

@@ -1,5 +1,5 @@
 // The shared pages: the same answer as GET /v1/sharedatas/{key}, already in the document.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PageRequest, PageRoute } from '../../platform/pages.ts'
 import { containersFrom } from '../tracking/index.ts'

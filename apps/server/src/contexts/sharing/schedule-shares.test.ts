@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { facility, share } from '@quayline/database/schema'
-import type { PageInput } from '@quayline/domain/sharing/page'
+import type { PageInput } from '@quayline/page-contract/page'
 import { findShared } from '@quayline/testing/shared-folder'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

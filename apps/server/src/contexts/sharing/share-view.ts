@@ -1,9 +1,8 @@
 // What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose, the
 // sailings of a search, a vessel's voyages.
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
 import { type DestinationContact, destinationContact, NOBODY } from '@quayline/domain/reference/destination-contact'
-import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
 import { facilitiesAt } from '../reference/index.ts'

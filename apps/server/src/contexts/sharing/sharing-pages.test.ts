@@ -1,4 +1,4 @@
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'

@@ -1,8 +1,7 @@
 // How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
 // box does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
-import type { CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { AsOf, CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { referenceKey, referenceKeys } from '@quayline/domain/tracking/reference-key'
-import type { AsOf } from '@quayline/domain/sharing/page'
 import type { LoadedFacts } from './load-facts.ts'
 import type { Source } from './queries.ts'
 

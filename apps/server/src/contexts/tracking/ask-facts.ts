@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { containersOf } from '@quayline/domain/tracking/shipment-links'
-import { openWorkerPool, spareThreads } from '../../platform/worker-pool.ts'
+import { openWorkerPool, spareThreads } from '../../platform/process/worker-pool.ts'
 import { ANSWERS, type QuestionName, type Questions } from './facts-questions.ts'
 import type { HeavyQuestion } from './facts.worker.ts'
 import { type AskedNumbers, factsOf, gatherFacts, type GatheredFacts, type LoadedFacts } from './load-facts.ts'

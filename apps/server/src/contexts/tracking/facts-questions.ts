@@ -4,7 +4,7 @@ import { type AskedBooking, type BookingDates, readBookingDates } from '@quaylin
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import { containerFacts } from '@quayline/domain/demurrage/clock-events'
-import type { AsOf } from '@quayline/domain/sharing/page'
+import type { AsOf } from '@quayline/domain/tracking/answer'
 import { type Answered, type BillAnswerOptions, buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import {
   buildContainerAnswer,

@@ -197,7 +197,7 @@ describe.skipIf(postgresql === undefined)('answers made while facts are being wr
     const begunAt = performance.now()
     const { statements } = await statementsOf(database.db, () => endAnswers(database.db, many))
     // Comparing each with each takes 400 million steps.
-    expect(performance.now() - begunAt).toBeLessThan(5_000)
+    expect(performance.now() - begunAt).toBeLessThan(30_000)
     // The locks, then for each 250 numbers one that notes them and one that deletes.
     expect(statements).toHaveLength(1 + 2 * 80)
     const kept = await selectRows<{ n: number }>(

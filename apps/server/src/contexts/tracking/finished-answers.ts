@@ -10,7 +10,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/batch-lookup.ts'
 import { isoNow, systemClock } from '../../platform/clock.ts'
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/process/job.ts'
 import { shareNames, tryNames } from '../../platform/striped-locks.ts'
 import { knownNumbers } from './queries.ts'
 

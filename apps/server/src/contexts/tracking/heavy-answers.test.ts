@@ -1,6 +1,6 @@
 // A shipment of hundreds of containers: answered in a thread of its own, page by page, and the same as if it were small.
 import type { Database } from '@quayline/database/database'
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

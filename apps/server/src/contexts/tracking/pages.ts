@@ -1,5 +1,5 @@
 // The menu `/` and /cargo-tracking: the search box, and under it the answer for the number in the address; the same answer as the API's.
-import type { PageContent } from '@quayline/domain/sharing/page'
+import type { PageContent } from '@quayline/page-contract/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'

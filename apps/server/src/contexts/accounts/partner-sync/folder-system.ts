@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '../../../platform/archive.ts'
+import { syncFolder } from '../../../platform/archive/archive.ts'
 import type { PartnerSystem } from './partner-system.ts'
 
 /** Below the data folder. */

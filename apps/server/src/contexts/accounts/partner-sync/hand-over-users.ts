@@ -1,8 +1,8 @@
 // The job that hands users to the partner system, a few at once, and to the end of each attempt when the server stops.
 import type { JobDeps } from '../../../platform/context.ts'
-import type { Job } from '../../../platform/job.ts'
-import { errorForLog } from '../../../platform/log.ts'
-import { counter } from '../../../platform/metrics.ts'
+import type { Job } from '../../../platform/process/job.ts'
+import { errorForLog } from '../../../platform/observability/log.ts'
+import { counter } from '../../../platform/observability/metrics.ts'
 import { findUserDetail } from '../user-detail.ts'
 import { claimSyncs, type ClaimedSync, recordPut } from './claim-syncs.ts'
 import { folderSystem, partnerFolder } from './folder-system.ts'

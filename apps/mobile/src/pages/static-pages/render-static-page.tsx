@@ -1,0 +1,29 @@
+// From the content of a static page to its document: no scripts and no page data, so nothing to load and nothing to bring to life.
+import type { PageAssets, PageInput, StaticContent } from '@quayline/page-contract/page'
+import { pageCatalog } from '@quayline/messages/page-catalog'
+import { staticPageCatalog } from '@quayline/messages/static-page-catalog'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlDocument } from '../../shell/document.ts'
+import { pageBrand } from '../../shell/page-data.ts'
+import { staticLanguage } from './static-language.ts'
+import { StaticPage } from './static-page.tsx'
+import { isForSearchEngines, staticPreview } from './static-preview.ts'
+
+export function renderStaticPage(content: StaticContent, input: PageInput, assets: PageAssets): string {
+  const language = staticLanguage(content.name, input.url)
+  const setting = {
+    language,
+    texts: staticPageCatalog(language),
+    brand: pageBrand(input.brand, input.device),
+    device: input.device,
+  }
+  const catalog = pageCatalog(language)
+  return htmlDocument({
+    language,
+    brandName: input.brand.name,
+    preview: staticPreview(content, setting),
+    isForSearchEngines: isForSearchEngines(content),
+    assets,
+    body: [renderToStaticMarkup(<StaticPage content={content} setting={setting} catalog={catalog} url={input.url} />)],
+  })
+}

@@ -1,0 +1,13 @@
+// Decides the language of a static page. Terms and privacy policy are English unless the address asks for another one; the other pages
+// are Chinese like the whole site (seed 001 sections 1 and 2).
+import type { PageLanguage, StaticPage } from '@quayline/page-contract/page'
+import { parseLanguage } from '@quayline/messages/language'
+import { askedLanguage } from '../../paths.ts'
+
+const ENGLISH_FIRST: ReadonlySet<StaticPage> = new Set<StaticPage>(['terms', 'privacy-policy'])
+
+/** `url` is path and query as asked. /visitWeb is told the language as `lang`; the switcher's `language` is newer and wins. */
+export function staticLanguage(name: StaticPage, url: string): PageLanguage {
+  const lang = name === 'visit-web' ? new URL(url, 'http://page.invalid').searchParams.get('lang') : null
+  return parseLanguage(askedLanguage(url)) ?? parseLanguage(lang) ?? (ENGLISH_FIRST.has(name) ? 'en-US' : 'zh-CN')
+}

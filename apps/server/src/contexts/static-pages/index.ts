@@ -1,0 +1,5 @@
+// The pages that only say something (terms, privacy, precautions, download guidance), and the app download.
+import type { Context } from '../../platform/context.ts'
+import { pages } from './pages.ts'
+
+export const staticPages: Context = { name: 'static-pages', routes: () => [], pages }

@@ -1,0 +1,46 @@
+// The static pages and the app download: what is said is decided here, the texts stand in packages/messages.
+import type { PageContent } from '@quayline/page-contract/page'
+import { NO_SETTINGS } from '../../platform/brand-settings.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { PageRequest, PageRoute, Redirect } from '../../platform/pages.ts'
+import { appPackage } from './app-package.ts'
+import { isChatBrowserOnAndroid } from './chat-browser.ts'
+import { computerLink } from './computer-link.ts'
+import { visitTarget } from './visit-target.ts'
+
+export const pages = ({ settings = NO_SETTINGS, publicUrl }: ContextDeps): readonly PageRoute[] => {
+  const { legalName, browserHelp, appSdks } = settings
+  return [
+    staticPage('/terms', () => ({ page: 'static', name: 'terms', legalName })),
+    staticPage('/privacy-policy', () => ({ page: 'static', name: 'privacy-policy', legalName, browserHelp, appSdks })),
+    staticPage('/precautions', () => ({ page: 'static', name: 'precautions', legalName })),
+    staticPage('/app-download', ({ userAgent }) => ({
+      page: 'static',
+      name: 'app-download',
+      state: isChatBrowserOnAndroid(userAgent) ? 'chat-browser' : 'ready',
+    })),
+    staticPage('/visitWeb', ({ query }) => {
+      const target = visitTarget(query['url'] ?? '', settings.visitWebHosts)
+      const page = { page: 'static', name: 'visit-web', target } as const
+      return target.kind === 'listed' ? page : { ...page, status: target.kind === 'unlisted' ? 403 : 400 }
+    }),
+    staticPage('/open-in-computer', ({ query }) => ({
+      page: 'static',
+      name: 'open-in-computer',
+      link: computerLink(query['url'] ?? '', publicUrl),
+    })),
+    staticPage('/v1/api/upgraded/download', ({ query }) =>
+      appPackage({ appId: query['appId'] ?? '', platform: query['platform'] ?? '' }, settings.androidPackageUrl),
+    ),
+  ]
+}
+
+const staticPage = (
+  path: PageRoute['path'],
+  contentOf: (request: PageRequest) => PageContent | Redirect,
+): PageRoute => ({
+  path,
+  shared: false,
+  load: (request) => Promise.resolve(contentOf(request)),
+  failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+})

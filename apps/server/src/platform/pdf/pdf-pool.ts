@@ -1,0 +1,28 @@
+// Where papers are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
+// with the cure.
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { refused, type Refusal } from '../refusal.ts'
+import { openWorkerPool, type WorkerPool, WorkFailed } from '../process/worker-pool.ts'
+
+const LIMITS = { memoryMb: 768, timeMs: 60_000, threads: 1, queue: 20 }
+
+export interface PdfPool<Task> {
+  draw(task: Task): Promise<Result<Uint8Array, Refusal>>
+}
+
+export const openPdfPool = <Task>(entry: `${string}.worker`, limits = LIMITS): PdfPool<Task> =>
+  pdfPool(openWorkerPool<Task, Uint8Array>(entry, limits))
+
+/** `pool`: opened already, by whoever closes it. */
+export const pdfPool = <Task>(pool: Pick<WorkerPool<Task, Uint8Array>, 'run'>): PdfPool<Task> => ({
+  draw: async (task) => {
+    try {
+      return ok(await pool.run(task))
+    } catch (error) {
+      if (!(error instanceof WorkFailed)) throw error
+      return refuse(
+        error.fault === 'QUEUE_FULL' ? refused('NOT_READY', 'papersWait') : refused('BAD_PARAMETER', 'paperTooHeavy'),
+      )
+    }
+  },
+})

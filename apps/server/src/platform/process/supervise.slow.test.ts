@@ -1,0 +1,127 @@
+// The process ends in the stated time whatever the server's thread is stuck in: each way is a process that really stands still.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { databaseTemplate } from '@quayline/testing/database-template'
+import { afterAll, describe, expect, it } from 'vitest'
+
+// Before the other tests: making it, after a new migration, leaves this process no time to look at its children.
+const bytes = await databaseTemplate()
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+interface Standing {
+  readonly child: ChildProcess
+  output(): string
+  /** Exit code, or the name of the signal that ended it, and after how many milliseconds. */
+  ended(): Promise<{ readonly with: number | string | null; readonly afterMs: number }>
+}
+
+async function standingStill(way: string, settings: Readonly<Record<string, string>>): Promise<Standing> {
+  const child = spawn(
+    process.execPath,
+    ['--import', pathOf('../../sources-in-threads.fixture.mjs'), pathOf('supervise.child.ts')],
+    {
+      env: { PATH: process.env.PATH, STAND_STILL_IN: way, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  children.push(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const closed = Promise.all([
+    once(child, 'exit'),
+    ...[child.stdout, child.stderr].map((stream) => once(stream ?? child, 'close')),
+  ])
+  const exited = closed.then(() => child.exitCode ?? child.signalCode)
+  while (!printed.includes('standing still')) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended too soon: ${printed}`)
+    await pause(20)
+  }
+  // Its loop must have been left: what is asked for now is not answered between two turns.
+  await pause(200)
+  const since = performance.now()
+  return {
+    child,
+    output: () => printed,
+    ended: async () => ({ with: await exited, afterMs: performance.now() - since }),
+  }
+}
+
+const STOPPED_WITHOUT =
+  /Something under way did not end within \d s: stopped without it. What was acknowledged is kept./
+/** What each way would last by itself. */
+const MINUTE_MS = 60_000
+
+describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
+  it.each([
+    ['a rule that does not end', 'rule', 1],
+    // Nothing within the process can end such a thread.
+    ['a native call', 'native call', 'SIGKILL'],
+  ])('ends a server that is stuck in %s within the limit and 2 s', async (_what, way, end) => {
+    const server = await standingStill(way, { QUAYLINE_STOP_SECONDS: '2', QUAYLINE_STALL_SECONDS: '0' })
+    server.child.kill('SIGTERM')
+    const ended = await server.ended()
+    expect(ended.with, server.output()).toBe(end)
+    expect(ended.afterMs).toBeGreaterThan(1900)
+    // Some seconds for a busy machine.
+    expect(ended.afterMs).toBeLessThan(2000 + 2000 + 6000)
+    expect(server.output()).toMatch(STOPPED_WITHOUT)
+  })
+
+  it('ends a start at once, whatever it is stuck in', async () => {
+    const server = await standingStill('start', { QUAYLINE_STOP_SECONDS: '30' })
+    server.child.kill('SIGTERM')
+    const ended = await server.ended()
+    expect(ended.with).toBe(0)
+    expect(ended.afterMs).toBeLessThan(10_000)
+  })
+
+  it('is one key press when it comes twice at once, and an order to end at once when it comes again later', async () => {
+    const server = await standingStill('waiting', { QUAYLINE_STOP_SECONDS: '40', QUAYLINE_STALL_SECONDS: '4' })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal)
+    // A server that only waits does not stand still.
+    await pause(5500)
+    expect([server.child.exitCode, server.child.signalCode], server.output()).toEqual([null, null])
+    server.child.kill('SIGINT')
+    const ended = await server.ended()
+    expect(ended.with).toBe(1)
+    expect(ended.afterMs).toBeLessThan(20_000)
+  })
+})
+
+describe.concurrent('a server that nobody asked to stop', { timeout: 60_000 }, () => {
+  it('ends with an error when a statement of the embedded database has spun for the limit', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quayline-still-'))
+    const template = path.join(folder, 'template.tar')
+    writeFileSync(template, bytes)
+    const server = await standingStill('database', { QUAYLINE_STALL_SECONDS: '2', DATABASE_TEMPLATE: template })
+    const ended = await server.ended()
+    rmSync(folder, { recursive: true })
+    expect(ended.with).toBe(1)
+    expect(ended.afterMs).toBeLessThan(MINUTE_MS / 4)
+    expect(server.output()).toMatch(/The server has stood still for 2 s, in a rule or a statement that does not end/)
+  })
+
+  it('ends with an error that nobody caught', async () => {
+    const server = await standingStill('error', {})
+    expect((await server.ended()).with).toBe(1)
+    expect(server.output()).toContain('Error: nobody caught this')
+  })
+
+  it('stops when the program that started it has died', async () => {
+    const orphan = await standingStill('waiting', { QUAYLINE_STOP_SECONDS: '1' })
+    orphan.child.disconnect()
+    expect((await orphan.ended()).with).toBe(1)
+    expect(orphan.output()).toMatch(STOPPED_WITHOUT)
+  })
+})

@@ -1,0 +1,89 @@
+// Who ends the process, and when. The first thread takes the signals and does nothing else; the server runs in a thread of its own.
+// Whatever that one is stuck in (a rule, a statement of the embedded database, a native call), the process ends in the stated time.
+import { Worker } from 'node:worker_threads'
+import type { Config } from '../config.ts'
+import type { ServerThreadData } from './server-thread.ts'
+
+/** How often it is looked whether the server's event loop has turned. */
+const LOOK_MS = 1000
+/** A start may stand still so many times longer: making or migrating the embedded database is one long statement. */
+const STARTS_LAST_LONGER = 10
+/** A terminal, npm and scripts/start.mjs each pass on the same key press: what follows so soon is no second signal. */
+const ONE_KEY_PRESS_MS = 1000
+/** A thread in a native call cannot be ended from inside; after this the system ends the whole process. */
+const LAST_RESORT_MS = 2000
+
+const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+
+/**
+ * `entry`: the module that serves where it is not the first thread. Exit code 0 after an orderly stop, 1 after everything else, or the
+ * signal KILL where the thread could not be ended otherwise.
+ */
+export function superviseServer(entry: URL, config: Config): void {
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const server = new Worker(entry, { workerData: { config, beats } satisfies ServerThreadData })
+  let isServing = false
+  let isEnding = false
+  let stopAskedAt: number | null = null
+
+  const endNow = (code: number, text?: string): void => {
+    if (isEnding) return
+    isEnding = true
+    if (text !== undefined) tell(text)
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_RESORT_MS)
+    void server.terminate().then(() => process.exit(code))
+  }
+  const stop = (): void => {
+    stopAskedAt = performance.now()
+    // Nothing was taken on yet; what a start leaves half done, the next one does again.
+    if (!isServing) return endNow(0)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    server.postMessage('stop')
+    const seconds = config.stopLimitMs / 1000
+    setTimeout(
+      () =>
+        endNow(
+          1,
+          `Something under way did not end within ${seconds} s: stopped without it. What was acknowledged is kept.`,
+        ),
+      config.stopLimitMs,
+    )
+  }
+
+  server.once('message', () => (isServing = true))
+  server.on('error', (error) => tell(error.stack ?? error.message))
+  server.on('exit', (code) => {
+    if (!isEnding) process.exit(code)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopAskedAt === null) stop()
+      else if (performance.now() - stopAskedAt > ONE_KEY_PRESS_MS) endNow(1)
+    })
+  }
+  // Started by another program of ours (scripts/start.mjs) that was killed: nobody is left who would stop this one.
+  process.once('disconnect', () => {
+    if (stopAskedAt === null) stop()
+  })
+  endWhenStill(beats, (looks) => {
+    const limitMs = config.stallLimitMs * (isServing ? 1 : STARTS_LAST_LONGER)
+    if (limitMs === 0 || looks * LOOK_MS < limitMs) return
+    endNow(
+      1,
+      `The server has stood still for ${limitMs / 1000} s, in a rule or a statement that does not end (QUAYLINE_STALL_SECONDS): ` +
+        'ended, to be started anew. What was acknowledged is kept.',
+    )
+  })
+}
+
+/** Looks are counted, not time: a process or a machine that was put to sleep has not stood still. */
+function endWhenStill(beats: Int32Array, still: (looks: number) => void): void {
+  let seen = 0
+  let looks = 0
+  setInterval(() => {
+    const beat = Atomics.load(beats, 0)
+    looks = beat === seen ? looks + 1 : 0
+    seen = beat
+    still(looks)
+  }, LOOK_MS).unref()
+}

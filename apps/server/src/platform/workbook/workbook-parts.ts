@@ -1,0 +1,142 @@
+// Decides which parts of an archive are a workbook's sheets, texts and formats: by its relationships, whatever the parts are called. Other
+// parts, such as drawings and comments, are left where they are: a list of rules needs none of them.
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { tagsOf, valueOf } from './xml-tags.ts'
+import type { Parts } from './unpack-workbook.ts'
+
+/** A list of rules has one or two sheets, beside them perhaps notes. */
+export const MOST_SHEETS = 50
+const MOST_RELATIONSHIPS = 500
+/** Excel takes 31 characters, others more. */
+const MOST_NAME_BYTES = 400
+
+export interface SheetPart {
+  /** As the workbook writes it, entities and all. */
+  readonly name: string
+  readonly part: Buffer
+}
+
+export interface WorkbookParts {
+  readonly sheets: readonly SheetPart[]
+  /** Whether days are counted from 1904. */
+  readonly isFrom1904: boolean
+  readonly sharedStrings: Buffer | null
+  readonly styles: Buffer | null
+}
+
+const DAMAGED = 'is damaged: its parts do not fit together'
+const MACROS = 'holds macros: save it as a plain .xlsx'
+const NO_WORKBOOK = 'is an archive, but no xlsx workbook'
+
+export function workbookParts(parts: Parts): Result<WorkbookParts, string> {
+  if (/macroEnabled/i.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) return refuse(MACROS)
+  const root = relationshipsOf(parts, '')
+  if (!root.ok) return root
+  const workbookName = root.value.find(({ kind }) => kind === 'officeDocument')?.target
+  const workbook = workbookName === undefined ? undefined : parts.get(workbookName)
+  if (workbookName === undefined || workbook === undefined) return refuse(NO_WORKBOOK)
+  const relationships = relationshipsOf(parts, workbookName)
+  if (!relationships.ok) return relationships
+  if (relationships.value.some(({ kind }) => kind === 'externalLink' || kind === 'externalLinkPath'))
+    return refuse('refers to other workbooks: paste the values and remove the links')
+  const listed = listedSheets(workbook.toString('latin1'))
+  if (!listed.ok) return listed
+  const sheets = sheetParts(parts, listed.value.sheets, relationships.value)
+  if (!sheets.ok) return sheets
+  const partOf = (kind: string): Buffer | null =>
+    parts.get(relationships.value.find((each) => each.kind === kind)?.target ?? '') ?? null
+  return ok({
+    sheets: sheets.value,
+    isFrom1904: listed.value.isFrom1904,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+  })
+}
+
+interface Relationship {
+  readonly id: string
+  /** The last word of its type: `worksheet`. */
+  readonly kind: string
+  /** The name of a part. */
+  readonly target: string
+}
+
+/** ECMA-376 part 2, 9.3: those of `xl/workbook.xml` stand in `xl/_rels/workbook.xml.rels`; those of the archive itself belong to ``. */
+function relationshipsOf(parts: Parts, owner: string): Result<readonly Relationship[], string> {
+  const folders = owner.split('/')
+  const name = folders.pop() ?? ''
+  const part = parts.get([...folders, '_rels', `${name}.rels`].join('/'))
+  if (part === undefined) return owner === '' ? refuse(NO_WORKBOOK) : ok([])
+  const found: Relationship[] = []
+  for (const tag of tagsOf(part.toString('latin1'))) {
+    if (typeof tag === 'string') return refuse(tag)
+    if (tag.name !== 'Relationship' || tag.form === 'CLOSE') continue
+    const id = valueOf(tag.attributes, 'Id')
+    const type = valueOf(tag.attributes, 'Type')
+    const target = valueOf(tag.attributes, 'Target')
+    if (id === null || type === null || target === null) return refuse(DAMAGED)
+    found.push({ id, kind: type.slice(type.lastIndexOf('/') + 1), target: targetFrom(folders, target) })
+    if (found.length > MOST_RELATIONSHIPS) return refuse(`has more than ${MOST_RELATIONSHIPS} relationships in a part`)
+  }
+  return new Set(found.map(({ id }) => id)).size < found.length ? refuse(DAMAGED) : ok(found)
+}
+
+/** Relative to its owner's folder, or from the root with a slash. */
+function targetFrom(folders: readonly string[], target: string): string {
+  const way = target.startsWith('/') ? [] : [...folders]
+  for (const step of target.split('/')) {
+    if (step === '..') way.pop()
+    else if (step !== '' && step !== '.') way.push(step)
+  }
+  return way.join('/')
+}
+
+interface Listed {
+  readonly sheets: readonly { readonly name: string; readonly relationship: string }[]
+  readonly isFrom1904: boolean
+}
+
+function listedSheets(text: string): Result<Listed, string> {
+  const sheets: { name: string; relationship: string }[] = []
+  let [isInList, isFrom1904] = [false, false]
+  for (const tag of tagsOf(text)) {
+    if (typeof tag === 'string') return refuse(tag)
+    const { name, form, attributes } = tag
+    if (name === 'sheets') isInList = form === 'OPEN'
+    if (name === 'workbookPr' && ['1', 'true'].includes(valueOf(attributes, 'date1904') ?? '')) isFrom1904 = true
+    if (name !== 'sheet' || form === 'CLOSE' || !isInList) continue
+    const [sheetName, relationship] = [valueOf(attributes, 'name'), relationshipIn(attributes)]
+    if (sheetName === null || sheetName === '' || relationship === null) return refuse(DAMAGED)
+    if (sheetName.length > MOST_NAME_BYTES)
+      return refuse(`has a sheet with a name of more than ${MOST_NAME_BYTES} bytes`)
+    sheets.push({ name: sheetName, relationship })
+    if (sheets.length > MOST_SHEETS) return refuse(`has more than ${MOST_SHEETS} sheets`)
+  }
+  return sheets.length === 0 ? refuse(NO_WORKBOOK) : ok({ sheets, isFrom1904 })
+}
+
+/** `r:id`, whatever the prefix is. */
+function relationshipIn(attributes: string): string | null {
+  const [name, ...more] = attributes.match(/[\w.-]+:id(?=[ \t\r\n]*=)/g) ?? []
+  return name === undefined || more.length > 0 ? null : valueOf(attributes, name)
+}
+
+function sheetParts(
+  parts: Parts,
+  sheets: Listed['sheets'],
+  relationships: readonly Relationship[],
+): Result<readonly SheetPart[], string> {
+  const byId = new Map(relationships.map((each) => [each.id, each]))
+  const found = new Map<string, SheetPart>()
+  for (const { name, relationship } of sheets) {
+    const { kind, target = '' } = byId.get(relationship) ?? {}
+    // A sheet that is one chart has no cells.
+    if (kind === 'chartsheet') continue
+    if (kind !== undefined && kind !== 'worksheet') return refuse(MACROS)
+    const part = parts.get(target)
+    if (part === undefined) return refuse(DAMAGED)
+    if (found.has(target)) return refuse('is damaged: two of its sheets are one part')
+    found.set(target, { name, part })
+  }
+  return ok([...found.values()])
+}

@@ -1,0 +1,32 @@
+// Decides whether what stands in the place of a vessel's name names a ship at all. Schedules are made long before a ship is found for
+// them, and partners then write TBN or DUMMY: taken for a name, it makes one ship of all ships that nobody has named yet.
+import type { VesselRef } from './fact-parts.ts'
+
+const NOBODY =
+  'TB[ACDN]|TOBE(?:ADVISED|ANNOUNCED|CONFIRMED|DECLARED|DETERMINED|NAMED|NOMINATED)|DUMMY|UNKNOWN|UNNAMED|待定'
+const SHIP = 'VESSEL|VSL|SHIP|MV'
+/** Numbered ones as well: DUMMY VESSEL 2. */
+const NO_SHIP = new RegExp(String.raw`^(?:${SHIP})?(?:(?:${NOBODY})(?:${SHIP})?)+\d*$`)
+
+/** Points, blanks and case do not matter; a text without any letter or digit names nothing. TBILISI is a ship. */
+export function namesNoShip(text: string): boolean {
+  const letters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return letters === '' || NO_SHIP.test(letters)
+}
+
+/** Seven equal digits are a filler, also 0000000, whose check digit fits. */
+const FILLER = /^(\d)\1{6}$/
+
+/** The vessel without what names no ship; all its members may be null then. */
+export function vesselAsNamed({ imoNumber, callSign, carrierCode, name }: VesselRef): VesselRef {
+  const named = (text: string | null): string | null => (text === null || namesNoShip(text) ? null : text)
+  return {
+    imoNumber: imoNumber !== null && FILLER.test(imoNumber) ? null : named(imoNumber),
+    callSign: named(callSign),
+    carrierCode: named(carrierCode),
+    name: named(name),
+  }
+}
