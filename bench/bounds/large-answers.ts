@@ -3,7 +3,7 @@ import { containerFacts } from '@quayline/domain/demurrage/clock-events'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
-import { toldEvents } from '@quayline/domain/tracking/told-events'
+import { publishedEvents } from '@quayline/domain/tracking/published-events'
 import { growthExponent, measured } from '../measured.ts'
 import type { BenchOptions, Row } from '../row.ts'
 import { takeTurns } from '../take-turns.ts'
@@ -12,7 +12,7 @@ import { LARGE_BILL, largeShipment } from './large-shipment.ts'
 const SIZES = [100, 300, 1000, 3000, 10_000] as const
 /** The issue's own measure: an exponent of 1.1 over ten times the size. */
 const TEN_TIMES = 12.6
-const MOST_EXPONENT = 1.1
+const MAX_EXPONENT = 1.1
 
 const asked = { number: LARGE_BILL, type: 'bl' } as const
 
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, (facts: TrackingFacts) => unknown>> = {
   'tracking answer': (facts) => buildBillAnswer(asked, facts, { showOperations: true }),
   'events for the parties': (facts) => {
     const shipment = shipmentEvents(asked, facts)
-    return shipment === null ? null : toldEvents(shipment)
+    return shipment === null ? null : publishedEvents(shipment)
   },
   'clock events of demurrage': (facts) => containerFacts(asked, facts),
 }
@@ -58,7 +58,7 @@ export async function largeAnswers({ rounds, quick }: BenchOptions): Promise<rea
         part: `Exponent from 100 to ${sizes.at(-1)?.toLocaleString('en')} containers, ${name}`,
         unit: '',
         ours: measured([growthExponent(costs.map(({ size, cost }) => ({ size, cost: cost.median })))]),
-        ownTarget: MOST_EXPONENT,
+        ownTarget: MAX_EXPONENT,
       },
     )
   }

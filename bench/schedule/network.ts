@@ -9,7 +9,7 @@ const SERVICES = 160
 const PORTS = 201
 const CALLS_A_WEEK = 878
 const VESSELS = 770
-const MOST_SERVICES_AT_A_PORT = 40
+const MAX_SERVICES_AT_A_PORT = 40
 const CALLED_TWICE = 39
 /** Chosen here, the shape does not say: how often a call is late or omitted and a sailing is blank. */
 const LATE = 0.3
@@ -49,11 +49,11 @@ const locode = (port: number): string =>
 /** How many services call at each port: few hubs with many, half of the ports with two or fewer. */
 function servicesByPort(): number[] {
   const counts = Array.from({ length: PORTS }, (_, rank) =>
-    Math.max(1, Math.floor(MOST_SERVICES_AT_A_PORT * (rank + 1) ** -0.6)),
+    Math.max(1, Math.floor(MAX_SERVICES_AT_A_PORT * (rank + 1) ** -0.6)),
   )
   let missing = CALLS_A_WEEK - CALLED_TWICE - counts.reduce((sum, count) => sum + count, 0)
   for (let rank = 1; missing > 0; rank = (rank % 60) + 1, missing--)
-    counts[rank] = Math.min(MOST_SERVICES_AT_A_PORT, (counts[rank] ?? 0) + 1)
+    counts[rank] = Math.min(MAX_SERVICES_AT_A_PORT, (counts[rank] ?? 0) + 1)
   return counts
 }
 

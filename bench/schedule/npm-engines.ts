@@ -5,7 +5,7 @@ import { Duration, Query, Router, StopsIndex, Time, Timetable } from 'minotor'
 import { DepartAfterQuery, JourneyFactory, RaptorAlgorithmFactory, Service } from 'raptor-journey-planner'
 
 const CONNECTION_SECONDS = 24 * 3600
-const MOST_TRANSSHIPMENTS = 3
+const MAX_TRANSSHIPMENTS = 3
 /** Noon UTC, so that the day is the same in every zone. */
 const SOME_DAY = new Date('2026-11-30T12:00:00Z')
 
@@ -79,7 +79,7 @@ export function minotorEngine(voyages: readonly TimetableVoyage[], ports: readon
       .from(from)
       .to(to)
       .departureTime(seconds(departAt))
-      .maxTransfers(MOST_TRANSSHIPMENTS)
+      .maxTransfers(MAX_TRANSSHIPMENTS)
       .minTransferTime(Duration.fromSeconds(CONNECTION_SECONDS))
       .build()
     return router.route(query).bestRoute(to) === undefined ? 0 : 1

@@ -82,7 +82,7 @@ function registerOf<Name extends string, Shape extends z.ZodRawShape, Extra exte
 }
 
 /** Seed 001 section 9: at most 20 days. */
-export const MOST_RETENTION_DAYS = 20
+export const MAX_RETENTION_DAYS = 20
 
 /** Bill types as papers name them: original, sea waybill, surrendered (telex release). */
 export const BILL_TYPES = ['ORIGINAL', 'SEA_WAYBILL', 'SURRENDERED'] as const
@@ -92,7 +92,7 @@ export const billRetentions = registerOf({
   path: 'bill-retention',
   audience: 'hq-admin',
   resource: 'BILL_RETENTION',
-  entry: z.strictObject({ billType: z.enum(BILL_TYPES), days: z.int().min(1).max(MOST_RETENTION_DAYS) }),
+  entry: z.strictObject({ billType: z.enum(BILL_TYPES), days: z.int().min(1).max(MAX_RETENTION_DAYS) }),
   extra: {},
 })
 

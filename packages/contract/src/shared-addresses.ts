@@ -113,7 +113,7 @@ export const sharedCounts = z
   })
   .meta({ id: 'SharedCounts' })
 
-const MOST_SELECTED = 100
+const MAX_SELECTED = 100
 const UUID_LENGTH = 36
 
 export const countUsersSharedAddresses = endpoint({
@@ -127,7 +127,7 @@ export const countUsersSharedAddresses = endpoint({
   query: z.object({
     userIds: z
       .string()
-      .max(MOST_SELECTED * (UUID_LENGTH + 1))
+      .max(MAX_SELECTED * (UUID_LENGTH + 1))
       .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/i)
       .describe('Joined by commas'),
   }),

@@ -19,7 +19,7 @@ import { WarningLog } from './warning-log.ts'
 const LONGEST_SEGMENT = 1 << 20
 
 /** So many segments in a row without a proper tag are garbage, which must not become a million segments. */
-const MOST_INVALID_TAGS = 100
+const MAX_INVALID_TAGS = 100
 
 type Mode = 'BEGIN' | 'SEARCH' | 'SEGMENTS' | 'DISCARD' | 'FOREIGN'
 
@@ -243,8 +243,8 @@ export class ByteTokenizer {
       this.#log.add(index, 'TAG_INVALID', () => `${printable(tag)} is not a segment tag`)
     }
     if (tag === (rules.syntax === 'EDIFACT' ? 'UNZ' : 'IEA')) this.#leave()
-    else if (this.#invalidTags === MOST_INVALID_TAGS) {
-      const text = `${MOST_INVALID_TAGS} segments in a row without a tag: looking for the next header`
+    else if (this.#invalidTags === MAX_INVALID_TAGS) {
+      const text = `${MAX_INVALID_TAGS} segments in a row without a tag: looking for the next header`
       this.#log.add(index, 'INTERCHANGE_ABANDONED', text)
       this.#leave()
     }

@@ -50,7 +50,7 @@ export const trailerMissing = (open: OpenEnvelope, level: Level, trailerTag: str
 })
 
 /** UNB has at most eleven elements (ISO 9735); more means that its terminator is lost (edi.md, section 4, row 6). */
-const MOST_UNB_ELEMENTS = 11
+const MAX_UNB_ELEMENTS = 11
 
 /** ENVELOPE_MALFORMED and PREPARED_AT_INVALID of a UNB or ISA. */
 export function checkHeader(header: Segment, envelope: Envelope): EdiWarning[] {
@@ -63,7 +63,7 @@ export function checkHeader(header: Segment, envelope: Envelope): EdiWarning[] {
   const { tag, index } = header
   if (missing.length > 0)
     faults.push({ segment: index, code: 'ENVELOPE_MALFORMED', text: `${tag} has no ${missing.join(', ')}` })
-  else if (tag === 'UNB' && filledElements(header) > MOST_UNB_ELEMENTS) {
+  else if (tag === 'UNB' && filledElements(header) > MAX_UNB_ELEMENTS) {
     faults.push({
       segment: index,
       code: 'ENVELOPE_MALFORMED',

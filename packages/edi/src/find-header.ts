@@ -66,7 +66,7 @@ export function serviceHeaderAt(
   const places = unwrapped(data, at, end)
   const [first, second, third] = places.map((place) => data[place])
   const mayBecomeHeader = couldBegin(first, second)
-  if (places.length < HEAD && !isFinal && end < at + MOST_WRAPPED) return mayBecomeHeader ? 'wait' : null
+  if (places.length < HEAD && !isFinal && end < at + MAX_WRAPPED) return mayBecomeHeader ? 'wait' : null
   if (!mayBecomeHeader || third === undefined) return null
   const separator = places[3]
   if (first === 0x49) {
@@ -86,12 +86,12 @@ export function serviceHeaderAt(
 
 /** `UNB+UNOA:4` has this many bytes, and that is all one must see of it. */
 const HEAD = 10
-const MOST_WRAPPED = 24
+const MAX_WRAPPED = 24
 
 /** Offsets of the first bytes from `at` on that are no line breaks: a hard wrap may split a tag. */
 function unwrapped(data: Uint8Array, at: number, end: number): readonly number[] {
   const places: number[] = []
-  const limit = Math.min(end, at + MOST_WRAPPED)
+  const limit = Math.min(end, at + MAX_WRAPPED)
   for (let i = at; i < limit && places.length < HEAD; i++) if (!isLineBreak(data[i])) places.push(i)
   return places
 }
@@ -115,7 +115,7 @@ function bareMessageAt(
   const places = unwrapped(data, at, end)
   const [, second, third, separator] = places.map((place) => data[place])
   if (!couldBegin(0x55, second)) return null
-  if (separator === undefined) return isFinal || end >= at + MOST_WRAPPED ? null : 'wait'
+  if (separator === undefined) return isFinal || end >= at + MAX_WRAPPED ? null : 'wait'
   if (third !== 0x48 && third !== 0x47) return null
   const characters = charactersFor(separator, known)
   return characters === null ? null : { kind: 'UNH', characters }

@@ -5,12 +5,12 @@ import type { ReadingReport } from './reading-report.ts'
 import { readParties } from './segments/read-parties.ts'
 
 /** Real messages name up to a dozen. */
-const MOST_PARTIES = 30
+const MAX_PARTIES = 30
 
 /** Parties of the message and of its goods (COPARN names the consignee below GID). */
 export function readHeadParties(root: Group, report: ReadingReport): readonly PartyRef[] {
   const named = [...groupsOf(root, 'NAD'), ...groupsOf(root, 'GID')].flatMap((group) => allSegments(group))
   const parties = readParties(named)
-  if (parties.length > MOST_PARTIES) report.warn(null, 'HEAD_TOO_LONG', `only ${MOST_PARTIES} parties are read`)
-  return parties.slice(0, MOST_PARTIES)
+  if (parties.length > MAX_PARTIES) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_PARTIES} parties are read`)
+  return parties.slice(0, MAX_PARTIES)
 }

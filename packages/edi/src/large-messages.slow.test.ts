@@ -1,7 +1,7 @@
 // What a message of unusual size may cost: time that grows with its length and no faster, warnings that a person can read, and a
 // clear refusal beyond what any ship carries.
 import { describe, expect, it } from 'vitest'
-import { MOST_HEAD_SEGMENTS } from './bounded-head.ts'
+import { MAX_HEAD_SEGMENTS } from './bounded-head.ts'
 import { splitFile } from './messages.ts'
 import { NO_PARTNER_RULES } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
@@ -67,12 +67,12 @@ describe('a message of unusual size', () => {
   it('reads a head of at most a thousand segments and says so', () => {
     const head = "TDT+20+012E+1++QDLX:172:20'"
     const short = read('CODECO', `BGM+34+1'${head}${boxes(1)}`)
-    const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MOST_HEAD_SEGMENTS)}${boxes(1)}`)
+    const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MAX_HEAD_SEGMENTS)}${boxes(1)}`)
     expect(codes(short)).not.toContain('HEAD_TOO_LONG')
     expect(codes(long)).toContain('HEAD_TOO_LONG')
     expect(long.facts).toHaveLength(1)
     expect(
-      codes(read('CODECO', `BGM+34+1'${head}${"GID+1+1:CT'".repeat(2 * MOST_HEAD_SEGMENTS)}${boxes(1)}`)),
+      codes(read('CODECO', `BGM+34+1'${head}${"GID+1+1:CT'".repeat(2 * MAX_HEAD_SEGMENTS)}${boxes(1)}`)),
     ).not.toContain('HEAD_TOO_LONG')
   })
 

@@ -22,10 +22,10 @@ export type Mapper = (message: RawMessage, rules: PartnerRules, report: ReadingR
 export const accepted = (facts: readonly Fact[]): MappedMessage => ({ facts, rejection: null })
 
 /** Of one message. The largest ship carries a quarter of it in containers; more would keep everybody else waiting. */
-export const MOST_FACTS = 100_000
+export const MAX_FACTS = 100_000
 
 export const tooManyFacts = (): MappedMessage =>
-  rejected('TOO_LARGE', `The message says more than ${MOST_FACTS} things: send it in parts`)
+  rejected('TOO_LARGE', `The message says more than ${MAX_FACTS} things: send it in parts`)
 
 /**
  * A message type that we read, under a name (BGM 1001) whose meaning nobody has told us: an order or instruction must not be

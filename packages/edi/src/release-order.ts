@@ -167,10 +167,10 @@ const wordsOf = (segments: readonly Segment[]): string =>
     .join('\n')
 
 /** Every unit repeats the words above it: a page of them is enough. */
-const MOST_HEAD_WORDS = 2000
+const MAX_HEAD_WORDS = 2000
 
 function headWords(root: Group, report: ReadingReport): string | null {
   const words = wordsOf([...root.segments, ...groupsOf(root, 'GID').flatMap(({ segments }) => segments)])
-  if (words.length > MOST_HEAD_WORDS) report.warn(null, 'HEAD_TOO_LONG', `only ${MOST_HEAD_WORDS} characters are read`)
-  return words.slice(0, MOST_HEAD_WORDS) || null
+  if (words.length > MAX_HEAD_WORDS) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_HEAD_WORDS} characters are read`)
+  return words.slice(0, MAX_HEAD_WORDS) || null
 }

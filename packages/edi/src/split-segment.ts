@@ -49,7 +49,7 @@ export function splitPlain(data: Uint8Array, start: number, end: number, rules: 
     elementList[elementCount++] = composed(componentCount)
   } else if (from <= end) elementList[elementCount++] = valueElement(data, from, end)
   const elements = elementList.slice(0, elementCount)
-  if (elementCount > MOST_ELEMENTS) elementList.length = 0
+  if (elementCount > MAX_ELEMENTS) elementList.length = 0
   return { tag, elements, repetitions: null }
 }
 
@@ -57,13 +57,13 @@ export function splitPlain(data: Uint8Array, start: number, end: number, rules: 
 const elementList: Element[] = []
 const componentList: string[] = []
 /** More than any real segment has: garbage must not leave a long list behind. */
-const MOST_ELEMENTS = 256
+const MAX_ELEMENTS = 256
 
 function composed(count: number): Element {
   const first = componentList[0] ?? ''
   const second = componentList[1] ?? ''
   if (count === 2) return [first, second]
-  if (count > MOST_ELEMENTS) return componentList.splice(0)
+  if (count > MAX_ELEMENTS) return componentList.splice(0)
   return count === 3 ? [first, second, componentList[2] ?? ''] : componentList.slice(0, count)
 }
 

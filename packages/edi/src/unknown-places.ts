@@ -3,7 +3,7 @@ import type { Fact, PlaceRef } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 
 /** As many as somebody would look up at once. */
-const MOST_CODES = 20
+const MAX_CODES = 20
 
 /** Codes that no place has, each once, in the order in which the facts name them. */
 export function unknownPlacesOf(facts: readonly Fact[]): readonly string[] {
@@ -13,7 +13,7 @@ export function unknownPlacesOf(facts: readonly Fact[]): readonly string[] {
     for (const code of codesOf(fact)) {
       if (code === null || code === undefined || seen.has(code)) continue
       seen.add(code)
-      if (findPlace(code) === null && unknown.push(code) === MOST_CODES) return unknown
+      if (findPlace(code) === null && unknown.push(code) === MAX_CODES) return unknown
     }
   }
   return unknown

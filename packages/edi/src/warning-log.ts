@@ -2,7 +2,7 @@
 import type { EdiWarning } from './segment.ts'
 
 /** Of each code as many as a person would read; then one line says that there are more. */
-const MOST_PER_CODE = 100
+const MAX_PER_CODE = 100
 
 export class WarningLog {
   readonly warnings: EdiWarning[] = []
@@ -10,20 +10,20 @@ export class WarningLog {
 
   /** Whether a further warning of this code would say nothing new. */
   isFull(code: string): boolean {
-    return (this.#counts.get(code) ?? 0) > MOST_PER_CODE
+    return (this.#counts.get(code) ?? 0) > MAX_PER_CODE
   }
 
   /** `text` is made only when the warning is kept. */
   add(segment: number, code: string, text: string | (() => string)): void {
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)
-    if (count <= MOST_PER_CODE) {
+    if (count <= MAX_PER_CODE) {
       this.warnings.push({ segment, code, text: typeof text === 'string' ? text : text() })
-    } else if (count === MOST_PER_CODE + 1) {
+    } else if (count === MAX_PER_CODE + 1) {
       this.warnings.push({
         segment: -1,
         code: 'WARNINGS_SUPPRESSED',
-        text: `More than ${MOST_PER_CODE} warnings ${code}`,
+        text: `More than ${MAX_PER_CODE} warnings ${code}`,
       })
     }
   }

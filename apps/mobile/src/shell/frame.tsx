@@ -52,7 +52,7 @@ export function Frame({ brand, url, children, action }: FrameProps) {
       <footer className="foot">
         <a href={`mailto:${brand.supportMailbox}`}>{texts.shell.leaveMessage}</a>
       </footer>
-      {action === undefined ? null : <div className="bottom-bar">{action}</div>}
+      {action === undefined ? null : <aside className="bottom-bar">{action}</aside>}
     </>
   )
 }

@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   readonly sort?: Sort | null
   readonly onSort?: (by: string) => void
   readonly density?: Density
-  readonly isBehind?: boolean
+  readonly isStale?: boolean
   /** Under the rows: totals. */
   readonly foot?: ReactNode
 }
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     rowKey,
     density = 'comfortable',
-    isBehind = false,
+    isStale = false,
     openKey = null,
     selection,
     foot,
@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // The table scrolls: the keyboard must be able to (axe: scrollable-region-focusable).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={isBehind}>
+    <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={isStale}>
       <table className="list-table" data-density={density} data-choosable={selection === undefined ? undefined : ''}>
         <thead>
           <Head {...props} />

@@ -272,7 +272,7 @@ describe('a report', () => {
       {},
       <ReportScreen
         title="Bookings"
-        report={{ isAsked: true, data: null, error: null, retry: () => undefined, isBehind: false, ...part }}
+        report={{ isAsked: true, data: null, error: null, retry: () => undefined, isStale: false, ...part }}
         criteria={null}
         name="bookings"
         figure={(ports: readonly Port[]) => `${ports.length} ports`}

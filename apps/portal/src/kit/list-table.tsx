@@ -90,7 +90,7 @@ function Rows<Row>({
           sort={list.sort}
           onSort={list.sortBy}
           density={density}
-          isBehind={list.isBehind}
+          isStale={list.isStale}
           {...(pathOf === undefined ? {} : { pathOf })}
           {...(panel === undefined ? {} : { onOpen: (key) => list.open(key === list.openKey ? null : key) })}
           {...(actions === undefined ? {} : { selection: { keys: new Set(chosen.map(rowKey)), set: setKeys } })}

@@ -12,7 +12,7 @@ import type { Report } from './use-report.ts'
 
 interface ReportScreenProps<Data, Row> {
   readonly title: string
-  readonly report: Pick<Report<never, Data>, 'isAsked' | 'data' | 'error' | 'retry' | 'isBehind'>
+  readonly report: Pick<Report<never, Data>, 'isAsked' | 'data' | 'error' | 'retry' | 'isStale'>
   /** `<Criteria>` of this report. */
   readonly criteria: ReactNode
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
@@ -76,7 +76,7 @@ function ReportAnswer<Data, Row>(props: ReportScreenProps<Data, Row> & { readonl
         columns={columns}
         rows={shown}
         rowKey={rowKey}
-        isBehind={report.isBehind}
+        isStale={report.isStale}
         {...(foot === undefined ? {} : { foot: foot(data) })}
       />
     </section>

@@ -42,7 +42,7 @@ export interface List<Name extends string, Row> {
   readonly rows: readonly Row[]
   readonly isPending: boolean
   /** The rows are still those of the question before. */
-  readonly isBehind: boolean
+  readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
   /** False when nothing was stated and something must be. */
@@ -87,15 +87,15 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
   }
   const found = answer.data?.data
   const next = found?.next ?? null
-  const isBehind = answer.isPlaceholderData
+  const isStale = answer.isPlaceholderData
   return {
     criteria,
     asksAtOnce,
     isAsked,
     rows: found?.items ?? [],
     isPending: isAsked && found === undefined && answer.error === null,
-    isBehind,
-    error: isBehind || found === undefined ? answer.error : null,
+    isStale,
+    error: isStale || found === undefined ? answer.error : null,
     retry: () => void answer.refetch(),
     search: (wanted) => {
       const there = searchAddress(address, names, wanted)
@@ -105,7 +105,7 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
     },
     page: {
       number: trail.length + 1,
-      next: next === null || isBehind ? null : () => turn(next, [...trail, after]),
+      next: next === null || isStale ? null : () => turn(next, [...trail, after]),
       previous: trail.length === 0 ? null : () => turn(trail.at(-1) ?? null, trail.slice(0, -1)),
       first: trail.length === 0 && after !== null ? () => turn(null, []) : null,
     },

@@ -18,7 +18,7 @@ export interface Report<Name extends string, Data> {
   readonly isAsked: boolean
   readonly asksAtOnce: false
   readonly data: Data | null
-  readonly isBehind: boolean
+  readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly search: (wanted: Criteria<Name>) => boolean
@@ -44,7 +44,7 @@ export function useReport<Name extends string, Data>(options: ReportOptions<Name
     isAsked,
     asksAtOnce: false,
     data: answer.data === undefined ? null : answer.data.data,
-    isBehind: answer.isPlaceholderData,
+    isStale: answer.isPlaceholderData,
     error: answer.isPlaceholderData || answer.data === undefined ? answer.error : null,
     retry: () => void answer.refetch(),
     search,

@@ -1,5 +1,5 @@
 // What a case file of `quayline demurrage quote` says, or every problem of it by its JSON path, each with its cure.
-import { MOST_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
+import { MAX_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
 import { parseDayNumber } from '@quayline/domain/demurrage/day-number'
 import type { SpecialTerms, Terms } from '@quayline/domain/demurrage/terms'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
@@ -21,8 +21,8 @@ export type ReadQuoteCase =
   | { readonly ok: false; readonly problems: readonly string[]; readonly warnings: readonly string[] }
 
 const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
-const MOST_FREE_DAYS = 3660
-const MOST_SLABS = 100_000
+const MAX_FREE_DAYS = 3660
+const MAX_SLABS = 100_000
 
 /** The same words for an absent and a wrong value, so that both name the cure. */
 const says = (cure: string) => ({
@@ -72,7 +72,7 @@ const slabs = z
     says('a list of slabs'),
   )
   .min(1, 'is empty: write at least one slab')
-  .max(MOST_SLABS, `holds too many slabs: write at most ${MOST_SLABS}`)
+  .max(MAX_SLABS, `holds too many slabs: write at most ${MAX_SLABS}`)
 
 const dayType = oneOf(['CALENDAR', 'WORKING'])
 const dates = z.array(localDate, says('a list of dates')).default([])
@@ -85,7 +85,7 @@ const caseSchema = z.object(
           .string(says('three capitals (ISO 4217), such as CNY'))
           .refine(isCurrencyCode, says('three capitals (ISO 4217), such as CNY')),
         firstDay: oneOf(['SAME_DAY', 'NEXT_DAY']),
-        freeDays: wholeNumber(0, MOST_FREE_DAYS),
+        freeDays: wholeNumber(0, MAX_FREE_DAYS),
         freeDayType: dayType,
         chargeDayType: dayType,
         nonWorking: z
@@ -102,7 +102,7 @@ const caseSchema = z.object(
     special: z
       .object(
         {
-          freeDays: wholeNumber(0, MOST_FREE_DAYS)
+          freeDays: wholeNumber(0, MAX_FREE_DAYS)
             .nullish()
             .transform((days) => days ?? null),
           freeDayType: dayType.nullish().transform((type) => type ?? null),
@@ -159,9 +159,9 @@ function contradictions({ tariff, special, startOn, endOn }: GivenCase): string[
   ]
   if (capAmount !== null) {
     const cap = toMinorUnits(capAmount, currency)
-    if (!cap.ok || cap.value > MOST_RATE_MINOR)
+    if (!cap.ok || cap.value > MAX_RATE_MINOR)
       problems.push(
-        `tariff.capAmount: is ${capAmount}: write at most ${fromMinorUnits(MOST_RATE_MINOR, currency)}, or null for no cap`,
+        `tariff.capAmount: is ${capAmount}: write at most ${fromMinorUnits(MAX_RATE_MINOR, currency)}, or null for no cap`,
       )
   }
   const asksWorkingDays = [freeDayType, chargeDayType, special?.freeDayType].includes('WORKING')

@@ -1,18 +1,18 @@
 // Which slabs of a case file overlap, leave a gap between them, or cost more than can be added up exactly.
-import { MOST_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
+import { MAX_RATE_MINOR } from '@quayline/domain/demurrage/compile-rate-bands'
 import type { Slab } from '@quayline/domain/demurrage/terms'
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
 
 /** One line a problem. The order in the file is free; where the first slab begins and the last one ends is no fault in itself. */
 export function slabProblems(path: string, slabs: readonly Slab[], currency: string): string[] {
   const problems: string[] = []
-  const most = fromMinorUnits(MOST_RATE_MINOR, currency)
+  const most = fromMinorUnits(MAX_RATE_MINOR, currency)
   const inOrder = slabs
     .map((slab, place) => ({ ...slab, path: `${path}.${place}` }))
     .toSorted((a, b) => a.fromDay - b.fromDay)
   for (const [place, slab] of inOrder.entries()) {
     const rate = toMinorUnits(slab.rate, currency)
-    if (!rate.ok || rate.value > MOST_RATE_MINOR)
+    if (!rate.ok || rate.value > MAX_RATE_MINOR)
       problems.push(`${slab.path}.rate: is ${slab.rate}: write at most ${most}`)
     if (slab.toDay !== null && slab.toDay < slab.fromDay)
       problems.push(`${slab.path}.toDay: ${slab.toDay} lies before fromDay ${slab.fromDay}: exchange the two days`)

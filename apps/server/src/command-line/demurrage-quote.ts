@@ -1,7 +1,7 @@
 // `quayline demurrage quote CASE.json`: the charge rule at work on terms and a clock in a file, without any database.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { MOST_DAYS } from '@quayline/domain/demurrage/compile-rate-bands'
+import { MAX_DAYS } from '@quayline/domain/demurrage/compile-rate-bands'
 import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
 import type { QuoteRefusal } from '@quayline/domain/demurrage/ledger'
 import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
@@ -70,7 +70,7 @@ function refusalLine(refusal: QuoteRefusal, slabs: string): string {
   if (refusal.why === 'NO_SLAB')
     return `${slabs}: day ${refusal.day} is charged and has no rate: let a slab name it ("toDay": null in the last one leaves it open)`
   if (refusal.why === 'TOO_LONG')
-    return `endOn: the clock has ${refusal.days} days: write an end within ${MOST_DAYS} days`
+    return `endOn: the clock has ${refusal.days} days: write an end within ${MAX_DAYS} days`
   if (refusal.why === 'ENDS_BEFORE_START') return 'endOn: lies before startOn: exchange the two dates'
   return `holidays: those of ${refusal.year} are not known`
 }

@@ -1,7 +1,7 @@
 // `quayline eir …`: what the port's staff do about import EIRs: applications decided, return points shown and replaced.
 import { userInfo } from 'node:os'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
-import { MOST_REASON_LENGTH, type Decision } from '@quayline/domain/eir/decision-rule'
+import { MAX_REASON_LENGTH, type Decision } from '@quayline/domain/eir/decision-rule'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { decideRequest, listRequests, type RequestRow } from '../contexts/eir/index.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
@@ -87,7 +87,7 @@ async function decide(
     case 'REASON_REQUIRED':
       throw new UsageError('eir reject needs --reason: the customer is told it')
     case 'REASON_TOO_LONG':
-      throw new UsageError(`--reason has at most ${MOST_REASON_LENGTH} characters`)
+      throw new UsageError(`--reason has at most ${MAX_REASON_LENGTH} characters`)
     case 'NOT_POSSIBLE':
       terminal.err(
         'The application has been decided already: a new one can be decided in any way, an approved one cancelled',

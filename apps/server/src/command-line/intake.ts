@@ -1,6 +1,6 @@
 // `quayline intake`: how the partners and the inbox are doing, as the API tells operators.
 import { listInboxServers, listPartnerStatuses, type PartnerStatus } from '../contexts/intake/index.ts'
-import { MOST_COUNTED } from '../contexts/tracking/index.ts'
+import { MAX_COUNTED } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseCommand } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -51,7 +51,7 @@ function rowOf(status: PartnerStatus): string[] {
     lastSeenAt ?? 'never',
     ...counts,
     String(rejectsWaiting),
-    toPublish === null ? '-' : `${toPublish.waiting}${toPublish.waiting === MOST_COUNTED ? '+' : ''}`,
+    toPublish === null ? '-' : `${toPublish.waiting}${toPublish.waiting === MAX_COUNTED ? '+' : ''}`,
     late,
     status.isSilent ? `silent for ${status.hoursSinceLast} h` : '',
   ]

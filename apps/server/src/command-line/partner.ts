@@ -5,7 +5,7 @@ import { findPlace } from '@quayline/domain/reference/find-place'
 import {
   listPartnerEntries,
   listUnknownSenders,
-  MOST_UNKNOWN_SENDERS,
+  MAX_UNKNOWN_SENDERS,
   type PartnerEntry,
   removePartner,
   setPartner,
@@ -27,8 +27,8 @@ const FLAGS = {
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
 
 /** Facilities of one partner; a list of more says "every port of the country" better. */
-const MOST_PLACES = 500
-const MOST_MESSAGE_TYPES = 50
+const MAX_PLACES = 500
+const MAX_MESSAGE_TYPES = 50
 
 export const partner: DatabaseCommand<Services> = {
   usage: [
@@ -72,8 +72,8 @@ function readEntry(code: string, values: Flags): PartnerEntry {
     return place
   })
   const messageTypes = wordsOf(values.message).map((given) => given.toUpperCase())
-  if (places.length > MOST_PLACES) throw new UsageError(`At most ${MOST_PLACES} places; CN stands for all of China`)
-  if (messageTypes.length > MOST_MESSAGE_TYPES || messageTypes.some((type) => !/^[A-Z0-9]{2,20}$/.test(type)))
+  if (places.length > MAX_PLACES) throw new UsageError(`At most ${MAX_PLACES} places; CN stands for all of China`)
+  if (messageTypes.length > MAX_MESSAGE_TYPES || messageTypes.some((type) => !/^[A-Z0-9]{2,20}$/.test(type)))
     throw new UsageError('--message is the type of a message: CODECO, COARRI, 315, TNT, CS …')
   return {
     code,
@@ -117,7 +117,7 @@ async function list({ db, partners }: Services, terminal: Terminal, json: boolea
   for (const code of linesOfFile) terminal.out(`${code}  LINE  (quayline.config.json)`)
   if (unknown.length > 0)
     terminal.out(
-      `${unknown.length === MOST_UNKNOWN_SENDERS ? `${unknown.length} or more` : unknown.length} senders are not in the book, and what they send by key or inbox counts for nothing: ${unknown.join(', ')}`,
+      `${unknown.length === MAX_UNKNOWN_SENDERS ? `${unknown.length} or more` : unknown.length} senders are not in the book, and what they send by key or inbox counts for nothing: ${unknown.join(', ')}`,
     )
   return 0
 }

@@ -1,6 +1,6 @@
 // Reads what a person wants to change of a call, and says why it cannot be taken in.
 import { CUT_OFF_CODES, SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
-import { type CallMaintenance, MOST_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
+import { type CallMaintenance, MAX_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
 import type { MaintainRefusal, NewCall } from '../contexts/schedule/index.ts'
 import { UsageError } from './command.ts'
 
@@ -99,7 +99,7 @@ export function refusalText(refusal: MaintainRefusal): string {
     case 'ACTUALS_EMPTY':
       return '--pilot-ata, --berth-ata and --berth-atd cannot all be empty'
     case 'REASON_TOO_LONG':
-      return `--reason has at most ${MOST_CHANGE_REASON_LENGTH} characters`
+      return `--reason has at most ${MAX_CHANGE_REASON_LENGTH} characters`
     case 'TIME':
       return `${refusal.text} is no time of the port such as 2026-03-01T12:00`
     case 'IN_FUTURE':

@@ -16,7 +16,7 @@ export interface RateLimits {
 export const RATE_LIMITS: RateLimits = { anonymousPerMinute: 1200, keyPerMinute: 6000 }
 
 /** Credentials that are remembered as good: the ones used last. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 export interface Limiter {
   /** Counts the request against its address; the refusal when that was one too many. */
@@ -58,7 +58,7 @@ export async function createLimiter(app: FastifyInstance, limits: RateLimits | f
     reply.header('retry-after', seconds)
     return refused('TOO_MANY_REQUESTS', undefined, { seconds })
   }
-  const good = rememberLatest(MOST_REMEMBERED)
+  const good = rememberLatest(MAX_REMEMBERED)
   return {
     ofAddress: (request, reply) => count(anonymous, request, reply),
     ofCredential: (request, reply, credential) =>

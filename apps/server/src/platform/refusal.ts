@@ -46,14 +46,14 @@ export interface RefusalBody {
 
 const SHOWN_PROBLEMS = 3
 /** A body of 1 MB can break a hundred thousand rules. */
-const MOST_ERRORS = 50
+const MAX_ERRORS = 50
 const SHOWN_LENGTH = 60
 
 /** What goes over the wire: status and body. */
 export function tellRefusal(refusal: Refusal, language: Language): { status: HttpStatus; body: RefusalBody } {
   const catalog = CATALOGS[language]
   const found = refusal.problems ?? []
-  const errors = found.slice(0, MOST_ERRORS).map(({ path, rule, values }) => ({
+  const errors = found.slice(0, MAX_ERRORS).map(({ path, rule, values }) => ({
     path,
     rule,
     message: fill(catalog.rules[rule], shortened(values ?? {})),

@@ -11,7 +11,7 @@ export const APPROVAL_ACTIONS = ['PASS', 'REJECT', 'HOLD', 'REASSIGN'] as const
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
 /** Seed 001 section 9. */
-export const MOST_REJECT_REASON = 100
+export const MAX_REJECT_REASON = 100
 
 export interface ApprovalState {
   readonly status: ApprovalStatus
@@ -64,4 +64,4 @@ const CHARACTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Required means something to read: blanks, direction marks and zero-width characters are no reason. */
 export const isRejectReason = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && [...CHARACTERS.segment(text.trim())].length <= MOST_REJECT_REASON
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && [...CHARACTERS.segment(text.trim())].length <= MAX_REJECT_REASON

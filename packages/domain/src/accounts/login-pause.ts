@@ -11,7 +11,7 @@ export const LONGEST_PAUSE_MINUTES = 15
 /** So long after the last failure a place begins anew. */
 export const FORGOTTEN_AFTER_MINUTES = 60
 /** From all places together within an hour; beyond, who is not known needs a code. */
-export const MOST_FAILURES_AN_HOUR = 100
+export const MAX_FAILURES_AN_HOUR = 100
 
 /** Of one account at one place; instants in milliseconds. */
 export interface FailureCount {
@@ -46,7 +46,7 @@ export function judgeLogin(
 ): AttemptVerdict {
   const pausedUntil = count?.pausedUntil ?? 0
   if (pausedUntil > now) return { kind: 'PAUSED', until: pausedUntil }
-  const oldest = recent[MOST_FAILURES_AN_HOUR - 1]
+  const oldest = recent[MAX_FAILURES_AN_HOUR - 1]
   if (!isKnown && oldest !== undefined && oldest > now - HOUR_MS) return { kind: 'CODE_NEEDED' }
   return { kind: 'JUDGED', isRight }
 }
@@ -61,4 +61,4 @@ export function countFailure(count: FailureCount | null, now: number): FailureCo
 
 /** As many as the hundred an hour needs, newest first. */
 export const addRecent = (recent: readonly number[], now: number): readonly number[] =>
-  [now, ...recent.filter((instant) => instant > now - HOUR_MS)].slice(0, MOST_FAILURES_AN_HOUR)
+  [now, ...recent.filter((instant) => instant > now - HOUR_MS)].slice(0, MAX_FAILURES_AN_HOUR)

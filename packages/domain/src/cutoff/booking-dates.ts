@@ -8,11 +8,11 @@ import type { RecordedEvent } from '../tracking/recorded.ts'
 import { plannedSeaLegs, shipmentEvents } from '../tracking/shipment-events.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import { isVesselMove } from '../tracking/vessel-status.ts'
-import { type NamedEnd, openEndBook, type Sailing, standingSailing } from './booking-sailings.ts'
+import { type NamedEnd, openPortCallIndex, type Sailing, standingSailing } from './booking-sailings.ts'
 import type { CargoState } from './cutoff-answer.ts'
 import { timeHistories, type TimeHistories } from './time-history.ts'
 import { toldByEvents } from './told-by-events.ts'
-import { type ArrivalOf, toldByPapers, toldByVersions } from './told-by-papers.ts'
+import { type ArrivalOf, timesFromDocuments, toldByVersions } from './times-from-documents.ts'
 import type { Told } from './told-time.ts'
 
 /** Which booking is meant, and as what it was asked for: of a bill only that bill is named. */
@@ -56,9 +56,9 @@ export function readBookingDates(
   const versions: readonly RecordedDocument[] = bookings.length > 0 ? bookings : ofBills
   if (versions.length === 0 && shipment === null) return null
 
-  const ends = openEndBook()
+  const ends = openPortCallIndex()
   const byVersions = toldByVersions(versions, ends, arrivalOf)
-  const byBills = versions === ofBills ? [] : toldByPapers(ofBills, ends, arrivalOf)
+  const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, arrivalOf)
   const events = shipment === null ? [] : [...shipment.withoutBox.standing, ...shipment.withoutBox.overtaken]
   const ofBoxes = shipment?.boxes.flatMap((box) => [...box.events, ...box.overtaken]) ?? []
   const sailing = standingSailing(versions)

@@ -15,7 +15,7 @@ export interface NamedEnd {
   readonly leg: LegFact
 }
 
-export interface EndBook {
+export interface PortCallIndex {
   /** The end that the leg has, made when there is none yet. */
   name(leg: LegFact, at: NamedEnd['at']): SailingEnd
   /** Null when no version named it. */
@@ -23,9 +23,9 @@ export interface EndBook {
   ends(): readonly NamedEnd[]
 }
 
-export function openEndBook(): EndBook {
+export function openPortCallIndex(): PortCallIndex {
   const ends: NamedEnd[] = []
-  const find: EndBook['find'] = (leg, at) =>
+  const find: PortCallIndex['find'] = (leg, at) =>
     ends.find((known) => known.at === at && isSameEnd(known.leg, leg, at))?.id ?? null
   return {
     find,

@@ -61,4 +61,4 @@ export type LookAheadDays = (typeof LOOK_AHEAD_DAYS)[number]
 export const DEFAULT_LOOK_AHEAD_DAYS: LookAheadDays = 14
 
 /** At most ten numbers in one search (seed 001 section 9). */
-export const MOST_CUT_OFF_NUMBERS = 10
+export const MAX_CUT_OFF_NUMBERS = 10

@@ -3,7 +3,7 @@ import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
 import { type NamedEnd, portOf } from './booking-sailings.ts'
-import { type ArrivalOf, saidBy } from './told-by-papers.ts'
+import { type ArrivalOf, saidBy } from './times-from-documents.ts'
 import type { Told } from './told-time.ts'
 
 /** `isOwn`: the event names the shipment; any other counts when vessel and voyage are the sailing's. */

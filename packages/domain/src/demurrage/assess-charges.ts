@@ -49,7 +49,7 @@ export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'o
 })
 
 /** A clock that has really run for so many days is one that somebody forgot, or has a wrong date. */
-const MOST_DAYS_AWAY = 3660
+const MAX_DAYS_AWAY = 3660
 
 /** Null where nobody knows the clock on the wall. Kept for each port: zones are slow to ask. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
@@ -84,7 +84,7 @@ function outcomeOf(
     return unassessed({ reason: 'ENDS_BEFORE_TODAY', detail: today })
   const reached = end?.on ?? today
   const ranFor = reached === null ? 0 : dayNumberOf(reached) - dayNumberOf(start.on) + 1
-  if (ranFor > MOST_DAYS_AWAY) return unassessed({ reason: 'TOO_LONG', detail: String(ranFor) })
+  if (ranFor > MAX_DAYS_AWAY) return unassessed({ reason: 'TOO_LONG', detail: String(ranFor) })
   const asked = end?.on ?? endDate ?? today
   if (asked === null) return unassessed({ reason: 'PORT_UNKNOWN', detail: port })
   const rating = ratingOf(terms, book.calendars)

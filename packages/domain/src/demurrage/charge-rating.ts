@@ -7,7 +7,7 @@ import { dayNumberOf } from './day-number.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay, Quote, QuoteRefusal } from './ledger.ts'
 import { compileCalendar, compileTerms, rateClock, type CompiledCalendar, type CompiledTerms } from './rate-clock.ts'
-import { emptyReckoning, reckonClock, RECKONED } from './reckon-clock.ts'
+import { emptyChargeResult, calculateCharge, RECKONED } from './calculate-charge.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { LocalDate, NonWorking } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -35,8 +35,8 @@ export function ratingOf(
         ? refuse({ why: 'CALENDAR_UNKNOWN', place: country, year: Number(startOn.slice(0, 4)) })
         : rateClock(compiled, calendar, startOn, endOn),
     totalMinor: (startOn, endOn) => {
-      const reckoned = emptyReckoning()
-      reckonClock(compiled, calendar, dayNumberOf(startOn), dayNumberOf(endOn), reckoned)
+      const reckoned = emptyChargeResult()
+      calculateCharge(compiled, calendar, dayNumberOf(startOn), dayNumberOf(endOn), reckoned)
       return isBlind || reckoned.outcome !== RECKONED ? null : reckoned.totalMinor
     },
     ledger: (startOn, endOn) => expandLedger(compiled, calendar, startOn, endOn),

@@ -3,7 +3,7 @@
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { CannotAssess, ContainerFacts, RuleBook, VersionBy } from './assessment.ts'
 import { chooseAgreement } from './choose-agreement.ts'
-import { bestTariffLines, narrownessOf, type TariffKey } from './choose-tariff.ts'
+import { bestTariffLines, specificityOf, type TariffKey } from './choose-tariff.ts'
 import { eventsOf, startOfClock } from './find-clock.ts'
 import type { Agreement, BasisDate, ClockEventKind, TariffLine } from './tariff.ts'
 import { CHARGE_TYPES, type Bound, type ChargeType, type LocalDate } from './terms.ts'
@@ -123,7 +123,7 @@ function holding(found: readonly Found[]): readonly Found[] {
   const split = found.filter(({ type }) => type !== 'DND')
   const [dnd] = combined
   if (dnd === undefined || split.length === 0) return found
-  const width = (side: readonly Found[]): number => Math.max(...linesOf(side).map(narrownessOf))
+  const width = (side: readonly Found[]): number => Math.max(...linesOf(side).map(specificityOf))
   const since = (side: readonly Found[]): LocalDate =>
     side.flatMap(({ lines, key }) => lines.map((line) => key.dateFor(line))).toSorted()[0] ?? ''
   if (width(combined) !== width(split)) return width(combined) > width(split) ? combined : split

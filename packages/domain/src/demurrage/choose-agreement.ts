@@ -49,11 +49,11 @@ const holds = (agreement: Agreement, key: AgreementKey): boolean =>
   agreement.effectiveFrom <= key.on &&
   (agreement.effectiveUntil === null || key.on <= agreement.effectiveUntil)
 
-const narrownessOf = ({ port, country, sizeTypes }: Agreement): number =>
+const specificityOf = ({ port, country, sizeTypes }: Agreement): number =>
   (port !== null ? 4 : country !== null ? 2 : 0) + (sizeTypes.length > 0 ? 1 : 0)
 
 function isStronger(a: Agreement, b: Agreement): boolean {
-  const byWidth = narrownessOf(a) - narrownessOf(b)
+  const byWidth = specificityOf(a) - specificityOf(b)
   if (byWidth !== 0) return byWidth > 0
   return a.effectiveFrom === b.effectiveFrom ? a.rowKey > b.rowKey : a.effectiveFrom > b.effectiveFrom
 }

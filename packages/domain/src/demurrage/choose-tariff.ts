@@ -26,7 +26,7 @@ export function bestTariffLines(lines: readonly TariffLine[], key: TariffKey): r
   let best: TariffLine[] = []
   let narrowest = -1
   for (const line of linesOf(lines, key)) {
-    const narrowness = narrownessOf(line)
+    const narrowness = specificityOf(line)
     if (narrowness < narrowest || !holds(line, key)) continue
     if (narrowness > narrowest) best = []
     narrowest = narrowness
@@ -36,7 +36,7 @@ export function bestTariffLines(lines: readonly TariffLine[], key: TariffKey): r
 }
 
 /** How narrow a line is; greater wins. Each criterion outweighs all that follow. */
-export const narrownessOf = ({ port, sizeTypes, commodity, isShipperOwned }: TariffLine): number =>
+export const specificityOf = ({ port, sizeTypes, commodity, isShipperOwned }: TariffLine): number =>
   (port === null ? 0 : 8) +
   (sizeTypes.length === 0 ? 0 : 4) +
   (commodity === null ? 0 : 2) +

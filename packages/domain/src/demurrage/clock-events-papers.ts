@@ -4,7 +4,7 @@ import { normaliseNumber } from '../kernel/container-number.ts'
 import type { RecordedRelease } from '../eir/eir.ts'
 import { isShipperOwned } from '../eir/shipper-owned.ts'
 import { standingRelease } from '../eir/standing-release.ts'
-import { isCustomersWord } from '../tracking/papers.ts'
+import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import type { BoxEvents, ShipmentEvents } from '../tracking/shipment-events.ts'
@@ -44,7 +44,7 @@ function papersOfBox(
   releases: readonly RecordedRelease[],
 ): BoxPapers {
   const { container, events } = box
-  const named = events.filter(({ fact }) => !isCustomersWord(fact))
+  const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
     const said = referenceKeys([
       ...listing.flatMap(({ fact }) => (fact.kind === kind ? [numberOf(fact)] : [])),

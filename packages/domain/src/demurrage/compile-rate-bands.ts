@@ -3,9 +3,9 @@ import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Slab } from './terms.ts'
 
 /** From the first day on which a rule may hold (1990-01-01) to the last that a budget may reach (LAST_BUDGET_DAY); a longer clock is refused. */
-export const MOST_DAYS = 47_483
+export const MAX_DAYS = 47_483
 /** Most a day may cost, in minor units: so that no sum leaves the integers that a number holds exactly. */
-export const MOST_RATE_MINOR = Math.floor(Number.MAX_SAFE_INTEGER / MOST_DAYS)
+export const MAX_RATE_MINOR = Math.floor(Number.MAX_SAFE_INTEGER / MAX_DAYS)
 
 export interface RateBands {
   readonly currency: string
@@ -33,8 +33,8 @@ export function compileRateBands(given: readonly Slab[], slabOffset: number, cur
   let [covered, cost] = [0, 0]
   for (const slab of given.toSorted((a, b) => a.fromDay - b.fromDay)) {
     const minor = toMinorUnits(slab.rate, currency)
-    if (!minor.ok || minor.value > MOST_RATE_MINOR) throw new RangeError(`Rate ${slab.rate} ${currency} cannot be used`)
-    const lastDay = Math.min(MOST_DAYS, slab.toDay === null ? MOST_DAYS : slab.toDay - slabOffset)
+    if (!minor.ok || minor.value > MAX_RATE_MINOR) throw new RangeError(`Rate ${slab.rate} ${currency} cannot be used`)
+    const lastDay = Math.min(MAX_DAYS, slab.toDay === null ? MAX_DAYS : slab.toDay - slabOffset)
     // Slab days below 1 count as 1: whatever slab names day 1 names them too.
     const firstDay = slab.fromDay <= 1 ? 1 : slab.fromDay - slabOffset
     if (lastDay <= covered) continue

@@ -21,7 +21,7 @@ export interface CompiledTerms {
   readonly capMinor: number
 }
 
-/** Terms that were read by a reader: an amount that is none, or above MOST_RATE_MINOR, is a bug and throws. */
+/** Terms that were read by a reader: an amount that is none, or above MAX_RATE_MINOR, is a bug and throws. */
 export function compileTerms(terms: Terms, special: SpecialTerms | null): CompiledTerms {
   const { currency, closures } = terms
   const freeDays = special?.freeDays ?? terms.freeDays

@@ -6,7 +6,7 @@ import { bandOf, slabDayOf } from './compile-rate-bands.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
 import type { DayReason, LedgerDay } from './ledger.ts'
-import { emptyReckoning, reckonClock, RECKONED, type Reckoning } from './reckon-clock.ts'
+import { emptyChargeResult, calculateCharge, RECKONED, type ChargeResult } from './calculate-charge.ts'
 import type { LocalDate } from './terms.ts'
 
 /** Of a clock that rateClock quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
@@ -17,8 +17,8 @@ export function expandLedger(
   endOn: LocalDate,
 ): readonly LedgerDay[] {
   const endDay = dayNumberOf(endOn)
-  const reckoned = emptyReckoning()
-  reckonClock(terms, calendar, dayNumberOf(startOn), endDay, reckoned)
+  const reckoned = emptyChargeResult()
+  calculateCharge(terms, calendar, dayNumberOf(startOn), endDay, reckoned)
   if (reckoned.outcome !== RECKONED) throw new Error(`${startOn} to ${endOn} was refused and has no ledger`)
   const rows: LedgerDay[] = []
   const addCharged = chargedRows(terms)
@@ -65,7 +65,7 @@ function chargedRows({ bands, capMinor, currency }: CompiledTerms): (on: LocalDa
 function excludedReason(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
-  { lastFreeDay, runFrom, runUntil }: Reckoning,
+  { lastFreeDay, runFrom, runUntil }: ChargeResult,
   day: number,
 ): DayReason | null {
   const leavesOut = day <= lastFreeDay ? terms.freeLeavesOut : terms.chargeLeavesOut

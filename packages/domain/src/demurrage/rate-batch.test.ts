@@ -6,7 +6,7 @@ import { dayNumberOf, localDateOf } from './day-number.ts'
 import { randomCase } from './random-clock.fixture.ts'
 import { NO_DAY, rateBatch } from './rate-batch.ts'
 import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
-import { CALENDAR_UNKNOWN, ENDS_BEFORE_START, NO_SLAB, RECKONED, TOO_LONG } from './reckon-clock.ts'
+import { CALENDAR_UNKNOWN, ENDS_BEFORE_START, NO_SLAB, RECKONED, TOO_LONG } from './calculate-charge.ts'
 import { plainTerms } from './tariff-vectors.fixture.ts'
 
 const CODES = { ENDS_BEFORE_START, TOO_LONG, CALENDAR_UNKNOWN, NO_SLAB } as const

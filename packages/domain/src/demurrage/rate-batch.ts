@@ -1,8 +1,8 @@
 // What many clocks cost at once: the arithmetic of rateClock over columns of numbers, itemised by rate band.
 import type { CompiledCalendar } from './compile-calendar.ts'
 import type { CompiledTerms } from './compile-terms.ts'
-import { emptyReckoning, reckonClock, RECKONED } from './reckon-clock.ts'
-import { emptyRun, reckonRun } from './reckon-run.ts'
+import { emptyChargeResult, calculateCharge, RECKONED } from './calculate-charge.ts'
+import { emptyRun, calculateRun } from './calculate-run.ts'
 
 /** One clock an entry; days are day numbers (dayNumberOf). */
 export interface ClockColumns {
@@ -14,7 +14,7 @@ export interface ClockColumns {
 }
 
 export interface QuoteColumns {
-  /** RECKONED, or why the clock has no price (reckon-clock.ts): its other figures are 0 then. */
+  /** RECKONED, or why the clock has no price (calculate-charge.ts): its other figures are 0 then. */
   readonly outcomes: Uint8Array
   readonly refusedAt: Int32Array
   readonly totalsMinor: Float64Array
@@ -55,14 +55,14 @@ export function rateBatch(
   const runsFrom = new Int32Array(clocks + 1)
   let runs = runColumns(4 * clocks + 16)
   let runCount = 0
-  const reckoned = emptyReckoning()
+  const reckoned = emptyChargeResult()
   const run = emptyRun()
   for (let clock = 0; clock < clocks; clock++) {
     const terms = termsList[termsAt[clock] ?? 0]
     const calendar = calendars[calendarAt[clock] ?? 0]
     if (terms === undefined || calendar === undefined) throw new RangeError(`Clock ${clock} names no terms or calendar`)
     const endDay = endDays[clock] ?? 0
-    reckonClock(terms, calendar, startDays[clock] ?? 0, endDay, reckoned)
+    calculateCharge(terms, calendar, startDays[clock] ?? 0, endDay, reckoned)
     outcomes[clock] = reckoned.outcome
     lastFreeDays[clock] = NO_DAY
     if (reckoned.outcome === RECKONED) {
@@ -71,7 +71,7 @@ export function rateBatch(
       freeDaysUsed[clock] = reckoned.freeDaysUsed
       chargedDays[clock] = reckoned.chargedDays
       excludedDays[clock] = endDay - reckoned.firstDay + 1 - reckoned.freeDaysUsed - reckoned.chargedDays
-      for (let band = 0; reckonRun(terms, calendar, reckoned, band, run); band++) {
+      for (let band = 0; calculateRun(terms, calendar, reckoned, band, run); band++) {
         if (runCount === runs.bands.length) runs = resized(runs, 2 * runCount)
         runs.bands[runCount] = band
         runs.from[runCount] = run.from

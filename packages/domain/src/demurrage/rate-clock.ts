@@ -7,14 +7,14 @@ import { dayNumberOf, localDateOf } from './day-number.ts'
 import type { Quote, QuoteRefusal, SlabRun } from './ledger.ts'
 import {
   CALENDAR_UNKNOWN,
-  emptyReckoning,
+  emptyChargeResult,
   ENDS_BEFORE_START,
   NO_SLAB,
-  reckonClock,
-  type Reckoning,
+  calculateCharge,
+  type ChargeResult,
   TOO_LONG,
-} from './reckon-clock.ts'
-import { emptyRun, reckonRun } from './reckon-run.ts'
+} from './calculate-charge.ts'
+import { emptyRun, calculateRun } from './calculate-run.ts'
 import type { LocalDate } from './terms.ts'
 
 export { type CompiledCalendar, compileCalendar } from './compile-calendar.ts'
@@ -27,8 +27,8 @@ export function rateClock(
   startOn: LocalDate,
   endOn: LocalDate,
 ): Result<Quote, QuoteRefusal> {
-  const reckoned = emptyReckoning()
-  reckonClock(terms, calendar, dayNumberOf(startOn), dayNumberOf(endOn), reckoned)
+  const reckoned = emptyChargeResult()
+  calculateCharge(terms, calendar, dayNumberOf(startOn), dayNumberOf(endOn), reckoned)
   const refusal = refusalOf(reckoned, calendar)
   if (refusal !== null) return refuse(refusal)
   const runs = slabRuns(terms, calendar, reckoned)
@@ -43,7 +43,7 @@ export function rateClock(
   })
 }
 
-export function refusalOf({ outcome, refusedAt }: Reckoning, { place }: CompiledCalendar): QuoteRefusal | null {
+export function refusalOf({ outcome, refusedAt }: ChargeResult, { place }: CompiledCalendar): QuoteRefusal | null {
   if (outcome === ENDS_BEFORE_START) return { why: 'ENDS_BEFORE_START' }
   if (outcome === TOO_LONG) return { why: 'TOO_LONG', days: refusedAt }
   if (outcome === CALENDAR_UNKNOWN) return { why: 'CALENDAR_UNKNOWN', place, year: refusedAt }
@@ -51,12 +51,12 @@ export function refusalOf({ outcome, refusedAt }: Reckoning, { place }: Compiled
   return null
 }
 
-function slabRuns(terms: CompiledTerms, calendar: CompiledCalendar, reckoned: Reckoning): SlabRun[] {
+function slabRuns(terms: CompiledTerms, calendar: CompiledCalendar, reckoned: ChargeResult): SlabRun[] {
   const { slabs, rates } = terms.bands
   const run = emptyRun()
   const runs: SlabRun[] = []
   for (const [band, slab] of slabs.entries()) {
-    if (!reckonRun(terms, calendar, reckoned, band, run)) break
+    if (!calculateRun(terms, calendar, reckoned, band, run)) break
     runs.push({
       from: localDateOf(run.from),
       to: localDateOf(run.to),

@@ -4,7 +4,7 @@ import { keysTwice, readCountry, readPort, readRows, type ReadRules, type RuleRo
 import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
 import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import { readEffective, readRowKey } from './read-tariff-rows.ts'
-import { DAY_TYPES, MOST_FREE_DAYS, readCurrency } from './read-terms.ts'
+import { DAY_TYPES, MAX_FREE_DAYS, readCurrency } from './read-terms.ts'
 import type { Agreement, AgreementScope } from './tariff.ts'
 import { BOUNDS, CHARGE_TYPES, type DayType } from './terms.ts'
 
@@ -37,7 +37,7 @@ function readAgreement(row: RuleRow): Agreement {
     chargeType: row.choice('chargeType', CHARGE_TYPES),
     sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
     ...readEffective(row),
-    freeDays: row.whole('freeDays', 0, MOST_FREE_DAYS),
+    freeDays: row.whole('freeDays', 0, MAX_FREE_DAYS),
     freeDayType: row.text('freeDayType', 40) === null ? null : row.choice<DayType>('freeDayType', DAY_TYPES),
     slabRule: row.choice('slabRule', ['JUMP', 'RESTART']),
     ...readSpecialRate(row),

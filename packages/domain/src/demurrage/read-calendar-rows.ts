@@ -5,7 +5,7 @@ import { keysTwice, readCountry, readPort, readRows, type ReadRules, ruleRow, ty
 import type { WorkingCalendar } from './working-calendar.ts'
 
 /** Fifty years of a busy country are two thousand. */
-const MOST_DAYS = 5000
+const MAX_DAYS = 5000
 
 const inFile = (index: number): string => `calendars[${index}]`
 
@@ -95,8 +95,8 @@ function listOf(row: RuleRow, field: string): readonly unknown[] {
   const given = row.raw(field)
   if (given === undefined || given === null) return []
   if (!Array.isArray(given)) return (row.report(field, 'must be a list'), [])
-  if (given.length > MOST_DAYS)
-    return (row.report(field, `holds ${given.length} days; more than ${MOST_DAYS} are refused`), [])
+  if (given.length > MAX_DAYS)
+    return (row.report(field, `holds ${given.length} days; more than ${MAX_DAYS} are refused`), [])
   return given
 }
 

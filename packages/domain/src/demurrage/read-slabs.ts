@@ -1,17 +1,17 @@
 // Decides whether a list of slabs is a table: in order, without gap or overlap, up to an open end, no rate below nothing.
 import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import { isGivenRow } from '../reference/row-reader.ts'
-import { MOST_RATE_MINOR } from './compile-rate-bands.ts'
+import { MAX_RATE_MINOR } from './compile-rate-bands.ts'
 import type { RuleRow } from './read-rule-row.ts'
 import { ruleRow } from './read-rule-row.ts'
 import type { Slab } from './terms.ts'
 
 /** Published tables have at most five (trade-rules.md 1.3); whoever writes one a day for two months means something else. */
-export const MOST_SLABS = 60
+export const MAX_SLABS = 60
 
-/** Short enough that MOST_DAYS of such a rate can be added up exactly in every currency of up to three decimals; see reportRatesTooHigh. */
+/** Short enough that MAX_DAYS of such a rate can be added up exactly in every currency of up to three decimals; see reportRatesTooHigh. */
 const RATE = /^\d{1,8}(\.\d{1,6})?$/
-const MOST_DAY = 3660
+const MAX_DAY = 3660
 
 /** Null when absent; problems are told by the row. */
 export function readSlabs(row: RuleRow, field: string): readonly Slab[] | null {
@@ -23,8 +23,8 @@ export function readSlabs(row: RuleRow, field: string): readonly Slab[] | null {
   }
   if (!Array.isArray(given)) return (row.report(field, 'must be a list of slabs'), null)
   if (given.length === 0) return (row.report(field, 'must hold at least one slab'), null)
-  if (given.length > MOST_SLABS)
-    return (row.report(field, `holds ${given.length} slabs; more than ${MOST_SLABS} are refused`), null)
+  if (given.length > MAX_SLABS)
+    return (row.report(field, `holds ${given.length} slabs; more than ${MAX_SLABS} are refused`), null)
   const slabs: Slab[] = []
   for (const [index, each] of (given as readonly unknown[]).entries()) {
     const slab = readSlab(row, `${field}[${index}]`, each)
@@ -37,8 +37,8 @@ export function readSlabs(row: RuleRow, field: string): readonly Slab[] | null {
 function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
   if (!isGivenRow(given)) return (row.report(field, 'must be an object'), null)
   const reader = ruleRow(given)
-  const fromDay = reader.whole('fromDay', 1, MOST_DAY)
-  const toDay = reader.whole('toDay', 1, MOST_DAY)
+  const fromDay = reader.whole('fromDay', 1, MAX_DAY)
+  const toDay = reader.whole('toDay', 1, MAX_DAY)
   const rate = reader.required('rate', 40)
   const said = reader.problems.map((problem) => problem.field)
   if (fromDay === null && !said.includes('fromDay')) reader.report('fromDay', 'is missing')
@@ -55,10 +55,10 @@ function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
 export function reportRatesTooHigh(row: RuleRow, slabs: readonly Slab[], currency: string): void {
   for (const { rate } of slabs) {
     const minor = toMinorUnits(rate, currency)
-    if (minor.ok && minor.value > MOST_RATE_MINOR)
+    if (minor.ok && minor.value > MAX_RATE_MINOR)
       row.report(
         'slabs',
-        `${rate} is above ${fromMinorUnits(MOST_RATE_MINOR, currency)}, the most for a day in ${currency}`,
+        `${rate} is above ${fromMinorUnits(MAX_RATE_MINOR, currency)}, the most for a day in ${currency}`,
       )
   }
 }

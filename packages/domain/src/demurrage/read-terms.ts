@@ -5,14 +5,14 @@ import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import type { NonWorking, Terms } from './terms.ts'
 
 /** Beyond this no free time is published (trade-rules.md 1.3 has at most 15). */
-export const MOST_FREE_DAYS = 365
+export const MAX_FREE_DAYS = 365
 
 const NON_WORKING: readonly NonWorking[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'HOLIDAY']
 const isNonWorking = (word: string): word is NonWorking => (NON_WORKING as readonly string[]).includes(word)
 export const DAY_TYPES = ['CALENDAR', 'WORKING'] as const
 
 export function readTerms(row: RuleRow): Terms {
-  const freeDays = row.whole('freeDays', 0, MOST_FREE_DAYS)
+  const freeDays = row.whole('freeDays', 0, MAX_FREE_DAYS)
   if (freeDays === null && row.problems.every(({ field }) => field !== 'freeDays'))
     row.report('freeDays', 'is missing: 0 where there is no free time')
   const slabs = readSlabs(row, 'slabs')

@@ -9,7 +9,7 @@ export interface MadeRequest {
 }
 
 /** Characters of the reason (seed section 9). */
-export const MOST_CAUSE_LENGTH = 50
+export const MAX_CAUSE_LENGTH = 50
 
 /**
  * `requests` of the booking, newest first; `partyCodes` of the applicant. Seed section 4: allowed without a request, or when the first

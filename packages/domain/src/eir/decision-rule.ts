@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<RequestStatus, readonly Decision[]>> = {
 }
 
 /** Characters of a decision's reason. */
-export const MOST_REASON_LENGTH = 100
+export const MAX_REASON_LENGTH = 100
 
 export type DecisionRefusal = 'NOT_POSSIBLE' | 'REASON_REQUIRED' | 'REASON_TOO_LONG'
 
@@ -34,6 +34,6 @@ export function checkDecision(
 ): Result<{ readonly reason: string | null }, DecisionRefusal> {
   const words = reason?.trim() ?? ''
   if (decision === 'Rejected' && words === '') return refuse('REASON_REQUIRED')
-  if ([...words].length > MOST_REASON_LENGTH) return refuse('REASON_TOO_LONG')
+  if ([...words].length > MAX_REASON_LENGTH) return refuse('REASON_TOO_LONG')
   return isPossible(status, decision) ? ok({ reason: words === '' ? null : words }) : refuse('NOT_POSSIBLE')
 }

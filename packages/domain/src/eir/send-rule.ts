@@ -48,7 +48,7 @@ export const canChooseReturnPoint = (state: SendingState, now: number): boolean 
   isSendable({ ...state, hasChosenReturn: true }, now)
 
 /** Seed section 9. */
-export const MOST_EIRS_OF_A_BATCH = 50
+export const MAX_EIRS_OF_A_BATCH = 50
 
 export type BatchRefusal = 'NOTHING_TO_SEND' | 'NOTHING_TICKED' | 'TOO_MANY' | 'NOT_SENDABLE'
 
@@ -59,6 +59,6 @@ export function checkBatch(
   if (!items.some((item) => item.isSendable)) return refuse('NOTHING_TO_SEND')
   const ticked = items.filter(({ isTicked }) => isTicked)
   if (ticked.length === 0) return refuse('NOTHING_TICKED')
-  if (ticked.length > MOST_EIRS_OF_A_BATCH) return refuse('TOO_MANY')
+  if (ticked.length > MAX_EIRS_OF_A_BATCH) return refuse('TOO_MANY')
   return ticked.every((item) => item.isSendable) ? ok(true) : refuse('NOT_SENDABLE')
 }

@@ -19,7 +19,7 @@ export const MESSAGE_LIMITS: MessageLimits = {
 }
 
 /** Legs, parties, kinds of goods, texts, seals: nobody has so many, and each is gone through for every container. */
-const MOST_PARTS: Readonly<Record<string, number>> = { legs: 50, parties: 200, goods: 2000, cargo: 2000, remarks: 500 }
+const MAX_PARTS: Readonly<Record<string, number>> = { legs: 50, parties: 200, goods: 2000, cargo: 2000, remarks: 500 }
 /** A list states up to four things of a unit: its move, its seal, its damage, its vessel's call. */
 const FACTS_OF_UNIT = 4
 
@@ -49,7 +49,7 @@ function excessOfFact(fact: Fact, { containersOfDocument, referencesOfDocument }
     fact.kind === 'BOOKING' ? (fact.contractNumbers ?? []) : [],
   ].reduce((sum, numbers) => sum + numbers.length, 0)
   if (references > referencesOfDocument) return tooMany('references', references, referencesOfDocument)
-  for (const [part, most] of Object.entries(MOST_PARTS)) {
+  for (const [part, most] of Object.entries(MAX_PARTS)) {
     const items: unknown = Reflect.get(fact, part)
     if (Array.isArray(items) && items.length > most) return tooMany(part, items.length, most)
   }

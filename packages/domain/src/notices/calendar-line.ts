@@ -7,7 +7,7 @@ export const escapeText = (text: string): string =>
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
     .replace(/[^\P{Cc}\t]/gu, '')
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** The line with its break at the end; further lines of it begin with a blank, which counts. */
 export function calendarLine(content: string): string {
@@ -18,7 +18,7 @@ export function calendarLine(content: string): string {
     // Half of a surrogate pair is no text.
     const written = code >= 0xd800 && code <= 0xdfff ? '\uFFFD' : character
     const size = octetsOf(written === character ? code : 0xfffd)
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       line += '\r\n '
       octets = 1
     }

@@ -3,7 +3,7 @@ import { codesOfPlace, listPlaces } from './find-place.ts'
 import { bestMatches, foldNames, type FoldedNames } from './name-match.ts'
 import type { Place } from './place.ts'
 
-export const MOST_FOUND_PLACES = 20
+export const MAX_FOUND_PLACES = 20
 
 /** The line behind the city lets a pasted `Portland, Oregon, United States` be told from other Portlands. */
 const folded: ReadonlyMap<Place, FoldedNames> = new Map(
@@ -20,5 +20,5 @@ export const searchPlaces = (text: string): readonly Place[] =>
     folded.keys(),
     (place) => folded.get(place) ?? foldNames([], []),
     ({ city, unLocode }) => `${city} ${unLocode}`,
-    MOST_FOUND_PLACES,
+    MAX_FOUND_PLACES,
   )

@@ -22,14 +22,14 @@ const AT_DISCHARGE: Readonly<Partial<Record<Change['field'], string>>> = {
 }
 
 /** Older ones stay in the call; an answer with a whole quarter of estimates helps nobody. */
-const MOST_CHANGES = 6
+const MAX_CHANGES = 6
 
 /** `isFirst`: cut-offs are told at the first port only. What was not known before has not changed. */
 export function legChanges(loading: VesselCall, discharge: VesselCall, isFirst: boolean): readonly ScheduleChange[] {
   const names = isFirst ? { ...AT_LOADING, ...CUT_OFFS } : AT_LOADING
   return [...named(loading.changes, names), ...named(discharge.changes, AT_DISCHARGE)]
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map(({ field, was, now, at, reason }) => ({
       field,
       was: shown(was),

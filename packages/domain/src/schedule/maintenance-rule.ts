@@ -33,7 +33,7 @@ export type MaintenanceRefusal =
   /** With the times that are known already: she leaves before she arrives, or is at the berth before the pilot station. */
   | { readonly why: 'OUT_OF_ORDER'; readonly text: string }
 
-export const MOST_CHANGE_REASON_LENGTH = 200
+export const MAX_CHANGE_REASON_LENGTH = 200
 
 /** What the call's statement says. `call`: as it stands, or what a new one is called. `now` in milliseconds. */
 export function maintainedCall(
@@ -44,7 +44,7 @@ export function maintainedCall(
   const { actuals, cutOffs, status, facilityCode, reason } = change
   const zone = findPlace(call.port)?.zone
   if (zone === undefined) return refuse({ why: 'UNKNOWN_PORT' })
-  if ((reason?.length ?? 0) > MOST_CHANGE_REASON_LENGTH) return refuse({ why: 'REASON_TOO_LONG' })
+  if ((reason?.length ?? 0) > MAX_CHANGE_REASON_LENGTH) return refuse({ why: 'REASON_TOO_LONG' })
   if (actuals !== null && Object.values(actuals).every((time) => time === null)) return refuse({ why: 'ACTUALS_EMPTY' })
   const times = timesOf(change)
   if (times.length === 0 && cutOffs.length === 0 && status === null && facilityCode === null)

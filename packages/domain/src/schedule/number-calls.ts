@@ -4,7 +4,7 @@ import type { KeptStatement } from './call-key.ts'
 import { compareStated } from './call-order.ts'
 
 /** More calls of one port in one voyage than any rotation has: what is beyond makes no call. */
-export const MOST_CALLS_OF_PORT = 9
+export const MAX_CALLS_OF_PORT = 9
 
 const DAY_MS = 86_400_000
 /** Further apart than that, two statements of one voyage number are not about the same call: the number came back. */
@@ -22,7 +22,7 @@ export function numberCalls(
   const give = (statement: KeptStatement, place: number | null): void => {
     const call = place === null ? undefined : calls[place]
     if (call === undefined) {
-      if (calls.length < MOST_CALLS_OF_PORT) calls.push({ at: timeOf(statement), statements: [statement] })
+      if (calls.length < MAX_CALLS_OF_PORT) calls.push({ at: timeOf(statement), statements: [statement] })
       return
     }
     call.statements.push(statement)
@@ -37,15 +37,15 @@ export function numberCalls(
     })
     timed.sort((a, b) => a.at - b.at || compareStated(a.statement, b.statement))
     const places = align(
-      timed.slice(0, MOST_CALLS_OF_PORT).map(({ at }) => at),
+      timed.slice(0, MAX_CALLS_OF_PORT).map(({ at }) => at),
       calls.map(({ at }) => at),
       farthestMs,
     )
-    for (const [index, { statement }] of timed.slice(0, MOST_CALLS_OF_PORT).entries())
+    for (const [index, { statement }] of timed.slice(0, MAX_CALLS_OF_PORT).entries())
       give(statement, places[index] ?? null)
     // Without any time it can only be the first call, the second …
     const timeless = message.filter((one) => one.callNumber === undefined && timeOf(one) === null)
-    for (const [index, statement] of timeless.slice(0, MOST_CALLS_OF_PORT).entries())
+    for (const [index, statement] of timeless.slice(0, MAX_CALLS_OF_PORT).entries())
       give(statement, Math.min(index, calls.length))
   }
   return new Map(calls.map((call, index) => [index + 1, call.statements]))

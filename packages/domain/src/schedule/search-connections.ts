@@ -37,7 +37,7 @@ export interface ConnectionQuery {
 export type ConnectionRefusal = 'TRANSSHIPMENTS_OUT_OF_RANGE'
 
 const DEFAULT_TRANSSHIPMENTS = 3
-const MOST_TRANSSHIPMENTS = 8
+const MAX_TRANSSHIPMENTS = 8
 
 /**
  * Every option that departs and arrives within the query's limits and that no other such option dominates (departs no
@@ -51,7 +51,7 @@ export function searchConnections(
   query: ConnectionQuery,
 ): Result<readonly Connection[], ConnectionRefusal> {
   const { departFrom, departUntil, arriveFrom, arriveUntil, maxTransshipments = DEFAULT_TRANSSHIPMENTS } = query
-  if (!Number.isInteger(maxTransshipments) || maxTransshipments < 0 || maxTransshipments > MOST_TRANSSHIPMENTS)
+  if (!Number.isInteger(maxTransshipments) || maxTransshipments < 0 || maxTransshipments > MAX_TRANSSHIPMENTS)
     return refuse('TRANSSHIPMENTS_OUT_OF_RANGE')
   const maxVessels = maxTransshipments + 1
   // Only an arrival wanted: from there backward, for where a search forward would begin is not known.

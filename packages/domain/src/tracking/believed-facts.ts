@@ -5,7 +5,7 @@ import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.
 import { currentVersion } from './current-version.ts'
 import { isEmptyDespatch } from './empty-moves.ts'
 import { groupBy } from '../kernel/group-by.ts'
-import { isCustomersWord } from './papers.ts'
+import { isCustomerStatement } from './shipping-documents.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -39,11 +39,11 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
   const conflicts: Conflict[] = []
   const believed = events.flatMap((event): readonly RecordedEvent[] => {
     const { bookingNumber, billNumber } = keysOf(event.fact)
-    const isClaim = bookingNumber !== null || billNumber !== null || isCustomersWord(event.fact)
+    const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
     // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
     const documents = (book ??= documentBook([...papers.bookings, ...papers.bills]))
-    if (event.statedAs === 'CUSTOMER' && isCustomersWord(event.fact)) {
+    if (event.statedAs === 'CUSTOMER' && isCustomerStatement(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
       conflicts.push({ eventId: event.id, reason: 'NOT_A_PARTY', bookingNumber, billNumber })
       return []
@@ -199,8 +199,8 @@ function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dis
   const port = placeKey(place)
   const arrival = leg.actualArrival ?? leg.estimatedArrival
   if (port === null || port !== placeKey(dischargeAt) || arrival === null) return false
-  return Math.abs(dayOf(time.local) - dayOf(arrival.local)) <= MOST_DAYS_ASHORE
+  return Math.abs(dayOf(time.local) - dayOf(arrival.local)) <= MAX_DAYS_ASHORE
 }
 
 /** A box that was landed longer ago has had another trip since. */
-const MOST_DAYS_ASHORE = 60
+const MAX_DAYS_ASHORE = 60

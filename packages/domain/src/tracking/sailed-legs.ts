@@ -21,7 +21,7 @@ export function sailedLegs(
   for (const trip of trips.length === 0 ? [[]] : trips) {
     const route = routeOf(trip)
     if (route.length === 0) {
-      if (legs.length < MOST_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
+      if (legs.length < MAX_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
       continue
     }
     const known = told.get(endsOf(route))
@@ -37,7 +37,7 @@ export function sailedLegs(
 }
 
 /** No carriage has so many: moves that would make more are of boxes that were mixed up, and every one would be compared with all. */
-const MOST_LEGS = 40
+const MAX_LEGS = 40
 
 const calls = (legs: readonly LegFact[]): readonly (string | null)[] =>
   legs.flatMap(({ loadAt, dischargeAt }) => [placeKey(loadAt), placeKey(dischargeAt)])
@@ -64,7 +64,7 @@ function withPortOf(
   gatedInAt: ReadonlySet<string | null>,
 ): readonly LegFact[] {
   const at = placeKey(fact.place)
-  if (at === null || legs.length >= MOST_LEGS || calls(legs).includes(at)) return legs
+  if (at === null || legs.length >= MAX_LEGS || calls(legs).includes(at)) return legs
   const [first] = legs
   if (first === undefined) return legs
   const before = moves.slice(0, position)
@@ -156,5 +156,5 @@ function legsFromMoves(moves: readonly RecordedEvent[]): readonly LegFact[] {
 /** Containers of one shipment usually share their legs: each port pair once. */
 function withNewLegs(legs: readonly LegFact[], more: readonly LegFact[]): readonly LegFact[] {
   const known = new Set(legs.map(pairOf))
-  return [...legs, ...more.filter((leg) => !known.has(pairOf(leg)))].slice(0, MOST_LEGS)
+  return [...legs, ...more.filter((leg) => !known.has(pairOf(leg)))].slice(0, MAX_LEGS)
 }

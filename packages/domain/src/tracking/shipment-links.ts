@@ -3,7 +3,7 @@
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
 import { groupBy } from '../kernel/group-by.ts'
-import { isCustomersWord } from './papers.ts'
+import { isCustomerStatement } from './shipping-documents.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
 import { isOtherVessel, isSameVoyage, voyageKey } from './same-matter.ts'
@@ -42,7 +42,7 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
   for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
   for (const { fact } of bills) for (const booking of fact.bookingNumbers) link(fact.billNumber, booking)
   for (const { fact } of events)
-    if (fact.bookingNumber !== null && fact.billNumber !== null && !isCustomersWord(fact))
+    if (fact.bookingNumber !== null && fact.billNumber !== null && !isCustomerStatement(fact))
       link(fact.bookingNumber, fact.billNumber)
 
   const carriages = new Map<string, Carriage[]>()

@@ -4,7 +4,7 @@ import type { EventFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
 import { currentVersion, uncancelledVersions } from './current-version.ts'
 import { groupBy } from '../kernel/group-by.ts'
-import { isCustomersWord } from './papers.ts'
+import { isCustomerStatement } from './shipping-documents.ts'
 import { distinctReferences, isSameReference, referenceKey, referenceKeys } from './reference-key.ts'
 import { containersOf, numberOf, type TrackingFacts } from './shipment-links.ts'
 
@@ -98,7 +98,7 @@ function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
       ...fact.bookingNumbers.map((booking) => ({ bill: fact.billNumber, booking })),
     ]),
     ...events.flatMap(({ fact }) =>
-      isCustomersWord(fact) ? [] : [{ bill: fact.billNumber, booking: fact.bookingNumber }],
+      isCustomerStatement(fact) ? [] : [{ bill: fact.billNumber, booking: fact.bookingNumber }],
     ),
   ]
 }
@@ -110,7 +110,7 @@ const eventContainers = (
   events: readonly RecordedEvent[],
   holds: (event: RecordedEvent) => boolean,
 ): readonly string[] =>
-  events.filter((event) => !isCustomersWord(event.fact) && holds(event)).flatMap(({ fact }) => fact.container ?? [])
+  events.filter((event) => !isCustomerStatement(event.fact) && holds(event)).flatMap(({ fact }) => fact.container ?? [])
 
 /** The bill's own list where there is one; a booking's containers only while no other bill shares the booking. */
 function billContainers(

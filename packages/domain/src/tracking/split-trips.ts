@@ -3,7 +3,7 @@
 import { orderValue, sortOldestFirst } from './event-order.ts'
 import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
 import { isEquipmentMove } from './equipment-move.ts'
-import { isPaper } from './papers.ts'
+import { isShippingDocument } from './shipping-documents.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { mergeSameMoves } from './same-move.ts'
@@ -41,7 +41,7 @@ export function splitTrips(
   const trips: OpenTrip[] = []
   const later: RecordedEvent[] = []
   for (const event of own) {
-    if (event.time === null || event.fact.classifier !== 'ACT' || isPaper(event.fact)) later.push(event)
+    if (event.time === null || event.fact.classifier !== 'ACT' || isShippingDocument(event.fact)) later.push(event)
     else add(event, tripFor(event, links, trips))
   }
   for (const event of later) attach(event, links, trips)

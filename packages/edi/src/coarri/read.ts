@@ -3,7 +3,7 @@ import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING } from '../event-meaning.ts'
 import { allSegments, readGroups, type Group } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
 import { findMainCarriage, readUnit, readUnits, readVoyageOf } from '../move-report-unit.ts'
@@ -27,7 +27,7 @@ export const readVesselReport: Mapper = (message, rules, report) => {
   const root = boundedHead(whole, ['EQD', 'NAD', 'GID'], report)
   const units = readUnits(root, report)
   if (units.length === 0) return rejected('NO_CONTAINER', 'COARRI without a container (EQD+CN)')
-  if (units.length > MOST_FACTS) return tooManyFacts()
+  if (units.length > MAX_FACTS) return tooManyFacts()
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const sourceCode = `COARRI/${messageNameCodeOf(bgm) ?? ''}`
   const meaning = meaningOfMessageName('COARRI', messageNameCodeOf(bgm), rules)

@@ -3,7 +3,7 @@ import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
 import { readGroups, type Group } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
 import {
@@ -30,7 +30,7 @@ export const readGateReport: Mapper = (message, rules, report) => {
   const root = boundedHead(whole, ['EQD', 'NAD', 'GID'], report)
   const units = readUnits(root, report)
   if (units.length === 0) return rejected('NO_CONTAINER', 'CODECO without a container (EQD+CN)')
-  if (units.length > MOST_FACTS) return tooManyFacts()
+  if (units.length > MAX_FACTS) return tooManyFacts()
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const sourceCode = `CODECO/${messageNameCodeOf(bgm) ?? ''}`
   const meaning = meaningOfMessageName('CODECO', messageNameCodeOf(bgm), rules)

@@ -1,7 +1,7 @@
 // Reads a container announcement or empty release (COPARN): an order between line, depot and terminal, never a move (edi.md 3.5).
 import { boundedHead } from '../bounded-head.ts'
 import { readGroups } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { releaseTypeOfName } from '../message-name-codes.ts'
 import { headerOfOrder } from '../order-number.ts'
 import { RELEASE_ORDER_GROUPS } from '../release-order-groups.ts'
@@ -19,7 +19,7 @@ export const readContainerOrder: Mapper = (message, rules, report) => {
   const root = boundedHead(whole, ['EQD'], report)
   const releases = readReleases(root, releaseType, report)
   if (releases.length === 0) return rejected('NO_CONTAINER', 'COPARN without a container order (EQD+CN)')
-  if (releases.length > MOST_FACTS) return tooManyFacts()
+  if (releases.length > MAX_FACTS) return tooManyFacts()
   const number = findReference([root.segments], 'RE', report)
   return { ...accepted(releases.map(({ fact }) => fact)), header: headerOfOrder(root, bgm, number, report) }
 }

@@ -4,7 +4,7 @@ import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf, shipment } from '../event-meaning.ts'
 import { readGroups } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { releaseTypeOfName } from '../message-name-codes.ts'
 import { headerOfOrder } from '../order-number.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -26,7 +26,7 @@ export const readReleaseOrder: Mapper = (message, rules, report) => {
   const root = boundedHead(whole, ['EQD'], report)
   const units = readReleases(root, releaseType, report)
   const releases = units.length > 0 ? units : [readWholeRelease(root, releaseType, report)]
-  if (releases.length * 2 > MOST_FACTS) return tooManyFacts()
+  if (releases.length * 2 > MAX_FACTS) return tooManyFacts()
   if (!releases.some(({ fact }) => isAboutSomething(fact)))
     return rejected('NO_REFERENCE', 'COREOR names neither a container nor a booking nor a bill')
   const time = findTime(root.segments, '137', report) ?? releases[0]?.fact.validFrom ?? statedAt(message)

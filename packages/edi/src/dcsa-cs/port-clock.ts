@@ -5,7 +5,7 @@ import { instantOf, onClockOf } from '../dcsa-tnt/event-date-time.ts'
 
 const DAY_MS = 86_400_000
 /** Ports of a line times the days of its schedules are fewer; more is nobody's timetable and is forgotten. */
-const MOST_DAYS = 20_000
+const MAX_DAYS = 20_000
 
 /** The offset that holds all day of UTC; null on the two days of a year on which clocks change, and where it is not known. */
 const offsets = new Map<string, string | null>()
@@ -24,7 +24,7 @@ function offsetOnDay(unLocode: string, day: number): string | null {
   const key = `${unLocode} ${day}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  if (offsets.size >= MOST_DAYS) offsets.clear()
+  if (offsets.size >= MAX_DAYS) offsets.clear()
   const [first, last] = [day, day + 1].map((at) => onClockOf(utcAt(at * DAY_MS), unLocode).offset)
   const isSteady = first === last && findPlace(unLocode) !== null
   const offset = isSteady ? (first ?? null) : null

@@ -5,7 +5,7 @@ import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'
 import { EventMembers, Faults } from '../dcsa-tnt/event-members.ts'
-import { MOST_FACTS } from '../mapper.ts'
+import { MAX_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { unknownPlace, unknownPlacesOf } from '../unknown-places.ts'
 import { WarningLog } from '../warning-log.ts'
@@ -115,7 +115,7 @@ function rejectionOf(fact: ScheduleFact | null, { texts }: Faults): MessageReadi
   if (texts.length > 0 || fact === null) return { reason: 'INVALID_EVENT', text: texts.join('; ') }
   const { vessel, calls } = fact
   const said = calls.reduce((sum, { times, cutOffs }) => sum + 1 + times.length + cutOffs.length, 0)
-  if (said > MOST_FACTS) return { reason: 'TOO_LARGE', text: `The schedule says more than ${MOST_FACTS} things` }
+  if (said > MAX_FACTS) return { reason: 'TOO_LARGE', text: `The schedule says more than ${MAX_FACTS} things` }
   if (calls.length === 0) return { reason: 'NO_REFERENCE', text: 'The schedule has no transport call with a location' }
   const isNamed = vessel.imoNumber !== null || vessel.callSign !== null || vessel.name !== null
   if (isNamed || calls.some((call) => (call.importVoyage ?? call.exportVoyage) !== null)) return null

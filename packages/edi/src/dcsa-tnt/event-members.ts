@@ -6,14 +6,14 @@ export class Faults {
   readonly texts: string[] = []
 
   add(text: string): void {
-    if (this.texts.length < MOST_FAULTS && !this.texts.includes(text)) this.texts.push(text)
+    if (this.texts.length < MAX_FAULTS && !this.texts.includes(text)) this.texts.push(text)
   }
 }
 
 /** As many as somebody would mend at once. */
-const MOST_FAULTS = 10
+const MAX_FAULTS = 10
 /** References and seals of one event: a ship's largest call is far below. */
-const MOST_ITEMS = 100_000
+const MAX_ITEMS = 100_000
 
 /** Half of a character and NUL are no text: no database keeps them. */
 const NO_TEXT = /[\p{Cs}\0]/u
@@ -84,7 +84,7 @@ export class EventMembers {
     if (!this.has(name)) return []
     const items: unknown = this.#values[name]
     if (!Array.isArray(items)) return this.#refuse(name, 'must be a list') ?? []
-    if (items.length > MOST_ITEMS) return this.#refuse(name, `has more than ${MOST_ITEMS} entries`) ?? []
+    if (items.length > MAX_ITEMS) return this.#refuse(name, `has more than ${MAX_ITEMS} entries`) ?? []
     return items.flatMap(
       (item: unknown, place) => EventMembers.of(item, `${this.#path}${name}[${place}]`, this.#faults) ?? [],
     )

@@ -1,7 +1,7 @@
 // Tells how large a JSON text is before it is parsed: a few megabytes of brackets become gigabytes of objects.
 
 /** Values of a delivery: a hundred thousand events of forty members each. */
-const MOST_VALUES = 4_000_000
+const MAX_VALUES = 4_000_000
 /** The standard nests four deep. */
 const DEEPEST = 64
 
@@ -27,7 +27,7 @@ export function excessOfJson(text: string): string | null {
       depth++
     } else if (CLOSING.has(code)) depth--
     if (depth > DEEPEST) return `It is nested more than ${DEEPEST} deep`
-    if (values > MOST_VALUES) return `It has more than ${MOST_VALUES} values: send it in parts`
+    if (values > MAX_VALUES) return `It has more than ${MAX_VALUES} values: send it in parts`
   }
   return null
 }

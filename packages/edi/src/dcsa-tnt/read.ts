@@ -1,7 +1,7 @@
 // Reads events of DCSA Track & Trace 2.2 as JSON: each event is a message of its own, and one that breaks the standard is set aside
 // with the member and the rule.
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
-import { MOST_FACTS } from '../mapper.ts'
+import { MAX_FACTS } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { unknownPlace, unknownPlacesOf } from '../unknown-places.ts'
 import { WarningLog } from '../warning-log.ts'
@@ -78,7 +78,7 @@ export function readTntEvent(value: unknown): TntEventReading {
 
 function rejectionOf({ texts }: Faults, facts: number): MessageReading['rejection'] {
   if (texts.length > 0) return { reason: 'INVALID_EVENT', text: texts.join('; ') }
-  if (facts > MOST_FACTS) return { reason: 'TOO_LARGE', text: `The event says more than ${MOST_FACTS} things` }
+  if (facts > MAX_FACTS) return { reason: 'TOO_LARGE', text: `The event says more than ${MAX_FACTS} things` }
   if (facts > 0) return null
   const text =
     'The event names neither a container nor a booking nor a bill, nor a vessel’s call by voyage and UNLocationCode'

@@ -4,7 +4,7 @@ import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { eventOf, shipment } from '../event-meaning.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
 import { readBilledContainers } from '../iftmcs/billed-containers.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { instructionName } from '../message-name-codes.ts'
 import { headerOfOrder } from '../order-number.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -36,7 +36,7 @@ export const readInstruction: Mapper = (message, rules, report) => {
     reportValues(message, report)
     return rejected('NO_REFERENCE', 'IFTMIN names neither a booking (RFF+BN) nor a bill (RFF+BM)')
   }
-  if (bookingNumbers.length + billNumbers.length >= MOST_FACTS) return tooManyFacts()
+  if (bookingNumbers.length + billNumbers.length >= MAX_FACTS) return tooManyFacts()
   const name = instructionName(messageNameCodeOf(bgm), rules)
   if (name === null) return unknownName(message, bgm, report)
   reportUnplaced(unplaced, report)

@@ -2,7 +2,7 @@
 // in what order she sails, the message does not say (edi.md 3.3): the times tell.
 import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { MOST_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
+import { MAX_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf } from '../segment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
@@ -33,7 +33,7 @@ export const readSchedules: Mapper = (message, _rules, report) => {
     const fact = scheduleOf(vessel, report)
     if (fact === null) continue
     for (const { times, cutOffs } of fact.calls) said += 1 + times.length + cutOffs.length
-    if (said > MOST_FACTS) return tooManyFacts()
+    if (said > MAX_FACTS) return tooManyFacts()
     facts.push(fact)
   }
   if (facts.length > 0) return accepted(facts)

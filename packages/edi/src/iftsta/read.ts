@@ -3,7 +3,7 @@ import type { EventFact } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../bounded-head.ts'
 import { eventOf } from '../event-meaning.ts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { isStatusReport } from '../message-name-codes.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import { ToldCalls } from '../port-times.ts'
@@ -40,7 +40,7 @@ export const readStatusReport: Mapper = (message, rules, report) => {
       calls.add(times, events)
       for (const event of events) facts.push(event)
     }
-    if (facts.length + calls.count > MOST_FACTS) return tooManyFacts()
+    if (facts.length + calls.count > MAX_FACTS) return tooManyFacts()
   }
   if (facts.length > 0) return accepted([...facts, ...calls.facts()])
   return rejected('NO_REFERENCE', 'IFTSTA names neither a container nor a booking nor a bill')

@@ -5,7 +5,7 @@ import { boundedHead } from '../bounded-head.ts'
 import { eventOf, shipment } from '../event-meaning.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../group-reader.ts'
 import { readHeadParties } from '../head-parties.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { findMainCarriage, locodeOf, readVoyageOf } from '../move-report-unit.ts'
 import { headerOfOrder } from '../order-number.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -31,7 +31,7 @@ export const readVerifiedMasses: Mapper = (message, _rules, report) => {
   const weighed = groupsOf(root, 'EQD').flatMap((unit) => readWeighed(unit, report) ?? [])
   if (weighed.length === 0)
     return rejected('NO_CONTAINER', 'VERMAS without a container and its verified gross mass (EQD+CN, MEA+VGM)')
-  if (weighed.length * 2 > MOST_FACTS) return tooManyFacts()
+  if (weighed.length * 2 > MAX_FACTS) return tooManyFacts()
   const bgm = root.segments.find((segment) => segment.tag === 'BGM')
   const head = {
     root,

@@ -4,7 +4,7 @@ import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { best, containerRank, placeRank } from '../best-value.ts'
 import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -85,7 +85,7 @@ function addEvents(
       const told = events.map((event) => ({ ...event, container }))
       calls.add(times, told)
       for (const event of told) facts.push(event)
-      if (facts.length + calls.count > MOST_FACTS) return false
+      if (facts.length + calls.count > MAX_FACTS) return false
     }
   }
   return true

@@ -3,7 +3,7 @@ import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { best, containerRank } from '../best-value.ts'
 import { boundedHead } from '../bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { ToldCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
@@ -65,7 +65,7 @@ export const readRampActivity: Mapper = (message, rules, report) => {
       const events = readStatusEvents('322', { ...sent, isByRail }, subject, locations, rules, report)
       calls.add(readPortTimes(locations, events, report), events)
       for (const event of events) facts.push(event)
-      if (facts.length + calls.count > MOST_FACTS) return tooManyFacts()
+      if (facts.length + calls.count > MAX_FACTS) return tooManyFacts()
     }
   }
   if (facts.length === 0) return rejected('NO_CONTAINER', '322 without a container (N7)')
@@ -85,7 +85,7 @@ function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | n
 }
 
 /** 004010 allows 20 of a box; every status asks all of them. */
-const MOST_PARTIES = 20
+const MAX_PARTIES = 20
 
 /** N1*RR a railway, N9*WY its waybill, R4 with an SPLC (element 309 SL), a rail car (element 40 RR). */
 function namesRailway(
@@ -98,7 +98,7 @@ function namesRailway(
   return (
     isCoded(unit.trigger, N7.description, 'RR') ||
     groupsOf(unit, 'N1')
-      .slice(0, MOST_PARTIES)
+      .slice(0, MAX_PARTIES)
       .some(({ trigger }) => isCoded(trigger, 0, 'RR')) ||
     locations.some(({ segments: [r4] }) => isCoded(r4, 1, 'SL')) ||
     scopes.some((segments) => referencesOf(segments, 'WY').length > 0)

@@ -8,7 +8,7 @@ import type {
 } from '@quayline/domain/intake/facts'
 import { groupsOf, readGroups, tags, type Group } from '../group-reader.ts'
 import type { ScheduleMove } from '../iftsai/schedule-codes.ts'
-import { accepted, MOST_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
+import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
@@ -68,7 +68,7 @@ function readCalls(root: Group, report: ReadingReport): readonly ScheduleCallFac
     if (r4 === null || place === null) continue
     const call = callOf(group, place, report)
     said += 1 + call.times.length + call.cutOffs.length
-    if (said > MOST_FACTS) return null
+    if (said > MAX_FACTS) return null
     const words = JSON.stringify(call)
     if (calls.has(words)) report.warn(r4, 'CALL_REPEATED', 'the call is said twice')
     else calls.set(words, call)

@@ -22,7 +22,7 @@ interface Marks {
 }
 
 /** So many days beyond the last counted one may be shown for the sake of the last free day. */
-const MOST_DAYS_AHEAD = 62
+const MAX_DAYS_AHEAD = 62
 
 export function calendarWeeks(
   days: readonly LedgerDay[],
@@ -32,7 +32,7 @@ export function calendarWeeks(
   const counted = days.at(-1)?.on
   if (first === undefined || counted === undefined) return []
   const byDay = new Map(days.map((day) => [day.on, day]))
-  const last = laterOf(counted, lastFreeDay, dayText(addDaysTo(counted, MOST_DAYS_AHEAD)))
+  const last = laterOf(counted, lastFreeDay, dayText(addDaysTo(counted, MAX_DAYS_AHEAD)))
   const weeks: CalendarWeek[] = []
   let begin = startOfWeek(first, weekStart)
   while (begin <= last) {

@@ -1,6 +1,6 @@
 // Decides whether a company may apply for the EIRs of a booking, and whether its reason will do (seed 000 sections 4, 5 and 9).
 import type { EirRequest } from '@quayline/client/schema.d'
-import { checkApplication, MOST_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
+import { checkApplication, MAX_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 
 /** `requests` newest first; `partyCode` of the user's company, empty when there is none. */
@@ -17,5 +17,5 @@ export const lastOwnRequest = (requests: readonly EirRequest[], partyCode: strin
 export function reasonRefusal(reason: string): keyof PromptMessages | null {
   const { length } = reason.trim()
   if (length === 0) return 'please_enter_a_service_request'
-  return length > MOST_CAUSE_LENGTH ? 'service_request_too_long' : null
+  return length > MAX_CAUSE_LENGTH ? 'service_request_too_long' : null
 }

@@ -1,6 +1,6 @@
 // Asks for the reason of an application: 1 to 50 characters, counted while typing. What became of the last one stands above.
 import type { EirRequest } from '@quayline/client/schema.d'
-import { MOST_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
+import { MAX_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'
@@ -78,8 +78,8 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
           {prompts[told]}
         </p>
       )}
-      <p id={`${id}-count`} className={length > MOST_CAUSE_LENGTH ? 'hint is-over' : 'hint'}>
-        {fill(eir.application.counter, { count: length, most: MOST_CAUSE_LENGTH })}
+      <p id={`${id}-count`} className={length > MAX_CAUSE_LENGTH ? 'hint is-over' : 'hint'}>
+        {fill(eir.application.counter, { count: length, most: MAX_CAUSE_LENGTH })}
       </p>
       {dialogFault === null ? null : <FaultBanner fault={dialogFault} />}
     </form>

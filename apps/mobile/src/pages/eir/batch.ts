@@ -1,5 +1,5 @@
 // Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (seed 000 sections 2, 5 and 9).
-import { type BatchRefusal, checkBatch, MOST_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
+import { type BatchRefusal, checkBatch, MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import type { EirRow } from './eir-row.ts'
 
@@ -19,15 +19,15 @@ export function barOf(rows: readonly EirRow[]): Bar {
   const ticked = rows.filter(({ isTicked }) => isTicked)
   if (ticked.length === 0) return { kind: 'apply' }
   const tickable = rows.filter(({ canTick }) => canTick).length
-  const isAllTicked = ticked.length >= Math.min(tickable, MOST_EIRS_OF_A_BATCH)
-  return { kind: 'batch', ticked, isAllTicked, outOf: isAllTicked && tickable > MOST_EIRS_OF_A_BATCH ? tickable : null }
+  const isAllTicked = ticked.length >= Math.min(tickable, MAX_EIRS_OF_A_BATCH)
+  return { kind: 'batch', ticked, isAllTicked, outOf: isAllTicked && tickable > MAX_EIRS_OF_A_BATCH ? tickable : null }
 }
 
 /** By eirUuid: what is ticked already, and from the top as many more as can go at once (seed 000 section 9). */
 export function ticksOfAll(rows: readonly EirRow[]): ReadonlySet<string> {
   const tickable = rows.filter(({ canTick }) => canTick)
   const inOrder = [...tickable.filter(({ isTicked }) => isTicked), ...tickable]
-  return new Set([...new Set(inOrder.map(({ item }) => item.eirUuid))].slice(0, MOST_EIRS_OF_A_BATCH))
+  return new Set([...new Set(inOrder.map(({ item }) => item.eirUuid))].slice(0, MAX_EIRS_OF_A_BATCH))
 }
 
 const PROMPTS: Readonly<Record<BatchRefusal, keyof PromptMessages>> = {

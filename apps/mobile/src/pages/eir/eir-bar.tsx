@@ -1,5 +1,5 @@
 // The bar at the bottom: the single application while nothing is ticked; with ticks, all or none of them, and the sending.
-import { MOST_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
+import { MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
@@ -29,7 +29,7 @@ export function EirBar({ rows, mayApply, onSelectAll, onCancelAll, onSend, onApp
         <>
           {bar.outOf === null ? null : (
             <output className="hint">
-              {fill(eir.mostAtOnce, { count: bar.ticked.length, all: bar.outOf, most: MOST_EIRS_OF_A_BATCH })}
+              {fill(eir.mostAtOnce, { count: bar.ticked.length, all: bar.outOf, most: MAX_EIRS_OF_A_BATCH })}
             </output>
           )}
           <div className="eir-bar-actions">

@@ -20,10 +20,10 @@ export function UsernameField({ field }: { readonly field: BoundField }) {
     { isEnabled: isAsked },
   )
   const isFree = answer.data?.data.isFree
-  const isBehind = typed !== username || answer.isPending
+  const isStale = typed !== username || answer.isPending
   const state = !isUsername(typed)
     ? null
-    : isBehind && answer.error === null
+    : isStale && answer.error === null
       ? 'checking'
       : isFree === undefined
         ? 'unknown'

@@ -1,5 +1,5 @@
 // The question before an application is rejected (a reason is needed) or put aside (one may be given).
-import { MOST_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
+import { MAX_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
 import { useState } from 'react'
 import { TextAreaField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
@@ -8,7 +8,7 @@ import { useApprovalCalls } from './approval-call.ts'
 import type { ActProps } from './pass-form.tsx'
 
 /** The contract's own limit of a reason that only colleagues read. */
-const MOST_HOLD_REASON = 1000
+const MAX_HOLD_REASON = 1000
 
 export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readonly isRejection: boolean }) {
   const [{ approval }] = useState(detail)
@@ -23,7 +23,7 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
       start: { reason: '' },
       labels: { reason: isRejection ? approvals.fields.rejectReason : kit.confirm.reason },
       required: isRejection ? ['reason'] : [],
-      limits: { reason: isRejection ? MOST_REJECT_REASON : MOST_HOLD_REASON },
+      limits: { reason: isRejection ? MAX_REJECT_REASON : MAX_HOLD_REASON },
       send: ({ reason }) => (isRejection ? reject(reason.trim()) : hold(reason.trim())),
     },
     around,

@@ -8,7 +8,7 @@ import { SharedFate } from '../administration/shared-fate.tsx'
 import { useCompanyActs } from './company-call.ts'
 
 /** The contract's own (user-fields.ts `reason`). */
-const MOST_REASON = 200
+const MAX_REASON = 200
 
 const ACTS = ['invite', 'unlock', 'lock', 'remove'] as const
 
@@ -23,7 +23,7 @@ export function CompanyActions({ user, shared, can }: CompanyUser) {
       label={company.acts[act]}
       title={fill(company[act].title, { name })}
       isDangerous={act === 'lock' || act === 'remove'}
-      {...(act === 'lock' ? { reason: { limit: MOST_REASON } } : {})}
+      {...(act === 'lock' ? { reason: { limit: MAX_REASON } } : {})}
       onConfirm={async (reason) => {
         await (act === 'lock' ? calls.lock(reason) : calls[act]())
         toast({ tone: 'plain', text: fill(company[act].done, { name, email }) })

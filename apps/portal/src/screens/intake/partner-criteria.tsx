@@ -10,10 +10,10 @@ import type { Words } from './intake-words.ts'
 export const PARTNER_CRITERIA = ['partner'] as const
 /** The contract's own. */
 const LIMITS = { partner: 70 } as const
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 const askPartners = (client: QuaylineClient) =>
-  client.GET('/v1/intake/partners', { params: { query: { limit: MOST_CHOICES } } })
+  client.GET('/v1/intake/partners', { params: { query: { limit: MAX_CHOICES } } })
 
 interface PartnerCriteriaProps {
   readonly list: Pick<List<'partner', never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>

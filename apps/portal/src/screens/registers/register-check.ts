@@ -6,15 +6,15 @@ import type { PortalRegistersMessages } from '@quayline/messages/portal-register
 type Faults = PortalRegistersMessages['faults']
 
 /** Seed 001 section 9. */
-const MOST_DAYS = 20
-const MOST_SAP_IDS = 500
+const MAX_DAYS = 20
+const MAX_SAP_IDS = 500
 
 /** Empty fields are told by every form itself. */
 export const plainCodeFault = (text: string, words: Faults): string | undefined =>
   text === '' || isPlainCode(text) ? undefined : words.plainCode
 
 export const daysFault = (text: string, words: Faults): string | undefined =>
-  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS) ? undefined : words.days
+  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAYS) ? undefined : words.days
 
 /** UN/LOCODE: two letters of the country, three letters or digits 2 to 9 of the place. */
 export const portCodeFault = (text: string, words: Faults): string | undefined =>
@@ -35,5 +35,5 @@ export function sapIdsFault(text: string, words: Faults): string | undefined {
   const ids = sapIdsOf(text)
   const wrong = ids.find((id) => !isSapId(id))
   if (wrong !== undefined) return fill(words.sapIds, { id: wrong })
-  return ids.length > MOST_SAP_IDS ? words.tooManySapIds : undefined
+  return ids.length > MAX_SAP_IDS ? words.tooManySapIds : undefined
 }

@@ -9,11 +9,11 @@ import { AGAIN_AFTER_SECONDS, type Asker, type CodePurpose, holdCodes, writeCode
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Codes of one purpose a day to one mail address that unknown askers get together, and as many again its user where he is known. */
-export const MOST_TO_ADDRESS = 10
+export const MAX_TO_ADDRESS = 10
 /** Codes of one purpose a day that one unknown client address gets for one mail address. */
-export const MOST_FOR_ADDRESS = 5
+export const MAX_FOR_ADDRESS = 5
 /** Codes a day that one unknown client address gets for all mail addresses. */
-export const MOST_OF_ASKER = 50
+export const MAX_OF_ASKER = 50
 
 /**
  * In the transaction that mails it. Null: no mail. `email` in lower case; for a name of nobody the name stands for it, so that the
@@ -43,7 +43,7 @@ export async function askForCode(
         where sent_at > ${ago(DAY_MS)}::timestamptz and (email = ${email} or asked_from = ${by.origin})`,
   )
   if (counts === undefined) throw new Error('Codes were not counted')
-  if (counts.again > 0 || counts.to_address >= MOST_TO_ADDRESS) return null
-  if (!by.isKnown && (counts.for_address >= MOST_FOR_ADDRESS || counts.of_asker >= MOST_OF_ASKER)) return null
+  if (counts.again > 0 || counts.to_address >= MAX_TO_ADDRESS) return null
+  if (!by.isKnown && (counts.for_address >= MAX_FOR_ADDRESS || counts.of_asker >= MAX_OF_ASKER)) return null
   return writeCode({ db: tx, clock }, purpose, email, by)
 }

@@ -9,7 +9,7 @@ import { endSharedByUsers, listSharedByUsers, type SharedByUser } from '../shari
 import { endOpenCodes } from './end-open-codes.ts'
 import { replacePassword } from './replace-password.ts'
 import { endSessionsOfAll } from './sessions.ts'
-import { movedOn } from './write-user.ts'
+import { nextUpdatedAt } from './write-user.ts'
 
 interface Deps {
   readonly db: Database
@@ -33,7 +33,7 @@ export async function lockAccounts(
 ): Promise<Locked> {
   const locked = await tx
     .update(appUser)
-    .set({ banned: true, banReason: reason, banExpires: null, updatedAt: movedOn(clock) })
+    .set({ banned: true, banReason: reason, banExpires: null, updatedAt: nextUpdatedAt(clock) })
     .where(inArray(appUser.id, [...userIds]))
     .returning({ email: appUser.email })
   await endOpenCodes(
@@ -52,7 +52,7 @@ export async function lockAccounts(
 export async function unlockAccounts({ db: tx, clock }: Deps, userIds: readonly string[]): Promise<void> {
   await tx
     .update(appUser)
-    .set({ banned: false, banReason: null, banExpires: null, updatedAt: movedOn(clock) })
+    .set({ banned: false, banReason: null, banExpires: null, updatedAt: nextUpdatedAt(clock) })
     .where(inArray(appUser.id, [...userIds]))
 }
 

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import { endOpenCodes } from './end-open-codes.ts'
 import { endSessionsOfAll } from './sessions.ts'
-import { movedOn } from './write-user.ts'
+import { nextUpdatedAt } from './write-user.ts'
 
 export interface NewPassword {
   /** Null: no password lets him in until he sets one with a code that is mailed afterwards. */
@@ -42,7 +42,7 @@ export async function replacePassword(
     .where(and(inArray(userCredential.userId, [...userIds]), eq(userCredential.providerId, 'credential')))
   await tx
     .update(appUser)
-    .set({ updatedAt: movedOn(clock), ...(activates ? { emailVerified: true } : {}) })
+    .set({ updatedAt: nextUpdatedAt(clock), ...(activates ? { emailVerified: true } : {}) })
     .where(inArray(appUser.id, [...userIds]))
   return endSessionsOfAll({ db: tx, clock }, userIds, keptSessionId)
 }

@@ -113,14 +113,14 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
 }
 
 /** Papers of one party that are looked into for its name. */
-const MOST_PAPERS = 50
+const MAX_PAPERS = 50
 
 async function listPaperNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {
   const rows = await selectRows<{ readonly name: string }>(
     db,
     sql`select p->>'name' as name
         from (select document_type, number from document_party where party_code = ${code}
-              order by number desc limit ${MOST_PAPERS}) named
+              order by number desc limit ${MAX_PAPERS}) named
           join document_version d on d.document_type = named.document_type and d.number = named.number,
           jsonb_array_elements(d.fact->'parties') p
         where p->>'code' = ${code} and p->>'name' <> ''

@@ -8,11 +8,11 @@ import { logIn } from './log-in.ts'
 import { tellLoginRefusal } from './login-refusal.ts'
 import { endSession } from './sessions.ts'
 import { userInfoOf } from './user-info.ts'
-import { whereFrom } from './where-from.ts'
+import { sessionOrigin } from './session-origin.ts'
 
 export const accountRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.login, async ({ body, origin }) => {
-    const loggedIn = await logIn(deps, { ...body, ...whereFrom(body.device, origin) })
+    const loggedIn = await logIn(deps, { ...body, ...sessionOrigin(body.device, origin) })
     if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, deps.clock)
     const { token, expiresAt, user, deviceMark } = loggedIn.value
     return {

@@ -14,7 +14,7 @@ import { type ResolvedCompany, unconfirmedCompany } from './resolve-company.ts'
 export type ResolvedCompanyView = Wire<z.input<typeof resolvedCompany>>
 
 /** Enough to recognise a company by. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** `stated`: by the applicant, or in the form. */
 export async function showResolved(
@@ -43,7 +43,7 @@ async function showCompany(
     sql`select (select count(*)::int from app_user u where ${ofCompany}) as users,
           coalesce((select jsonb_agg(n.username) from (
             select u.username from app_user u where ${ofCompany} and ${scopeOf(admin)}
-            order by u.username limit ${MOST_NAMED}) n), '[]') as usernames`,
+            order by u.username limit ${MAX_NAMED}) n), '[]') as usernames`,
   )
   if (row === undefined) throw new Error('A statement that always has a row had none')
   return { companyId: id, code, name, sapId, users: row.users, usernames: row.usernames }

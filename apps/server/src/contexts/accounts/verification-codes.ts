@@ -13,9 +13,9 @@ export const CODE_MINUTES = 10
 /** Whoever asks again sooner gets no second mail. */
 export const AGAIN_AFTER_SECONDS = 60
 /** Of the address that asked, at the codes it asked for since the newest; of each other address a day. */
-export const MOST_GUESSES = 5
+export const MAX_GUESSES = 5
 /** Of all addresses that did not ask, a day: 20 in a million, times the codes that are good at that moment. */
-export const MOST_GUESSES_OF_OTHERS = 20
+export const MAX_GUESSES_OF_OTHERS = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type CodePurpose = 'REGISTER' | 'RESET_PASSWORD' | 'LOGIN'
@@ -124,8 +124,8 @@ export async function judgeCode(
   const counts = await countGuess({ db, clock }, purpose, email, { origin, askedAt, isOwn, isAny: good.length > 0 })
   if (!kept.some(({ code_hash }) => code_hash === hash)) return refuse('CODE_INCORRECT')
   const isWithin = isOwn
-    ? counts.own <= MOST_GUESSES
-    : counts.other <= MOST_GUESSES && counts.others <= MOST_GUESSES_OF_OTHERS
+    ? counts.own <= MAX_GUESSES
+    : counts.other <= MAX_GUESSES && counts.others <= MAX_GUESSES_OF_OTHERS
   return isWithin && good.some(({ code_hash }) => code_hash === hash) ? ok(true) : refuse('CODE_EXPIRED')
 }
 

@@ -27,7 +27,7 @@ export async function writeUser(
 ): Promise<void> {
   await tx
     .update(appUser)
-    .set({ ...user, updatedAt: movedOn(clock) })
+    .set({ ...user, updatedAt: nextUpdatedAt(clock) })
     .where(eq(appUser.id, userId))
   if (Object.keys(profile).length > 0) {
     await tx
@@ -42,7 +42,7 @@ export async function writeUser(
 }
 
 /** A new `updated_at` that is later than the old one, whatever the clock says. */
-export const movedOn = (clock: Clock): SQL<Date> =>
+export const nextUpdatedAt = (clock: Clock): SQL<Date> =>
   sql`greatest(${isoNow(clock)}::timestamptz, ${appUser.updatedAt} + interval '1 millisecond')`
 
 /** What somebody else has already; null for any other error. */

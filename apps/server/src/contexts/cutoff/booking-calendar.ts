@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Language, CalendarTexts>> = { 'zh-CN': zhCN, 'en-US
 
 const REFRESH_HOURS = 1
 /** What happened before is in the tracking answer; a calendar entry needs no longer list. */
-const MOST_CHANGES = 10
+const MAX_CHANGES = 10
 
 export interface CalendarRequest {
   /** As compared (referenceKey): part of each event's UID. */
@@ -96,7 +96,7 @@ function eventOf(
       localLine(time, place ?? '', texts),
       ...(vessel === '' ? [] : [fill(texts.vessel, { vessel })]),
       ...(dates.bills.length === 0 ? [] : [fill(texts.bill, { bill: dates.bills.join(', ') })]),
-      ...changes.slice(0, MOST_CHANGES).map((change) =>
+      ...changes.slice(0, MAX_CHANGES).map((change) =>
         fill(texts.change, {
           was: shown(change.was, texts),
           now: shown(change.now, texts),

@@ -12,9 +12,9 @@ import { userStands } from '../../platform/session-token.ts'
 export type CalendarFeedRow = typeof calendarFeed.$inferSelect
 
 /** Standing ones of one user. */
-export const MOST_FEEDS = 100
+export const MAX_FEEDS = 100
 /** Revoked ones stay in the list for their owner to see; the oldest are left out. */
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 interface Deps {
   readonly db: Database
@@ -43,7 +43,7 @@ export async function createFeed(
       .select({ count: count() })
       .from(calendarFeed)
       .where(and(eq(calendarFeed.ownerId, feed.ownerId), isNull(calendarFeed.revokedAt)))
-    if (standing !== undefined && standing.count >= MOST_FEEDS) return refuse('TOO_MANY')
+    if (standing !== undefined && standing.count >= MAX_FEEDS) return refuse('TOO_MANY')
     const [created] = await tx
       .insert(calendarFeed)
       .values({ ...feed, tokenHash: hashOf(token), createdAt: isoNow(clock) })
@@ -61,7 +61,7 @@ export const listFeeds = (db: Database, ownerId: string): Promise<CalendarFeedRo
       .from(calendarFeed)
       .where(eq(calendarFeed.ownerId, ownerId))
       .orderBy(desc(calendarFeed.createdAt), desc(calendarFeed.id))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   )
 
 /** The instant of the first revocation stays. Undefined when the user has no such feed. */

@@ -12,7 +12,7 @@ import { route, type Route } from '../../platform/route.ts'
 import { lastFreeDaysOf } from '../demurrage/index.ts'
 import { isShipmentParty, numberProblem } from '../tracking/index.ts'
 import { bookingCalendar } from './booking-calendar.ts'
-import { type CalendarFeedRow, createFeed, listFeeds, MOST_FEEDS, openFeed, revokeFeed } from './calendar-feeds.ts'
+import { type CalendarFeedRow, createFeed, listFeeds, MAX_FEEDS, openFeed, revokeFeed } from './calendar-feeds.ts'
 import { bookingsOfNumber, loadDates } from './find-booking-dates.ts'
 
 const SUFFIX = /\.ics$/i
@@ -48,7 +48,7 @@ export function calendarRoutes(deps: ContextDeps): readonly Route[] {
       const { alarmMinutes } = body
       const bookingNumber = referenceKey(first.booking)
       const created = await createFeed(deps, { ownerId: userOf(caller).userId, bookingNumber, language, alarmMinutes })
-      if (!created.ok) return refused('CONFLICT', 'tooManyCalendarFeeds', { count: MOST_FEEDS })
+      if (!created.ok) return refused('CONFLICT', 'tooManyCalendarFeeds', { count: MAX_FEEDS })
       const { id, token } = created.value
       return { data: { id, url: `${publicUrl}/v1/public/calendar/${token}.ics` } }
     }),

@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { callStatement, message, vessel, vesselCall } from '@quayline/database/schema'
-import { statedAtOf } from '@quayline/domain/cutoff/told-by-papers'
+import { statedAtOf } from '@quayline/domain/cutoff/times-from-documents'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 // The two cut-off calls of seed 000 section 7: by number and by vessel. Anyone may ask; they tell dates and ports, and no party.
 import * as contract from '@quayline/contract/cutoff'
-import { MOST_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
+import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
 import { isAhead } from '@quayline/domain/cutoff/look-ahead'
 import { numberCutOffs } from '@quayline/domain/cutoff/number-cut-offs'
 import { portsNamed } from '@quayline/domain/cutoff/ports-named'
@@ -24,8 +24,8 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
     const typed = query.number.normalize('NFKC').split(SEPARATOR)
     const numbers = typed.map((part) => part.trim()).filter((part) => part !== '')
     if (numbers.length === 0) return numberProblem('number', 'EMPTY')
-    if (numbers.length > MOST_CUT_OFF_NUMBERS)
-      return badParameter({ path: 'number', rule: 'max-length', values: { max: MOST_CUT_OFF_NUMBERS } })
+    if (numbers.length > MAX_CUT_OFF_NUMBERS)
+      return badParameter({ path: 'number', rule: 'max-length', values: { max: MAX_CUT_OFF_NUMBERS } })
     const found = new Map<string, FoundDates>()
     const asked = await Promise.all(numbers.map((number) => findBookingDates(db, number, query.numberType ?? null)))
     for (const answer of asked) {

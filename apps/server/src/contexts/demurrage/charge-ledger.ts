@@ -42,7 +42,7 @@ export interface AskedLedger extends AskedNumber, AskedCharges {
 }
 
 /** A bill of 200 boxes with an end ten years ahead would be 700,000 rows: whoever wants those asks box by box. */
-const MOST_DAYS = 50_000
+const MAX_DAYS = 50_000
 
 export async function loadLedger(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
@@ -61,7 +61,7 @@ export async function loadLedger(
   const charges = wanted.value
   const pastEnd = pastEndRefusal(charges)
   if (pastEnd !== null) return refuse(pastEnd)
-  if (charges.reduce((sum, charge) => sum + daysOf(charge), 0) > MOST_DAYS)
+  if (charges.reduce((sum, charge) => sum + daysOf(charge), 0) > MAX_DAYS)
     return refuse(badParameter({ path: 'rowId', rule: 'required' }))
   const { totals, leftOut } = totalCharges(charges)
   const book = openClockBook()

@@ -7,9 +7,9 @@ import { readWorkbook } from '../../platform/workbook/read-workbook.ts'
 import { jsonValuesIn } from '../../platform/json-values.ts'
 
 /** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 /** Problems, of however many. */
-export const MOST_TOLD = 100
+export const MAX_TOLD = 100
 
 export interface GivenFile {
   readonly kind: RuleKindName
@@ -28,7 +28,7 @@ export interface ReadFile {
 
 const withProblems = (problems: readonly RuleProblem[]): ReadFile => ({
   rows: [],
-  problems: problems.slice(0, MOST_TOLD),
+  problems: problems.slice(0, MAX_TOLD),
   problemCount: problems.length,
 })
 
@@ -53,7 +53,7 @@ async function readSheetFile(kind: RuleKindName, bytes: Uint8Array, mostCells: n
   if (!given.ok) return withProblems(given.reason)
   const { rows, names } = given.value
   if (rows.length === 0) return wrongFile(`holds no ${RULE_KINDS[kind].member}`)
-  if (rows.length > MOST_ROWS) return wrongFile(`holds ${rows.length} rows; more than ${MOST_ROWS} are refused`)
+  if (rows.length > MAX_ROWS) return wrongFile(`holds ${rows.length} rows; more than ${MAX_ROWS} are refused`)
   const read = RULE_KINDS[kind].read(rows, (index) => names[index] ?? `row ${index}`)
   // A sheet has no column `terms`: its fields stand beside the others.
   return withRows({
@@ -80,18 +80,18 @@ function readJsonFile(kind: RuleKindName, bytes: Uint8Array): ReadFile {
   const given = file[member]
   if (!Array.isArray(given)) return wrongFile(`must hold a list ${member}`)
   if (given.length === 0) return wrongFile(`holds no ${member}`)
-  if (given.length > MOST_ROWS) return wrongFile(`holds ${given.length} rows; more than ${MOST_ROWS} are refused`)
+  if (given.length > MAX_ROWS) return wrongFile(`holds ${given.length} rows; more than ${MAX_ROWS} are refused`)
   return withRows(read(given))
 }
 
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
 
 /** Two hundred for each row. */
-const MOST_VALUES = 1_000_000
+const MAX_VALUES = 1_000_000
 
 function parseJson(bytes: Uint8Array): Parsed {
   // Counted before: a parser that runs out of memory cannot be stopped, it ends the process.
-  if (jsonValuesIn(bytes) > MOST_VALUES) return { ok: false, problem: `holds more than ${MOST_VALUES} values` }
+  if (jsonValuesIn(bytes) > MAX_VALUES) return { ok: false, problem: `holds more than ${MAX_VALUES} values` }
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch (error) {

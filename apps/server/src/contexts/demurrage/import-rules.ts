@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { DEFAULT_LIMITS } from '../../platform/limits.ts'
-import { MOST_TOLD } from './import-file.ts'
+import { MAX_TOLD } from './import-file.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
 import { type StandingRow, standingRows } from './rule-queries.ts'
 import { columnsOf, type Rule, RULE_KINDS, type RuleKindName, ruleText } from './rules-of-kind.ts'
@@ -47,7 +47,7 @@ const refusedFor = (problems: readonly RuleProblem[], problemCount = problems.le
   changed: 0,
   unchanged: 0,
   ended: 0,
-  problems: problems.slice(0, MOST_TOLD),
+  problems: problems.slice(0, MAX_TOLD),
   problemCount,
 })
 

@@ -21,7 +21,7 @@ export interface StandingRow {
 }
 
 /** Some hundred thousand versions would be more than all tariffs of a line; then everything is read again. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 const kept = new Map<string, Rule>()
 const books = new Map<string, RuleBook>()
 
@@ -67,7 +67,7 @@ export async function standingRows(db: Reader, where: SQL): Promise<readonly Sta
   }
   const missing = standing.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   if (missing.length > 0) {
-    if (kept.size + missing.length > MOST_KEPT) kept.clear()
+    if (kept.size + missing.length > MAX_KEPT) kept.clear()
     for (const row of await rowsOf(db, missing)) {
       found.set(row.id, row.rule)
       kept.set(row.id, row.rule)

@@ -27,7 +27,7 @@ const OPTIONS: AnswerFolderOptions = {
 
 /** A CONTRL has some hundred bytes; whatever is far larger is none. */
 const LARGEST_BYTES = 1024 * 1024
-const MOST_FILES_A_ROUND = 500
+const MAX_FILES_A_ROUND = 500
 
 /** Transfer programs write under such names and rename at the end. */
 const UNFINISHED = /^\.|\.(tmp|part|filepart|crdownload)$/i
@@ -79,7 +79,7 @@ export function acknowledgeJob(
       const names = (await readdir(folder)).filter((name) => !UNFINISHED.test(name)).toSorted()
       const now = new Map<string, Look>()
       let read = 0
-      for (const name of names.slice(0, MOST_FILES_A_ROUND)) {
+      for (const name of names.slice(0, MAX_FILES_A_ROUND)) {
         if (signal.aborted) break
         const look = await lookAt(name)
         if (look === null) continue
@@ -93,17 +93,17 @@ export function acknowledgeJob(
         if (place === null) continue
         if (place === '.rejected')
           log.warn('a file among the acknowledgements of EIRs is no answer to a message of ours')
-        await putAway(file, path.join(folder, place))
+        await moveToDone(file, path.join(folder, place))
         read++
       }
       looks = now
-      return read > 0 && names.length > MOST_FILES_A_ROUND
+      return read > 0 && names.length > MAX_FILES_A_ROUND
     },
   }
 }
 
 /** Never over another file: a name that comes again gets a suffix. Another server may have been quicker. */
-async function putAway(file: string, folder: string): Promise<void> {
+async function moveToDone(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = path.basename(file)
   await unlessGone(rename(file, path.join(folder, `${name}~${randomBytes(4).toString('hex')}`)))

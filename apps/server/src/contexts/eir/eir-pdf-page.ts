@@ -99,7 +99,7 @@ interface Box {
 
 /** A value that is too long for its line is set smaller, down to 6 points, and cut there: nothing ever runs into the next cell. */
 function drawCell(doc: Doc, box: Box, texts: PaperTexts, label: keyof EirPaperTexts, whole: string): void {
-  const value = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS)}…` : whole
+  const value = whole.length > MAX_LETTERS ? `${whole.slice(0, MAX_LETTERS)}…` : whole
   const { left, top, width, height } = box
   doc.lineWidth(0.6).strokeColor(LINE).rect(left, top, width, height).stroke()
   const inner = width - 10
@@ -112,7 +112,7 @@ function drawCell(doc: Doc, box: Box, texts: PaperTexts, label: keyof EirPaperTe
 const LARGEST = 10.5
 const SMALLEST = 6
 /** More never fit a line: what a sender wrote is not measured letter by letter to its end. */
-const MOST_LETTERS = 400
+const MAX_LETTERS = 400
 
 /** One line, cut at its width. The library's own cutting works word by word through the whole text: forty times as slow. */
 function drawLine(

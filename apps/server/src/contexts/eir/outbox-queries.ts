@@ -19,7 +19,7 @@ export const UNDER_WAY = 'ATTEMPT_UNDER_WAY'
 
 /** Far longer than a file takes to write: only a server that is gone lets it run out. */
 export const LEASE_MS = 60_000
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /**
  * Takes what is due at `now` (milliseconds since the epoch) for one attempt. A message waits for an earlier one about the same
@@ -39,7 +39,7 @@ export function claimMessages(db: Database, now: number): Promise<ClaimedMessage
             where q.booking_number = p.booking_number and e.recipient = o.recipient and e.state = 'WAITING'
               and e.created_at < o.created_at
           )
-          order by o.created_at, o.id limit ${MOST_AT_ONCE}
+          order by o.created_at, o.id limit ${MAX_AT_ONCE}
           for update of o skip locked
         )
         returning id, recipient, control_reference as "controlReference", text, attempts`,

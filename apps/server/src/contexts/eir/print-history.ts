@@ -11,7 +11,7 @@ export type PrintRow = typeof eirPrint.$inferSelect
 type PrintItem = typeof eirPrintItem.$inferSelect
 
 /** A booking is printed a few times; whoever cancels and sends anew all day sees the newest. */
-const MOST_PRINTS = 200
+const MAX_PRINTS = 200
 
 const mine = (caller: Caller | null) =>
   isStaff(caller) ? undefined : sql`${eirPrint.partyCode} = ${anyOf([...partyCodesOf(caller)], 'text')}`
@@ -45,7 +45,7 @@ export async function listPrints(
     .from(eirPrint)
     .where(and(sql`${eirPrint.bookingNumber} = ${anyOf(bookingNumbers, 'text')}`, mine(caller)))
     .orderBy(desc(eirPrint.sentAt), desc(eirPrint.id))
-    .limit(MOST_PRINTS)
+    .limit(MAX_PRINTS)
   if (prints.length === 0) return []
   const items = await itemsOfPrints(
     db,

@@ -26,12 +26,12 @@ const recordSchema = eirPrint.body.pick({
 export type EirRecord = Readonly<z.output<typeof recordSchema>>
 
 /** Seed 000 section 9. */
-export const MOST_RECORDS = 50
+export const MAX_RECORDS = 50
 
 /** A trailing `;` ends the last record. All records are of one booking, and none names an EIR or a container twice. */
 export function readPrintParam(text: string): Result<readonly EirRecord[], Refusal> {
   const lines = text.trim().replace(/;$/, '').split(';')
-  if (lines.length > MOST_RECORDS) return refuse(recordRefusal(MOST_RECORDS + 1, 'max-length', 'eirRecordLimit'))
+  if (lines.length > MAX_RECORDS) return refuse(recordRefusal(MAX_RECORDS + 1, 'max-length', 'eirRecordLimit'))
   const records: EirRecord[] = []
   for (const [index, line] of lines.entries()) {
     const record = readRecord(line, index + 1)
@@ -75,7 +75,7 @@ const recordRefusal = (
   container = '',
   count = 0,
 ): Refusal => ({
-  ...badParameter({ path: recordPath(record).slice(0, -1), rule, values: { max: MOST_RECORDS } }),
+  ...badParameter({ path: recordPath(record).slice(0, -1), rule, values: { max: MAX_RECORDS } }),
   detail,
-  values: { record, container, count, most: MOST_RECORDS },
+  values: { record, container, count, most: MAX_RECORDS },
 })

@@ -1,6 +1,6 @@
 // /v1/eir: what the port's staff decide about applications, and which return points they keep.
 import * as contract from '@quayline/contract/eir-staff'
-import { MOST_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
+import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { Caller } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -78,7 +78,7 @@ function decisionRefusal(reason: Refused<Awaited<ReturnType<typeof decideRequest
     case 'REASON_REQUIRED':
       return badParameter({ path: 'reason', rule: 'required' })
     case 'REASON_TOO_LONG':
-      return badParameter({ path: 'reason', rule: 'max-length', values: { max: MOST_REASON_LENGTH } })
+      return badParameter({ path: 'reason', rule: 'max-length', values: { max: MAX_REASON_LENGTH } })
   }
 }
 

@@ -72,7 +72,7 @@ export async function numbersStored(tx: Transaction, messageIds: readonly string
 export type Urgency = 'LIVE' | 'BACKGROUND'
 
 /** To be called last in the transaction (endAnswers). */
-export async function tellChanged(tx: Transaction, changes: ChangedNumbers, urgency: Urgency): Promise<void> {
+export async function enqueueChanged(tx: Transaction, changes: ChangedNumbers, urgency: Urgency): Promise<void> {
   const rows = [...changes].flatMap(([sender, numbers]) => Array.from(numbers, (number) => ({ sender, number })))
   if (rows.length === 0) return
   await inParts(rows, async (part) => {

@@ -4,7 +4,7 @@ import { schedule } from '@quayline/edi/schedule.fixture'
 import { writeCsVesselSchedule } from '@quayline/edi/dcsa-cs/write'
 import { describe, expect, it } from 'vitest'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
-import { MOST_MESSAGES, readDelivery } from './read-delivery.ts'
+import { MAX_MESSAGES, readDelivery } from './read-delivery.ts'
 
 const read = (value: unknown, partner = 'CARRIER1') =>
   readDelivery(partner, Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)), NO_PARTNERS).messages
@@ -69,7 +69,7 @@ describe('a JSON delivery with vessel schedules', () => {
   })
 
   it('of more than a delivery may hold none is read', () => {
-    const vesselSchedules = Array.from({ length: MOST_MESSAGES + 1 }, () => ({}))
+    const vesselSchedules = Array.from({ length: MAX_MESSAGES + 1 }, () => ({}))
     expect(read({ vesselSchedules })).toMatchObject([
       { reading: { facts: [], rejection: { reason: 'TOO_LARGE', text: expect.stringContaining('100001') } } },
     ])

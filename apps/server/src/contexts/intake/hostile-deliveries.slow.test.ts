@@ -16,7 +16,7 @@ import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { INSIDE } from '../hostile-text.fixture.ts'
 import { ingest } from './ingest.ts'
-import { MOST_MESSAGES } from './read-delivery.ts'
+import { MAX_MESSAGES } from './read-delivery.ts'
 import { gateIn, interchange } from './sample-messages.fixture.ts'
 
 const MB = 1024 * 1024
@@ -153,7 +153,7 @@ describe('what is too much', () => {
   })
 
   it('more messages than anybody sends at once are set aside as one', async () => {
-    const bytes = Buffer.from(UNB + "UNH+1+X'UNT'".repeat(MOST_MESSAGES + 1))
+    const bytes = Buffer.from(UNB + "UNH+1+X'UNT'".repeat(MAX_MESSAGES + 1))
     const answer = await send(bytes)
     expect(answer.json().data.messages).toMatchObject([{ outcome: 'REJECTED', reason: 'TOO_LARGE' }])
     expect(answer.body.length).toBeLessThan(100_000)

@@ -10,7 +10,7 @@ import { ingest } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { isAcknowledged, mayAnswerFor, senderBook } from './inbox-senders.ts'
 import { inFolder, nameText, OUTBOX } from './inbox-names.ts'
-import { type FileRead, putAway } from './inbox-put-away.ts'
+import { type FileRead, moveToDone } from './inbox-move-to-done.ts'
 import { type Arrival, byArrival, type InboxScan, isErrorCode } from './inbox-scan.ts'
 import { NotAPlainFile, readUpToLimit } from './read-up-to-limit.ts'
 
@@ -57,7 +57,7 @@ export async function splitBatch(batch: string, newBatch: () => Promise<string>)
  * Empties the batch and removes it. Rejects when the archive, the database or the folder cannot be written: try again later.
  * `isQuarantined`: what lies there has failed too often and is set aside without being read.
  */
-export async function workOff(
+export async function processBatch(
   deps: IntakeDeps,
   inbox: string,
   batch: string,
@@ -154,7 +154,7 @@ const codeOf = (error: unknown): string =>
 /** Null: another server took it over while this one stood still, and has done the same with it. */
 async function putAwayUnlessGone(inbox: string, file: FileRead, now: string) {
   try {
-    return await putAway(inbox, file, now)
+    return await moveToDone(inbox, file, now)
   } catch (error) {
     if (isErrorCode(error, 'ENOENT') && (await isGone(file.path))) return null
     throw error

@@ -43,7 +43,7 @@ export interface InboxServer extends RoundState {
   readonly beatAt: string
 }
 
-const MOST_SERVERS = 50
+const MAX_SERVERS = 50
 
 /** The servers that watch the inbox, by their own heartbeats; none where the folder is not there. */
 export async function listInboxServers(inbox: string): Promise<readonly InboxServer[]> {
@@ -51,7 +51,7 @@ export async function listInboxServers(inbox: string): Promise<readonly InboxSer
   const tokens = await readdir(folder).catch(() => [])
   const found = await Promise.all(
     tokens
-      .slice(0, MOST_SERVERS)
+      .slice(0, MAX_SERVERS)
       .map(async (token) => readHeartbeat(await readFile(path.join(folder, token, HEARTBEAT), 'utf8').catch(() => ''))),
   )
   return found.flatMap((one) => {

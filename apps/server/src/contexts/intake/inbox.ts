@@ -6,13 +6,13 @@ import path from 'node:path'
 import { isoNow } from '../../platform/clock.ts'
 import type { Job } from '../../platform/process/job.ts'
 import { errorForLog } from '../../platform/observability/log.ts'
-import { splitBatch, take, workOff } from './inbox-batch.ts'
+import { splitBatch, take, processBatch } from './inbox-batch.ts'
 import { InboxClaims } from './inbox-claims.ts'
 import { TAKEN } from './inbox-names.ts'
 import { type Arrival, InboxScan, isErrorCode, type SettleTimes } from './inbox-scan.ts'
 import { noteTries, triesOf } from './inbox-tries.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { failureText, MOST_TRIES } from './quarantine.ts'
+import { failureText, MAX_TRIES } from './quarantine.ts'
 
 export interface InboxOptions extends SettleTimes {
   /** Pause between two looks. */
@@ -64,7 +64,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     if (performance.now() < (againAt.get(batch) ?? 0)) return null
     await noteTries(batch, tries + 1)
     try {
-      const outcome = await workOff(deps, folder, batch, tries >= MOST_TRIES)
+      const outcome = await processBatch(deps, folder, batch, tries >= MAX_TRIES)
       await noteTries(batch, 0)
       againAt.delete(batch)
       deps.log?.info({ ...outcome }, 'files of the inbox put away')
@@ -75,7 +75,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
         throw error
       }
       deps.log?.error({ err: errorForLog(error), tries: tries + 1 }, 'files of the inbox failed')
-      if (tries >= MOST_TRIES) againAt.set(batch, performance.now() + AGAIN_AFTER_MS)
+      if (tries >= MAX_TRIES) againAt.set(batch, performance.now() + AGAIN_AFTER_MS)
       return failureText(error)
     }
   }

@@ -15,7 +15,7 @@ export { countMessages, findMessage, listRejects, type MessageCounts, type PageK
 export {
   listPartnerEntries,
   listUnknownSenders,
-  MOST_UNKNOWN_SENDERS,
+  MAX_UNKNOWN_SENDERS,
   noteLines,
   type PartnerEntry,
   putPartners,

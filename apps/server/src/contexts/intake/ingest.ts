@@ -13,7 +13,7 @@ import { readApart } from './read-apart.ts'
 import { deliveryUnread } from './read-delivery.ts'
 import { headOf, type MessageHead, NOTHING_SAID } from './said-facts.ts'
 import { storeNew } from './store-messages.ts'
-import { tellIntake } from './tell-intake.ts'
+import { logIntake } from './log-intake.ts'
 import type { MessageStored, MessageToStore } from './message-to-store.ts'
 
 /** Messages of one transaction … */
@@ -46,7 +46,7 @@ export async function ingest(deps: IntakeDeps, deliveries: readonly Delivery[]):
     )
     const unread = new Set(archived.filter((_, index) => group[index]?.isQuarantined === true))
     const taken = await store(deps, archived, unread)
-    tellIntake(deps.log, taken, performance.now() - begun)
+    logIntake(deps.log, taken, performance.now() - begun)
     for (const report of taken) reports.push(report)
   }
   return reports

@@ -7,7 +7,7 @@ import type { Job } from '../../platform/process/job.ts'
 import { errorForLog } from '../../platform/observability/log.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { FULL_PACE, judgeBatchAgain, type Pace } from './judge-again.ts'
-import { MOST_TRIES } from './quarantine.ts'
+import { MAX_TRIES } from './quarantine.ts'
 
 export function judgeAgainJob(deps: Pick<IntakeDeps, 'db' | 'partners' | 'log'>): Job {
   let pace: Pace = FULL_PACE
@@ -23,7 +23,7 @@ export function judgeAgainJob(deps: Pick<IntakeDeps, 'db' | 'partners' | 'log'>)
         return isMore
       } catch (error) {
         if (isDatabaseAtFault(error)) throw error
-        if (pace.failures >= MOST_TRIES) {
+        if (pace.failures >= MAX_TRIES) {
           // It cannot even be set aside: the other partners come first.
           await deps.db.execute(sql`
             update partner_to_judge set requested_at = now() where code = (

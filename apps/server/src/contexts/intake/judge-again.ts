@@ -14,7 +14,7 @@ import type { CountedFact } from './fact-rows.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from './partner-entries.ts'
-import { limitStatements, MOST_TRIES, QUARANTINED_UNJUDGED, tellQuarantined } from './quarantine.ts'
+import { limitStatements, MAX_TRIES, QUARANTINED_UNJUDGED, tellQuarantined } from './quarantine.ts'
 import { writable } from './said-facts.ts'
 import { replaceFacts } from './write-messages.ts'
 
@@ -54,7 +54,7 @@ export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): 
     const found = await messagesAfter(tx, order, pace.messages)
     const messages = await withinLimit(tx, found)
     const last = messages.at(-1)
-    if (last !== undefined && pace.failures >= MOST_TRIES) {
+    if (last !== undefined && pace.failures >= MAX_TRIES) {
       await quarantine(tx, last.id, order.code)
       log?.error({ messageId: last.id }, 'message quarantined')
       await goOn(tx, order.code, last.id)

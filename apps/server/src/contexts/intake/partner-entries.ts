@@ -90,11 +90,11 @@ export const listPartnerEntries = (db: Executor): Promise<readonly ListedPartner
   selectRows<ListedPartner>(db, sql`select ${ENTRY} from partner order by code collate "C"`)
 
 /** Whoever writes into the inbox's root folder makes up as many senders as he likes. */
-export const MOST_UNKNOWN_SENDERS = 1000
+export const MAX_UNKNOWN_SENDERS = 1000
 
 /**
  * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
- * most MOST_UNKNOWN_SENDERS.
+ * most MAX_UNKNOWN_SENDERS.
  */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
   const rows = await selectRows<{ code: string }>(
@@ -107,7 +107,7 @@ export async function listUnknownSenders(db: Executor, partners: PartnerBook): P
     ) as sender
     where not exists (select from partner where partner.code = sender.code)
       and code <> all(${arrayOf(linesOf(partners), 'text')})
-    order by code collate "C" limit ${MOST_UNKNOWN_SENDERS}`,
+    order by code collate "C" limit ${MAX_UNKNOWN_SENDERS}`,
   )
   return rows.map(({ code }) => code)
 }

@@ -12,7 +12,7 @@ import type { MessageToStore } from './message-to-store.ts'
 import { NOTHING_SAID } from './said-facts.ts'
 
 /** Alone, before it is set aside. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 /** Before the second try, and twice as long before the third: what slowed the database may be over. */
 const PAUSE_MS = 200
 
@@ -46,7 +46,7 @@ async function storeAlone<Outcome>(
   first: unknown,
 ): Promise<Outcome> {
   let failure = first
-  for (let tried = 1; tried < MOST_TRIES; tried++) {
+  for (let tried = 1; tried < MAX_TRIES; tried++) {
     await wait(PAUSE_MS * tried)
     try {
       return await store([message])
@@ -65,19 +65,19 @@ type Rejection = NonNullable<MessageReading['rejection']>
 
 const quarantineOf = (failure: unknown): Rejection => ({
   reason: 'QUARANTINED',
-  text: `Storing it failed ${MOST_TRIES} times: ${failureText(failure)}. Its bytes are in the archive: replay it once the cause is mended`,
+  text: `Storing it failed ${MAX_TRIES} times: ${failureText(failure)}. Its bytes are in the archive: replay it once the cause is mended`,
 })
 
 /** Of a delivery that is not even read. */
 export const QUARANTINED_UNREAD: Rejection = {
   reason: 'QUARANTINED',
-  text: `The server ended or failed ${MOST_TRIES} times while it took this file in alone; it was not read again. Its bytes are in the archive: replay it once the cause is mended`,
+  text: `The server ended or failed ${MAX_TRIES} times while it took this file in alone; it was not read again. Its bytes are in the archive: replay it once the cause is mended`,
 }
 
 /** Of a message that was taken in and cannot be judged by what the partner book says now. */
 export const QUARANTINED_UNJUDGED: Rejection = {
   reason: 'QUARANTINED',
-  text: `Judging it by the changed partner book failed ${MOST_TRIES} times. Its bytes are in the archive: replay it once the cause is mended`,
+  text: `Judging it by the changed partner book failed ${MAX_TRIES} times. Its bytes are in the archive: replay it once the cause is mended`,
 }
 
 export const tellQuarantined = (count: number): void => quarantined.inc({}, count)

@@ -48,14 +48,14 @@ export async function listRejects(db: Database, { limit, after }: { limit: numbe
 }
 
 /** More are as many to whoever reads it. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Messages that were set aside after three tries (quarantine.ts), at most 1000. */
 export async function countQuarantined(db: Database): Promise<number> {
   const [row] = await selectRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from (
-      select from ${message} where rejection_reason = 'QUARANTINED' limit ${MOST_COUNTED}) as quarantined`,
+      select from ${message} where rejection_reason = 'QUARANTINED' limit ${MAX_COUNTED}) as quarantined`,
   )
   return row?.n ?? 0
 }

@@ -19,7 +19,7 @@ import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-
 export const LARGEST_DELIVERY_BYTES = 32 * 1024 * 1024
 
 /** Messages of one delivery. Every one is reported back, and 10 MB can hold a million empty ones. */
-export const MOST_MESSAGES = 100_000
+export const MAX_MESSAGES = 100_000
 
 export interface MessageRead {
   readonly id: string
@@ -87,8 +87,8 @@ export function openDelivery(
       const text = file.warnings.find(({ code }) => code === 'NOT_EDI')?.text ?? 'No EDIFACT or X12 message in the file'
       return asideAsWhole(from, bytes, 'NOT_EDI', text, file.warnings)
     }
-    if (file.messages.length > MOST_MESSAGES) {
-      const text = `The file has ${file.messages.length} messages, the limit is ${MOST_MESSAGES}: send it in parts`
+    if (file.messages.length > MAX_MESSAGES) {
+      const text = `The file has ${file.messages.length} messages, the limit is ${MAX_MESSAGES}: send it in parts`
       return asideAsWhole(from, bytes, 'TOO_LARGE', text, file.warnings)
     }
     return {
@@ -115,8 +115,8 @@ const fromOf = (partner: string | null, channel: Channel | null): From => ({
 function openEvents(from: From, bytes: Uint8Array, rules: ReadingRules): DeliveryOpened {
   const delivery = openJsonDelivery(bytes)
   if (!delivery.ok) return asideAsWhole(from, bytes, delivery.reason, delivery.text, [])
-  if (delivery.count > MOST_MESSAGES) {
-    const text = `The file has ${delivery.count} events, the limit is ${MOST_MESSAGES}: send it in parts`
+  if (delivery.count > MAX_MESSAGES) {
+    const text = `The file has ${delivery.count} events, the limit is ${MAX_MESSAGES}: send it in parts`
     return asideAsWhole(from, bytes, 'TOO_LARGE', text, [])
   }
   return { messages: readEachEvent(from, delivery.messages, rules), warnings: [] }

@@ -36,13 +36,13 @@ export function isJsonDelivery(bytes: Uint8Array): boolean {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Thirty for each of 100,000 events; the parser needs some 60 bytes for one. */
-const MOST_VALUES = 3_000_000
+const MAX_VALUES = 3_000_000
 
 /** Each event is read when it is asked for, once. */
 export function openJsonDelivery(bytes: Uint8Array): JsonDelivery {
   const values = jsonValuesIn(bytes)
-  if (values > MOST_VALUES) {
-    const text = `The file has ${values} JSON values, the limit is ${MOST_VALUES}: send it in parts`
+  if (values > MAX_VALUES) {
+    const text = `The file has ${values} JSON values, the limit is ${MAX_VALUES}: send it in parts`
     return { ok: false, reason: 'TOO_LARGE', text }
   }
   let text: string

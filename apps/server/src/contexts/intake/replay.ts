@@ -9,7 +9,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
 import { stateCalls } from '../schedule/index.ts'
-import { changedNumbers, numbersStored, OPERATOR, tellChanged, type Urgency } from './changed-numbers.ts'
+import { changedNumbers, numbersStored, OPERATOR, enqueueChanged, type Urgency } from './changed-numbers.ts'
 import { isFullBatch } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readApart } from './read-apart.ts'
@@ -172,7 +172,7 @@ async function replayDeliveries(
     await deleteFacts(tx, ids)
     await tx.execute(sql`delete from ${message} where id in ${listed(ids, 'uuid')}`)
     await stateCalls(tx, { gone: ids })
-    await tellChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
+    await enqueueChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
     return ids.length
   })
   return { stored, removed }

@@ -9,10 +9,10 @@ import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../platform/partner-book.ts'
 import { stateCalls } from '../schedule/index.ts'
-import { changedNumbers, numbersStored, OPERATOR, senderOf, tellChanged, type Urgency } from './changed-numbers.ts'
+import { changedNumbers, numbersStored, OPERATOR, senderOf, enqueueChanged, type Urgency } from './changed-numbers.ts'
 import { CANCELS_NOTHING, tellIdleCancels } from './idle-cancels.ts'
 import { firstSendersOf } from './first-senders.ts'
-import { firstUnderTheirName } from './first-under-their-name.ts'
+import { dedupeByEventId } from './dedupe-by-event-id.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type Entitlements, entitlementsOf } from './partner-entries.ts'
 import { placeEventTime } from './place-event-time.ts'
@@ -60,7 +60,11 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     ...fresh.map(({ read }, index) => [read.partner, judged[index]?.numbers ?? []] as const),
     ...redated.map(({ read, said }) => [read.partner, said.judged.numbers] as const),
   ]
-  await tellChanged(tx, changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])), 'LIVE')
+  await enqueueChanged(
+    tx,
+    changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])),
+    'LIVE',
+  )
   return storedOf(
     fresh.map((item) => (idle.has(item.read.id) ? withWarning(item, CANCELS_NOTHING) : item)),
     judged,
@@ -137,7 +141,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
     deliveries,
     sql`on conflict (id) do update set archive_segment = excluded.archive_segment, archive_offset = excluded.archive_offset`,
   )
-  const messages = await firstUnderTheirName(tx, given)
+  const messages = await dedupeByEventId(tx, given)
   // A message belongs to the delivery that brought it first, in whatever order the archive is read.
   const isEarlier = sql`(excluded.received_at, excluded.delivery_id, excluded.position) < (message.received_at, message.delivery_id, message.position)`
   const firstWins = (column: string) =>
@@ -182,7 +186,7 @@ export async function replaceFacts(
   await insertFacts(tx, judged)
   await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
   const numbers = [before, ...judged.map((one) => one.numbers)]
-  await tellChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
+  await enqueueChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
 }
 
 /** Rows of one statement that deletes: on the embedded database nothing else runs meanwhile. */

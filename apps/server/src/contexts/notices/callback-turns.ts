@@ -1,7 +1,7 @@
 // Decides whose callbacks are sent next: partners take turns, those with the fewest in flight first, however many subscriptions one has.
 
 /** One partner's callbacks in flight, over all servers. */
-export const MOST_OF_PARTNER = 4
+export const MAX_OF_PARTNER = 4
 
 /** A subscription of which something is due. */
 export interface DueSubscription {
@@ -31,7 +31,7 @@ export function callbackTurns(): CallbackTurns {
       const offers = [...ofPartners].flatMap(([partyCode, subscriptions]) =>
         subscriptions
           .map(({ id, ofPartner }, index) => ({ id, partyCode, place: ofPartner + index + 1 }))
-          .filter(({ place }) => place <= MOST_OF_PARTNER),
+          .filter(({ place }) => place <= MAX_OF_PARTNER),
       )
       const turnOf = (partyCode: string): number => lastTurn.get(partyCode) ?? 0
       const chosen = offers

@@ -3,7 +3,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { type SQL, sql } from 'drizzle-orm'
-import { callbackTurns, type DueSubscription, MOST_OF_PARTNER } from './callback-turns.ts'
+import { callbackTurns, type DueSubscription, MAX_OF_PARTNER } from './callback-turns.ts'
 
 export interface ClaimedCallback {
   readonly id: string
@@ -21,7 +21,7 @@ export const UNDER_WAY = 'ATTEMPT_UNDER_WAY'
 /** Several times the longest attempt (SENDING_TIMEOUT_MS): only a server that is gone lets it run out. */
 export const LEASE_MS = 60_000
 /** One subscriber's callbacks in flight, over all servers. */
-export const MOST_OF_SUBSCRIPTION = 2
+export const MAX_OF_SUBSCRIPTION = 2
 /** The places of a server that are left to partners who have none in flight: a few slow ones do not hold up the others. */
 const SHARE_KEPT_FREE = 1 / 4
 /**
@@ -30,7 +30,7 @@ const SHARE_KEPT_FREE = 1 / 4
  */
 const HOLDING_FAILURES = 3
 /** Subscriptions with something waiting that are looked at in one claim; the next one goes on behind them. */
-const MOST_LOOKED_AT = 200
+const MAX_LOOKED_AT = 200
 
 /** Any number, as long as every server uses the same. */
 const CLAIM_LOCK = 716_210_444
@@ -52,7 +52,7 @@ export function callbackClaims(db: Database): CallbackClaims {
         // Whoever has it counts what is in flight: two servers never take the same places.
         await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
         const waiting = await waitingSubscriptions(tx, after)
-        after = waiting.length < MOST_LOOKED_AT ? FIRST : (waiting.at(-1) ?? FIRST)
+        after = waiting.length < MAX_LOOKED_AT ? FIRST : (waiting.at(-1) ?? FIRST)
         const chosen = await locked(tx, turns.take(await dueAmong(tx, waiting, at), places))
         if (chosen.length === 0) return []
         const until = new Date(now + LEASE_MS).toISOString()
@@ -84,8 +84,8 @@ async function waitingSubscriptions(tx: Database, after: string): Promise<readon
     tx,
     sql`
     with recursive ${stepping(sql`fresh`, sql`attempts = 0`)}, ${stepping(sql`attempted`, sql`attempts > 0`)}
-    (select id from fresh limit ${MOST_LOOKED_AT}) union (select id from attempted limit ${MOST_LOOKED_AT})
-    order by id limit ${MOST_LOOKED_AT}`,
+    (select id from fresh limit ${MAX_LOOKED_AT}) union (select id from attempted limit ${MAX_LOOKED_AT})
+    order by id limit ${MAX_LOOKED_AT}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -117,7 +117,7 @@ const dueAmong = (tx: Database, waiting: readonly string[], now: string): Promis
     sql`with ${inFlight(now)}
         select s.id, s.party_code as "partyCode", ${ofSubscription} as "ofSubscription", ${ofPartner} as "ofPartner"
         from event_subscription s
-        where s.id = ${anyOf(waiting, 'uuid')} and ${ofSubscription} < ${MOST_OF_SUBSCRIPTION} and (
+        where s.id = ${anyOf(waiting, 'uuid')} and ${ofSubscription} < ${MAX_OF_SUBSCRIPTION} and (
           ${isThere(sql`c.attempts > 0 and c.next_attempt_at <= ${now}`)}
           or (not ${held(now)} and ${isThere(sql`c.attempts = 0 and c.next_attempt_at <= ${now}`)})
         )
@@ -151,18 +151,18 @@ function take(
           from turn t cross join lateral (
             (select w.id, w.created_at from callback w
              where w.subscription_id = t.id and w.state = 'WAITING' and w.attempts > 0 and w.next_attempt_at <= ${now}
-             order by w.created_at, w.id limit ${MOST_OF_SUBSCRIPTION})
+             order by w.created_at, w.id limit ${MAX_OF_SUBSCRIPTION})
             union all
             (select w.id, w.created_at from callback w
              where not t.held and w.subscription_id = t.id and w.state = 'WAITING' and w.attempts = 0
                and w.next_attempt_at <= ${now}
-             order by w.created_at, w.id limit ${MOST_OF_SUBSCRIPTION})
+             order by w.created_at, w.id limit ${MAX_OF_SUBSCRIPTION})
           ) c
         ), placed as (
           select *, of_partner + row_number() over (partition by party_code order by of_subscription, created_at, id) as place
-          from candidate where of_subscription <= ${MOST_OF_SUBSCRIPTION}
+          from candidate where of_subscription <= ${MAX_OF_SUBSCRIPTION}
         ), chosen as (
-          select *, row_number() over (order by place, created_at, id) as rank from placed where place <= ${MOST_OF_PARTNER}
+          select *, row_number() over (order by place, created_at, id) as rank from placed where place <= ${MAX_OF_PARTNER}
         )
         update callback set attempts = attempts + 1, next_attempt_at = ${until}, last_attempt_at = ${now},
           last_status = null, last_error = ${UNDER_WAY}

@@ -9,7 +9,7 @@ import { ownSubscription, SUBSCRIPTION_COLUMNS } from './queries.ts'
 import type { SubscriptionRow } from './subscription-view.ts'
 
 /** Of one partner. Each is compared with every event that the partner sees. */
-export const MOST_SUBSCRIPTIONS = 100
+export const MAX_SUBSCRIPTIONS = 100
 
 interface Deps {
   readonly db: Database
@@ -33,7 +33,7 @@ export async function createSubscription(
       .select({ count: count() })
       .from(eventSubscription)
       .where(eq(eventSubscription.partyCode, partyCode))
-    if (standing !== undefined && standing.count >= MOST_SUBSCRIPTIONS) return refuse('TOO_MANY')
+    if (standing !== undefined && standing.count >= MAX_SUBSCRIPTIONS) return refuse('TOO_MANY')
     const now = isoNow(clock)
     const [created] = await tx
       .insert(eventSubscription)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ATTEMPTS, nextAttemptAt } from './retry-schedule.ts'
+import { MAX_ATTEMPTS, nextAttemptAt } from './retry-schedule.ts'
 
 const NOW = Date.UTC(2026, 11, 31, 23, 59, 55)
 const S = 1000
@@ -30,7 +30,7 @@ describe('nextAttemptAt', () => {
   })
 
   it('ten attempts are all', () => {
-    expect(MOST_ATTEMPTS).toBe(10)
+    expect(MAX_ATTEMPTS).toBe(10)
   })
 
   it.each([

@@ -16,7 +16,7 @@ export const PAUSES_S: readonly number[] = [
   24 * HOUR,
 ]
 
-export const MOST_ATTEMPTS = PAUSES_S.length + 1
+export const MAX_ATTEMPTS = PAUSES_S.length + 1
 
 /** Up to a fifth is added, so that what failed together does not come back together. */
 const JITTER = 0.2

@@ -49,7 +49,7 @@ export async function sendCallback(sending: Sending, rules: SendingRules): Promi
 }
 
 /** A subscriber has nothing to tell us in the body; more than this is not read. */
-const MOST_READ = 64 * 1024
+const MAX_READ = 64 * 1024
 
 function post(
   url: URL,
@@ -89,7 +89,7 @@ function post(
       let read = 0
       response.on('data', (chunk: Buffer) => {
         read += chunk.byteLength
-        if (read > MOST_READ) request.destroy()
+        if (read > MAX_READ) request.destroy()
       })
       response.on('error', () => resolve(outcome))
       response.on('close', () => resolve(outcome))

@@ -11,7 +11,7 @@ import {
   changeSubscription,
   createSubscription,
   deleteSubscription,
-  MOST_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS,
 } from './manage-subscription.ts'
 import { findSubscription, listSubscriptions, type SubscriptionOrder } from './queries.ts'
 import { resolveCallbackHost, type Resolver } from './resolve-callback-host.ts'
@@ -37,7 +37,7 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
     route(contract.listEventSubscriptions, async ({ query: { limit, cursor, sort }, caller }) => {
       const mark = cursor === undefined ? null : readPageMark(cursor)
       if (cursor !== undefined && mark === null) return badParameter({ path: 'cursor', rule: 'cursor' })
-      const most = Math.min(limit, MOST_SUBSCRIPTIONS)
+      const most = Math.min(limit, MAX_SUBSCRIPTIONS)
       const order = ORDER_OF_SORT[sort ?? ''] ?? 'CREATED'
       const rows = await listSubscriptions(deps.db, partyOf(caller), { after: mark, limit: most + 1, order })
       const page = rows.slice(0, most)
@@ -61,7 +61,7 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
         secret,
         filters: filtersOf(filters),
       })
-      if (!created.ok) return refused('CONFLICT', 'tooManySubscriptions', { count: MOST_SUBSCRIPTIONS })
+      if (!created.ok) return refused('CONFLICT', 'tooManySubscriptions', { count: MAX_SUBSCRIPTIONS })
       return { data: shownSubscription(created.value) }
     }),
 

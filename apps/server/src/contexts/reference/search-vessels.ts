@@ -13,7 +13,7 @@ interface Candidate extends FoundVessel {
   readonly imoNumber: string | null
 }
 
-export const MOST_FOUND_VESSELS = 20
+export const MAX_FOUND_VESSELS = 20
 
 /** Best match first. An imported vessel that sails is listed once, under her imported name. */
 export async function searchVessels(db: Database, text: string): Promise<readonly FoundVessel[]> {
@@ -35,7 +35,7 @@ export async function searchVessels(db: Database, text: string): Promise<readonl
     candidates.values(),
     ({ vslName, vslCode, imoNumber }) => foldNames([vslCode, ...(imoNumber === null ? [] : [imoNumber])], [vslName]),
     ({ vslName, vslCode }) => `${vslName} ${vslCode}`,
-    MOST_FOUND_VESSELS,
+    MAX_FOUND_VESSELS,
   )
   return found.map(({ vslName, vslCode }) => ({ vslName, vslCode }))
 }

@@ -12,7 +12,7 @@ import { type LiveTimetable, timetableOf } from './live-timetable.ts'
 /** Without any date the best of the next eight weeks are proposed. */
 const DEFAULT_DAYS = 56
 /** The carrier's own limit (contract CONNECTION_QUERY). */
-const MOST_TRANSSHIPMENTS = 3
+const MAX_TRANSSHIPMENTS = 3
 
 /** A CY may be a rail ramp inland (CS, receiptTypeAtOrigin); less than container loads are received and delivered at the port. */
 const HAULAGES: Readonly<Record<PointToPointQuery['receiptTypeAtOrigin'], Haulage>> = { CY: 'B', SD: 'D', CFS: 'Y' }
@@ -47,7 +47,7 @@ export async function findRoutes(
     pickup: HAULAGES[query.receiptTypeAtOrigin],
     delivery: HAULAGES[query.deliveryTypeAtDestination],
     ...windowsOf(query, dateAt(askedAt, origin.zone)),
-    maxTransshipments: Math.min(query.maxTranshipment ?? MOST_TRANSSHIPMENTS, MOST_TRANSSHIPMENTS),
+    maxTransshipments: Math.min(query.maxTranshipment ?? MAX_TRANSSHIPMENTS, MAX_TRANSSHIPMENTS),
     askedAt,
   })
     .filter((one) => query.cargoType === 'DRY' || isOpenForReefers(live, one, askedAt))

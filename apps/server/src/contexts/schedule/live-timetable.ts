@@ -34,7 +34,7 @@ export const KEPT_MS = 1_000
 /** A transaction that began earlier may commit this much later. */
 const OVERLAP_SECONDS = 300
 /** More vessels at once are cheaper to sort in one go. */
-const MOST_REPLACED = 50
+const MAX_REPLACED = 50
 
 interface Kept extends LiveTimetable {
   /** `now` of the server, for the window. */
@@ -98,7 +98,7 @@ async function refresh(db: Database, kept: Kept): Promise<Kept> {
     if (trip === undefined) trips.delete(key)
     else trips.set(key, trip)
   }
-  const found = touched.length > MOST_REPLACED ? timetableFrom(trips) : replaced(kept, trips, touched)
+  const found = touched.length > MAX_REPLACED ? timetableFrom(trips) : replaced(kept, trips, touched)
   return { builtFor: kept.builtFor, lookedAt, databaseAt, seen, trips, ...found }
 }
 

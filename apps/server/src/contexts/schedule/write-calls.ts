@@ -9,7 +9,7 @@ import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'
 import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
 import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
-import { MOST_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
+import { MAX_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
 import { sql } from 'drizzle-orm'
 import { statedAtOf } from './stated-at.ts'
 
@@ -109,7 +109,7 @@ async function statementsOfGroups(
   return byGroup
 }
 
-const NUMBERS = Array.from({ length: MOST_CALLS_OF_PORT }, (_, index) => index + 1)
+const NUMBERS = Array.from({ length: MAX_CALLS_OF_PORT }, (_, index) => index + 1)
 
 const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
   inParts(

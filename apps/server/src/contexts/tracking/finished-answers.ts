@@ -116,7 +116,7 @@ async function keepStanding(
   made: ReadonlyMap<string, MadeAnswer>,
   { begunAt, seen }: LookedAt,
 ): Promise<void> {
-  if (made.size === 0 || performance.now() - begunAt >= MOST_MAKING_MS) return
+  if (made.size === 0 || performance.now() - begunAt >= MAX_MAKING_MS) return
   await db.transaction(async (tx) => keep(tx, await thatStand(tx, made, seen)))
 }
 
@@ -204,7 +204,7 @@ export async function endAnswers(tx: Transaction, numbers: readonly string[]): P
 const KEPT_DAYS = 7
 /** Longer than anybody makes an answer that he then keeps, with the time in which a transaction that ended some may still commit. */
 const ENDED_KEPT_MS = 3_600_000
-const MOST_MAKING_MS = 600_000
+const MAX_MAKING_MS = 600_000
 /** Answers of one statement, each with all its numbers: on the embedded database everybody else waits meanwhile. */
 const DROPPED_AT_ONCE = 200
 

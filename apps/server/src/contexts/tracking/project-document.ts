@@ -7,7 +7,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { shipmentParties } from '@quayline/domain/tracking/shipment-parties'
-import { toldEvents } from '@quayline/domain/tracking/told-events'
+import { publishedEvents } from '@quayline/domain/tracking/published-events'
 import type { DocumentKey } from './changed-documents.ts'
 import type { LoadedFacts } from './load-facts.ts'
 
@@ -53,7 +53,7 @@ function toldOf(
   ]
   // What is told is the statement as it is stored; a move that stands may be completed from other statements.
   const stored = new Map(facts.events.map((event) => [event.id, event]))
-  const events = toldEvents(shipment).flatMap(({ event: { id }, containers }) => {
+  const events = publishedEvents(shipment).flatMap(({ event: { id }, containers }) => {
     const event = stored.get(id)
     return event !== undefined && hasForm(event, documents) ? [{ eventId: id, containers }] : []
   })

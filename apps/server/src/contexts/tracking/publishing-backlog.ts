@@ -65,11 +65,11 @@ export async function oldestToPublish(db: Executor): Promise<string | null> {
 }
 
 /** More of one sender are not counted. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 export interface ToPublish {
   readonly sender: string
-  /** At most MOST_COUNTED. */
+  /** At most MAX_COUNTED. */
   readonly waiting: number
   /** When the oldest of them was changed. */
   readonly oldestAt: string
@@ -80,19 +80,19 @@ export const toPublishOf = (db: Executor, senders: readonly string[]): Promise<r
   selectRows<ToPublish>(
     db,
     sql`
-    select asked.sender, least(count(*), ${MOST_COUNTED}::int)::int as waiting, min(row.changed_at) as "oldestAt"
+    select asked.sender, least(count(*), ${MAX_COUNTED}::int)::int as waiting, min(row.changed_at) as "oldestAt"
     from unnest(${arrayOf(senders, 'text')}) as asked (sender) cross join lateral (
       select number.sender, number.changed_at from (values (false), (true)) as turn (is_background) cross join lateral (
         select is_background, sender, changed_at from changed_number
         where (is_background, sender, id) > (turn.is_background, asked.sender, 0)
-        order by is_background, sender, id limit ${MOST_COUNTED}
+        order by is_background, sender, id limit ${MAX_COUNTED}
       ) as number where number.is_background = turn.is_background
       union all
       select document.sender, document.changed_at
       from (values (0::smallint), (1::smallint), (2::smallint), (3::smallint)) as turn (priority) cross join lateral (
         select priority, sender, changed_at from changed_document
         where (priority, sender, id) > (turn.priority, asked.sender, 0)
-        order by priority, sender, id limit ${MOST_COUNTED}
+        order by priority, sender, id limit ${MAX_COUNTED}
       ) as document where document.priority = turn.priority
     ) as row
     where row.sender = asked.sender

@@ -18,7 +18,7 @@ export const SHEET = {
 } as const
 
 /** Of wide capitals, and broken as badly as words can be, three times as many: one page. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 export const columnWidth = (columns: readonly PaperColumn[], { share }: PaperColumn): number =>
   (SHEET.inner * share) / columns.reduce((sum, column) => sum + column.share, 0)
@@ -33,7 +33,7 @@ function fit(text: string, width: number): { readonly lines: number; readonly en
     const isBreak = character === '\n'
     used += widthOf(character)
     if (isBreak || used > width) {
-      if (lines === MOST_LINES) break
+      if (lines === MAX_LINES) break
       lines += 1
       used = isBreak ? 0 : widthOf(character)
     }

@@ -8,13 +8,13 @@ import { scanSheet } from './scan-sheet.ts'
 import { tagsOf } from './xml-tags.ts'
 
 /** Four for each cell, if every text stands in its cell and in a font. */
-const MOST_SHEET_TAGS = 2_000_000
+const MAX_SHEET_TAGS = 2_000_000
 /** The library makes an object of each tag of the shared texts and of the formats. */
-const MOST_TEXT_TAGS = 400_000
+const MAX_TEXT_TAGS = 400_000
 /** Excel keeps at most 65,490 formats of cells. */
-const MOST_FORMAT_TAGS = 200_000
+const MAX_FORMAT_TAGS = 200_000
 /** Excel takes at most 255 characters, some of them escaped. A format is read again for each cell. */
-const MOST_FORMAT_LETTERS = 1000
+const MAX_FORMAT_LETTERS = 1000
 
 /** `mostCells`: of all sheets together. */
 export function plainWorkbook(
@@ -32,12 +32,12 @@ export function plainWorkbook(
     cells += scanned.value.cells
     tags += scanned.value.tags
     if (cells > mostCells) return refuse(`has more than ${mostCells} cells, empty ones included`)
-    if (tags > MOST_SHEET_TAGS) return refuse(`has more than ${MOST_SHEET_TAGS} elements in its sheets`)
+    if (tags > MAX_SHEET_TAGS) return refuse(`has more than ${MAX_SHEET_TAGS} elements in its sheets`)
     archive[`xl/${sheetFile(index)}`] = elementWith('worksheet', [scanned.value.data])
   }
-  const texts = sharedStrings === null ? ok([]) : pickedFrom(sharedStrings, ['sst'], MOST_TEXT_TAGS)
+  const texts = sharedStrings === null ? ok([]) : pickedFrom(sharedStrings, ['sst'], MAX_TEXT_TAGS)
   if (!texts.ok) return texts
-  const formats = styles === null ? ok([]) : pickedFrom(styles, ['numFmts', 'cellXfs'], MOST_FORMAT_TAGS)
+  const formats = styles === null ? ok([]) : pickedFrom(styles, ['numFmts', 'cellXfs'], MAX_FORMAT_TAGS)
   if (!formats.ok) return formats
   archive['xl/sharedStrings.xml'] = texts.value[0] ?? elementWith('sst', [])
   archive['xl/styles.xml'] = elementWith('styleSheet', formats.value)
@@ -62,8 +62,8 @@ function pickedFrom(part: Buffer, names: readonly string[], mostTags: number): R
       within = ''
     }
     if (tags > mostTags) return refuse(`has more than ${mostTags} texts or formats`)
-    if (name === 'numFmt' && endsAt - at > MOST_FORMAT_LETTERS)
-      return refuse(`has a format of more than ${MOST_FORMAT_LETTERS} characters`)
+    if (name === 'numFmt' && endsAt - at > MAX_FORMAT_LETTERS)
+      return refuse(`has a format of more than ${MAX_FORMAT_LETTERS} characters`)
   }
   if (within !== '') return refuse('is damaged: its texts or formats have no end')
   return ok(picked)

@@ -19,7 +19,7 @@ export interface Sheet {
 }
 
 /** Of all cells together. A text that stands once in the file may be the text of every cell. */
-const MOST_CHARACTERS = 10_000_000
+const MAX_CHARACTERS = 10_000_000
 
 /** `mostCells`: of all sheets together. The reason is a sentence without its subject: `is encrypted …`. */
 export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
@@ -39,7 +39,7 @@ export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promis
         return refuse(`has an error value (${String(cell.value).slice(0, 20)}) in sheet ${name}`)
     }
     for (const row of rows) for (const value of row) characters += typeof value === 'string' ? value.length : 0
-    if (characters > MOST_CHARACTERS) return refuse(`has more than ${MOST_CHARACTERS} characters in its cells`)
+    if (characters > MAX_CHARACTERS) return refuse(`has more than ${MAX_CHARACTERS} characters in its cells`)
   }
   return ok(
     workbook.sheets.map(({ name, rows }) => ({ name, rows: rows.flatMap((values, index) => rowOf(values, index)) })),

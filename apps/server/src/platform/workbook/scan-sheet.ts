@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { tagsOf, valuesOf } from './xml-tags.ts'
 
 /** Rows that are only formatted count too. */
-const MOST_SHEET_ROWS = 20_000
-const MOST_COLUMNS = 60
+const MAX_SHEET_ROWS = 20_000
+const MAX_COLUMNS = 60
 
 export interface ScannedSheet {
   /** The element with the rows, as it stands in the part. */
@@ -46,9 +46,8 @@ export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
       row = Math.max(row, place?.row ?? row)
     }
     ;[tallest, widest] = [Math.max(tallest, rows, row), Math.max(widest, column)]
-    if (tallest > MOST_SHEET_ROWS)
-      return refuse(`has more than ${MOST_SHEET_ROWS} rows in a sheet, empty ones included`)
-    if (widest > MOST_COLUMNS) return refuse(`has more than ${MOST_COLUMNS} columns in a sheet`)
+    if (tallest > MAX_SHEET_ROWS) return refuse(`has more than ${MAX_SHEET_ROWS} rows in a sheet, empty ones included`)
+    if (widest > MAX_COLUMNS) return refuse(`has more than ${MAX_COLUMNS} columns in a sheet`)
   }
   return refuse(DAMAGED)
 }
@@ -73,7 +72,7 @@ function placeOf(attributes: string, tag: 'row' | 'c'): Place | 'UNCLEAR' | null
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** Of at most MOST_COLUMNS. */
+/** Of at most MAX_COLUMNS. */
 const columnLetters = (column: number): string =>
   (column > 26 ? String.fromCharCode(64 + Math.floor((column - 1) / 26)) : '') +
   String.fromCharCode(65 + ((column - 1) % 26))

@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inflateRawSync } from 'node:zlib'
 
 /** A workbook of ten thousand rows has about a dozen parts and unpacks to 12 MB. */
-const MOST_PARTS = 200
-const MOST_UNPACKED_BYTES = 24 * 1024 * 1024
+const MAX_PARTS = 200
+const MAX_UNPACKED_BYTES = 24 * 1024 * 1024
 /** Sheets of one repeated row reach about 60; deflate itself ends at 1032. */
-const MOST_RATIO = 250
+const MAX_RATIO = 250
 const RATIO_MATTERS_FROM_BYTES = 1024 * 1024
 
 const END_BYTES = 22
@@ -55,7 +55,7 @@ function readDirectory(data: Buffer): Result<readonly Entry[], string> {
   if (endAt < 0 || data.readUInt32LE(endAt) !== SIGNATURE.end) return refuse(TRUNCATED)
   const count = data.readUInt16LE(endAt + 10)
   if (count === 0) return refuse('is an empty archive')
-  if (count > MOST_PARTS) return refuse(`holds ${count} parts; more than ${MOST_PARTS} are refused`)
+  if (count > MAX_PARTS) return refuse(`holds ${count} parts; more than ${MAX_PARTS} are refused`)
   let at = data.readUInt32LE(endAt + 16)
   const entries: Entry[] = []
   for (let index = 0; index < count; index++) {
@@ -126,13 +126,13 @@ function tooMuch(entries: readonly Entry[]): string | null {
   if (entries.some(({ packedBytes, unpackedBytes }) => packedBytes === ELSEWHERE || unpackedBytes === ELSEWHERE))
     return 'is packed as ZIP64: open it and save it again'
   const total = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0)
-  if (total > MOST_UNPACKED_BYTES)
-    return `unpacks to ${megabytes(total)} MB; more than ${megabytes(MOST_UNPACKED_BYTES)} MB are refused`
+  if (total > MAX_UNPACKED_BYTES)
+    return `unpacks to ${megabytes(total)} MB; more than ${megabytes(MAX_UNPACKED_BYTES)} MB are refused`
   const isBomb = entries.some(
     ({ packedBytes, unpackedBytes }) =>
-      unpackedBytes > RATIO_MATTERS_FROM_BYTES && unpackedBytes > packedBytes * MOST_RATIO,
+      unpackedBytes > RATIO_MATTERS_FROM_BYTES && unpackedBytes > packedBytes * MAX_RATIO,
   )
-  return isBomb ? `unpacks to more than ${MOST_RATIO} times its size` : null
+  return isBomb ? `unpacks to more than ${MAX_RATIO} times its size` : null
 }
 
 /** What the directory says of sizes is only believed as far as it proves true. */

@@ -5,10 +5,10 @@ import { tagsOf, valueOf } from './xml-tags.ts'
 import type { Parts } from './unpack-workbook.ts'
 
 /** A list of rules has one or two sheets, beside them perhaps notes. */
-export const MOST_SHEETS = 50
-const MOST_RELATIONSHIPS = 500
+export const MAX_SHEETS = 50
+const MAX_RELATIONSHIPS = 500
 /** Excel takes 31 characters, others more. */
-const MOST_NAME_BYTES = 400
+const MAX_NAME_BYTES = 400
 
 export interface SheetPart {
   /** As the workbook writes it, entities and all. */
@@ -76,7 +76,7 @@ function relationshipsOf(parts: Parts, owner: string): Result<readonly Relations
     const target = valueOf(tag.attributes, 'Target')
     if (id === null || type === null || target === null) return refuse(DAMAGED)
     found.push({ id, kind: type.slice(type.lastIndexOf('/') + 1), target: targetFrom(folders, target) })
-    if (found.length > MOST_RELATIONSHIPS) return refuse(`has more than ${MOST_RELATIONSHIPS} relationships in a part`)
+    if (found.length > MAX_RELATIONSHIPS) return refuse(`has more than ${MAX_RELATIONSHIPS} relationships in a part`)
   }
   return new Set(found.map(({ id }) => id)).size < found.length ? refuse(DAMAGED) : ok(found)
 }
@@ -107,10 +107,9 @@ function listedSheets(text: string): Result<Listed, string> {
     if (name !== 'sheet' || form === 'CLOSE' || !isInList) continue
     const [sheetName, relationship] = [valueOf(attributes, 'name'), relationshipIn(attributes)]
     if (sheetName === null || sheetName === '' || relationship === null) return refuse(DAMAGED)
-    if (sheetName.length > MOST_NAME_BYTES)
-      return refuse(`has a sheet with a name of more than ${MOST_NAME_BYTES} bytes`)
+    if (sheetName.length > MAX_NAME_BYTES) return refuse(`has a sheet with a name of more than ${MAX_NAME_BYTES} bytes`)
     sheets.push({ name: sheetName, relationship })
-    if (sheets.length > MOST_SHEETS) return refuse(`has more than ${MOST_SHEETS} sheets`)
+    if (sheets.length > MAX_SHEETS) return refuse(`has more than ${MAX_SHEETS} sheets`)
   }
   return sheets.length === 0 ? refuse(NO_WORKBOOK) : ok({ sheets, isFrom1904 })
 }

@@ -9,13 +9,13 @@ import { lockAccounts, removeAccounts, unlockAccounts } from '../lock-accounts.t
 import { forgetFailures } from '../login-attempts.ts'
 import { replacePassword } from '../replace-password.ts'
 import type { UserDetailView } from '../user-detail.ts'
-import { movedOn } from '../write-user.ts'
+import { nextUpdatedAt } from '../write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { isHeadquartersLost, LAST_HQ_ADMIN } from './hold-users.ts'
 import { actOnSelection } from './selection.ts'
 import { sendCode } from './send-code.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { notifyUserOfChange } from './notify-user-of-change.ts'
 
 const languageOf = ({ language }: UserDetailView) => language ?? DEFAULT_LANGUAGE
 
@@ -95,11 +95,11 @@ export const setTestRights = (
     act: async ({ tx, clock, ids }) => {
       await tx
         .update(appUser)
-        .set({ hasTestRights, updatedAt: movedOn(clock) })
+        .set({ hasTestRights, updatedAt: nextUpdatedAt(clock) })
         .where(inArray(appUser.id, [...ids]))
       return ok(null)
     },
     tell: async (held, user) => {
-      if (user.detail.hasTestRights !== hasTestRights) await tellOfAct(held, call, user, 'RIGHTS_CHANGED')
+      if (user.detail.hasTestRights !== hasTestRights) await notifyUserOfChange(held, call, user, 'RIGHTS_CHANGED')
     },
   })

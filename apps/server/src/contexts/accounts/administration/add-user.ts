@@ -14,7 +14,7 @@ import { assignNew } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
-import { getHeld, recordUserAct } from './tell-of-act.ts'
+import { getHeld, recordUserAct } from './notify-user-of-change.ts'
 import { type AddedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 

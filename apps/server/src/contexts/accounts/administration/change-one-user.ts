@@ -8,7 +8,7 @@ import type { DetailedUser } from '../user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { holdUser } from './hold-users.ts'
-import { getHeld, recordUserAct, tellOfAct, type UserAct } from './tell-of-act.ts'
+import { getHeld, recordUserAct, notifyUserOfChange, type UserAct } from './notify-user-of-change.ts'
 
 export interface OneUserAct {
   readonly action: AuditAction
@@ -42,7 +42,7 @@ export function changeOneUser(
       after,
       ...(acted.value === undefined ? {} : { lists: acted.value }),
     })
-    await tellOfAct(held, call, after, told)
+    await notifyUserOfChange(held, call, after, told)
     return null
   })
 }

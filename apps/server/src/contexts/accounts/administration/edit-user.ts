@@ -17,7 +17,7 @@ import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.t
 import { holdUser } from './hold-users.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
-import { getHeld, recordUserAct, tellOfAct } from './tell-of-act.ts'
+import { getHeld, recordUserAct, notifyUserOfChange } from './notify-user-of-change.ts'
 import { type ChangedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 
@@ -62,9 +62,9 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       if (email !== before.row.email) await endOpenCodes(tx, [before.row.email, email])
       const after = await getHeld(held, before.row.userId)
       await recordUserAct(held, call, { action: 'USER_CHANGE', before, after })
-      await tellOfAct(held, call, after, 'ACCOUNT_CHANGED')
+      await notifyUserOfChange(held, call, after, 'ACCOUNT_CHANGED')
       if (email !== before.row.email) await tellOfNewAddress(held, call, before, after)
-      if (after.row.adminRole !== before.row.adminRole) await tellOfAct(held, call, after, 'RIGHTS_CHANGED')
+      if (after.row.adminRole !== before.row.adminRole) await notifyUserOfChange(held, call, after, 'RIGHTS_CHANGED')
       return null
     })
   } catch (error) {

@@ -13,7 +13,7 @@ export interface AskedPage {
 
 /** On app_user u; to be asked in the same order, after the same username, and for no more than the same number of users. */
 export function foundUsers({ criteria, scope, after, limit }: AskedPage): SQL {
-  const [only, ...more] = waysToMeet(criteria)
+  const [only, ...more] = criteriaCombinations(criteria)
   if (only === undefined) return sql`false`
   if (more.length === 0) return sql`${only} and ${scope}`
   const onwards = after === null ? sql`` : sql`and u.username > ${after}`
@@ -24,7 +24,7 @@ export function foundUsers({ criteria, scope, after, limit }: AskedPage): SQL {
 }
 
 /** Every choice of one alternative of each criterion. */
-const waysToMeet = (criteria: readonly Alternatives[]): readonly SQL[] =>
+const criteriaCombinations = (criteria: readonly Alternatives[]): readonly SQL[] =>
   criteria.reduce<readonly SQL[]>(
     (ways, alternatives) => ways.flatMap((way) => alternatives.map((condition) => sql`${way} and ${condition}`)),
     [sql`true`],

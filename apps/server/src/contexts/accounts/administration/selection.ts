@@ -11,7 +11,7 @@ import { type DetailedUser, listUserDetails } from '../user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { holdSelection } from './hold-users.ts'
-import { recordUserAct } from './tell-of-act.ts'
+import { recordUserAct } from './notify-user-of-change.ts'
 
 export interface Selection {
   readonly tx: Database

@@ -1,25 +1,25 @@
 // Rejects an application, puts it aside, or gives it to another territory.
-import { isRejectReason, judgeReassignment, MOST_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
+import { isRejectReason, judgeReassignment, MAX_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse } from '@quayline/domain/kernel/result'
 import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
-import { type StepAsked, type StepDeps, takeStep } from './take-step.ts'
+import { type StepAsked, type StepDeps, applyTransition } from './apply-transition.ts'
 
 export const rejectApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly reason: string },
 ): Promise<Refusal | null> =>
-  takeStep(deps, 'REJECT', asked, ({ approval: { region, territoryCode } }) =>
+  applyTransition(deps, 'REJECT', asked, ({ approval: { region, territoryCode } }) =>
     isRejectReason(asked.reason)
       ? ok({ status: 'REJECT', region, territoryCode, reason: asked.reason.trim(), told: 'APPROVAL_REJECTED' })
-      : refuse(badParameter({ path: 'reason', rule: 'reason-length', values: { max: MOST_REJECT_REASON } })),
+      : refuse(badParameter({ path: 'reason', rule: 'reason-length', values: { max: MAX_REJECT_REASON } })),
   )
 
 export const holdApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly reason?: string | undefined },
 ): Promise<Refusal | null> =>
-  takeStep(deps, 'HOLD', asked, ({ approval: { region, territoryCode } }) => {
+  applyTransition(deps, 'HOLD', asked, ({ approval: { region, territoryCode } }) => {
     const reason = asked.reason?.trim() ?? ''
     return ok({
       status: 'HOLDING',
@@ -35,7 +35,7 @@ export const reassignApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly territoryCode: string },
 ): Promise<Refusal | null> =>
-  takeStep(deps, 'REASSIGN', asked, ({ approval }) => {
+  applyTransition(deps, 'REASSIGN', asked, ({ approval }) => {
     const territory = territoryByCode(deps.settings?.territories ?? [], asked.territoryCode)
     const judged = judgeReassignment(asked.admin, territory?.region)
     if (!judged.ok || territory === undefined) {

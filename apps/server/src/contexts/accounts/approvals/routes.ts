@@ -9,11 +9,11 @@ import { badParameter, refused, type Refusal } from '../../../platform/refusal.t
 import { type Origin, route, type Route } from '../../../platform/route.ts'
 import { administratorOf } from '../administrator.ts'
 import { holdApproval, reassignApproval, rejectApproval } from './decide-approval.ts'
-import { passApproval } from './pass-approval.ts'
+import { approveApplication } from './approve-application.ts'
 import { countOpenApprovals, listApprovals } from './queries.ts'
 import { approvalRow, showApproval } from './show-approval.ts'
 import { resolveApprovalCompany } from './stated-company.ts'
-import type { StepAsked } from './take-step.ts'
+import type { StepAsked } from './apply-transition.ts'
 
 export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
   const shown = async (admin: Administrator, approvalId: string) => {
@@ -50,7 +50,7 @@ export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
 
     route(contract.passApproval, async (call) => {
       const asked = { ...askedOf(call), ...call.body }
-      return after(asked, await passApproval(deps, asked))
+      return after(asked, await approveApplication(deps, asked))
     }),
 
     route(contract.rejectApproval, async (call) => {

@@ -12,7 +12,7 @@ import { logIn } from '../log-in.ts'
 import { tellLoginRefusal } from '../login-refusal.ts'
 import { minutesUntil } from '../login-attempts.ts'
 import { endOwnSession, endSession, endSessionsOf } from '../sessions.ts'
-import { whereFrom } from '../where-from.ts'
+import { sessionOrigin } from '../session-origin.ts'
 import { changePassword, type PasswordRefusal } from './change-password.ts'
 import { portalSessionOf } from './portal-session.ts'
 import { changeProfile, profileView } from './profile.ts'
@@ -28,7 +28,7 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
 
     route(session.openPortalSession, async ({ body, caller, origin }) => {
       const replacedSessionId = caller?.user?.sessionId
-      const loggedIn = await logIn(deps, { ...body, ...whereFrom(body.device, origin), replacedSessionId })
+      const loggedIn = await logIn(deps, { ...body, ...sessionOrigin(body.device, origin), replacedSessionId })
       if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, clock)
       const { token, expiresAt, user, deviceMark } = loggedIn.value
       const cookies = [

@@ -6,7 +6,7 @@ import {
   LEAVE_OUT_NON_WORKING,
   ONLY_NON_WORKING,
 } from './compile-calendar.ts'
-import { costUntil, MOST_DAYS, slabDayOf } from './compile-rate-bands.ts'
+import { costUntil, MAX_DAYS, slabDayOf } from './compile-rate-bands.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import { countedBefore, dayOfRank } from './counted-days.ts'
 import { yearOfDay } from './day-number.ts'
@@ -18,10 +18,10 @@ export const CALENDAR_UNKNOWN = 3
 export const NO_SLAB = 4
 
 /** Free time that ends later than this many days after its start, or never (no weekday is a working day), is no free time that anyone grants. */
-const MOST_FREE_TIME_DAYS = 36_600
+const MAX_FREE_TIME_DAYS = 36_600
 
 /** Made once and filled again for every clock. */
-export interface Reckoning {
+export interface ChargeResult {
   outcome: number
   /** TOO_LONG: days. CALENDAR_UNKNOWN: year. NO_SLAB: slab day. */
   refusedAt: number
@@ -36,7 +36,7 @@ export interface Reckoning {
   runUntil: number
 }
 
-export const emptyReckoning = (): Reckoning => ({
+export const emptyChargeResult = (): ChargeResult => ({
   outcome: RECKONED,
   refusedAt: 0,
   firstDay: 0,
@@ -48,12 +48,12 @@ export const emptyReckoning = (): Reckoning => ({
   runUntil: 0,
 })
 
-export function reckonClock(
+export function calculateCharge(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
   startDay: number,
   endDay: number,
-  into: Reckoning,
+  into: ChargeResult,
 ): void {
   if (((terms.freeLeavesOut | terms.chargeLeavesOut) & LEAVE_OUT_NON_WORKING) !== 0)
     if (terms.nonWorkingBits !== calendar.nonWorkingBits)
@@ -63,14 +63,14 @@ export function reckonClock(
   into.outcome = RECKONED
   into.firstDay = firstDay
   if (endDay < startDay) return refuse(into, ENDS_BEFORE_START, days)
-  if (days > MOST_DAYS) return refuse(into, TOO_LONG, days)
+  if (days > MAX_DAYS) return refuse(into, TOO_LONG, days)
 
   if (terms.freeDays === 0) into.lastFreeDay = firstDay - 1
   else if (terms.isFirstRunOnly) leaveOutFirstRun(terms, calendar, into)
   else into.lastFreeDay = nthDay(calendar, terms.freeLeavesOut, firstDay, terms.freeDays)
   const { lastFreeDay } = into
   const freeTimeDays = lastFreeDay - firstDay + 1
-  if (freeTimeDays > MOST_FREE_TIME_DAYS) return refuse(into, TOO_LONG, Math.min(freeTimeDays, MOST_FREE_TIME_DAYS + 1))
+  if (freeTimeDays > MAX_FREE_TIME_DAYS) return refuse(into, TOO_LONG, Math.min(freeTimeDays, MAX_FREE_TIME_DAYS + 1))
   if (terms.freeDays > 0 && (terms.freeLeavesOut & LEAVE_OUT_NON_WORKING) !== 0) {
     // After the first run nothing else is left out, and no calendar is asked.
     const askedUntil = terms.isFirstRunOnly ? Math.min(lastFreeDay, into.runUntil) : lastFreeDay
@@ -92,7 +92,7 @@ export function reckonClock(
   into.totalMinor = Math.min(terms.capMinor, costUntil(terms.bands, chargedDays))
 }
 
-function refuse(into: Reckoning, outcome: number, refusedAt: number): void {
+function refuse(into: ChargeResult, outcome: number, refusedAt: number): void {
   into.outcome = outcome
   into.refusedAt = refusedAt
 }
@@ -100,7 +100,7 @@ function refuse(into: Reckoning, outcome: number, refusedAt: number): void {
 const isUnknown = (calendar: CompiledCalendar, from: number, to: number): boolean =>
   calendar.leavesOutHolidays && (from < calendar.knownFrom || to > calendar.knownUntil)
 
-function refuseUnknown(calendar: CompiledCalendar, from: number, into: Reckoning): void {
+function refuseUnknown(calendar: CompiledCalendar, from: number, into: ChargeResult): void {
   const unknown = from < calendar.knownFrom ? from : Math.max(from, calendar.knownUntil + 1)
   refuse(into, CALENDAR_UNKNOWN, yearOfDay(unknown))
 }
@@ -123,7 +123,7 @@ export function nthDay(calendar: CompiledCalendar, leavesOut: number, from: numb
 function leaveOutFirstRun(
   { freeDays, freeLeavesOut }: CompiledTerms,
   calendar: CompiledCalendar,
-  into: Reckoning,
+  into: ChargeResult,
 ): void {
   const { firstDay } = into
   const closuresOnly = freeLeavesOut & LEAVE_OUT_CLOSURES
@@ -141,7 +141,7 @@ function leaveOutFirstRun(
 }
 
 /** Free days used before a day that lies within the free time. */
-function freeDaysBefore(terms: CompiledTerms, calendar: CompiledCalendar, until: number, into: Reckoning): number {
+function freeDaysBefore(terms: CompiledTerms, calendar: CompiledCalendar, until: number, into: ChargeResult): number {
   const { firstDay, runFrom, runUntil } = into
   if (!terms.isFirstRunOnly) return daysBetween(calendar, terms.freeLeavesOut, firstDay, until)
   const leavesOut = terms.freeLeavesOut & LEAVE_OUT_CLOSURES

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { MessageToStore } from './message-to-store.ts'
 
 /** The messages to read again, without those whose name an earlier delivery has taken. A message that its content names is always one. */
-export async function firstUnderTheirName(
+export async function dedupeByEventId(
   tx: Pick<Database, 'execute'>,
   messages: readonly MessageToStore[],
 ): Promise<readonly MessageToStore[]> {

@@ -18,7 +18,7 @@ export interface FileRead {
 const BY_ENVELOPE = 'by-envelope'
 
 /** `now`: ISO 8601, UTC. Answers where it went. */
-export async function putAway(inbox: string, file: FileRead, now: string): Promise<'ARCHIVED' | 'REJECTED'> {
+export async function moveToDone(inbox: string, file: FileRead, now: string): Promise<'ARCHIVED' | 'REJECTED'> {
   const isRejected = file.report === null || file.report.messages.some(({ rejection }) => rejection !== null)
   const place = [isRejected ? REJECTED : ARCHIVE, now.slice(0, 10), file.partner ?? BY_ENVELOPE]
   const folder = inFolder(inbox, ...place)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
 import { shipmentEvents } from './shipment-events.ts'
 import type { TrackingFacts } from './shipment-links.ts'
-import { toldEvents } from './told-events.ts'
+import { publishedEvents } from './published-events.ts'
 
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 
@@ -10,7 +10,7 @@ const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 function told(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonly string[] {
   const shipment = shipmentEvents({ number, type }, known)
   if (shipment === null) return []
-  return toldEvents(shipment)
+  return publishedEvents(shipment)
     .map(({ event: { fact }, containers }) =>
       [fact.code, fact.place?.unLocode ?? '', fact.time?.local.slice(5, 10) ?? '', fact.classifier, ...containers].join(
         ' ',

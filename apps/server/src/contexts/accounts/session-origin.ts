@@ -2,7 +2,7 @@
 // and the device by which it may be known.
 import type { Origin } from '../../platform/route.ts'
 
-export const whereFrom = (device: string | undefined, origin: Origin) => ({
+export const sessionOrigin = (device: string | undefined, origin: Origin) => ({
   device: device ?? (origin.device === '' ? undefined : origin.device),
   address: origin.address,
   deviceCookie: origin.deviceCookie,

@@ -45,7 +45,7 @@ export interface Step {
 }
 
 /** `decide` refuses before it writes anything: what it refuses is not rolled back. Null = taken. */
-export function takeStep(
+export function applyTransition(
   { db, clock }: StepDeps,
   action: ApprovalAction,
   { approvalId, version, admin, actor }: StepAsked,

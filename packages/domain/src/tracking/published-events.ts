@@ -14,7 +14,7 @@ export interface ToldEvent {
 }
 
 /** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
-export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
+export function publishedEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
   const { boxes, withoutBox, scope } = shipment
   const papers = openLegPapers(shipment.view.documents)
   const sailings = sailingsOf(boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], papers) })))
@@ -36,8 +36,8 @@ export function toldEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
     const aboard = sailings.filter(({ leg }) => isVesselCallOf(event, leg))
     const containers = union(aboard.map(({ containers: some }) => some))
     if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {
-      const isPaper = event.fact.eventType === 'SHIPMENT'
-      tell(event, isPaper ? [] : containers.length > 0 ? containers : scope.containers)
+      const isShippingDocument = event.fact.eventType === 'SHIPMENT'
+      tell(event, isShippingDocument ? [] : containers.length > 0 ? containers : scope.containers)
     } else if (containers.length > 0 || allLegs.some((leg) => isVesselCallOf(event, leg))) tell(event, containers)
   }
   return [...told.values()]

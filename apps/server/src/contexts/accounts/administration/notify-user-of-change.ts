@@ -42,7 +42,7 @@ export async function recordUserAct({ tx, clock }: Held, { actor }: AdminCall, a
   })
 }
 
-export async function tellOfAct(
+export async function notifyUserOfChange(
   { tx, clock }: Held,
   { actor }: AdminCall,
   { row, detail }: DetailedUser,

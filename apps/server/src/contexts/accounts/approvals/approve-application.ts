@@ -9,7 +9,7 @@ import { companyNotConfirmed, type Confirmed, resolveRefusal } from '../resolve-
 import { writeUser } from '../write-user.ts'
 import { bindCompany, type BindRefusal } from './bind-company.ts'
 import { findCompanyOf, statedCompany } from './stated-company.ts'
-import { type Step, type StepAsked, type StepDeps, type StepStart, takeStep } from './take-step.ts'
+import { type Step, type StepAsked, type StepDeps, type StepStart, applyTransition } from './apply-transition.ts'
 
 export interface PassAsked extends StepAsked, Confirmed {
   readonly sapId?: string | undefined
@@ -17,8 +17,8 @@ export interface PassAsked extends StepAsked, Confirmed {
   readonly territoryCode?: string | undefined
 }
 
-export const passApproval = (deps: StepDeps, asked: PassAsked): Promise<Refusal | null> =>
-  takeStep(deps, 'PASS', asked, (start) =>
+export const approveApplication = (deps: StepDeps, asked: PassAsked): Promise<Refusal | null> =>
+  applyTransition(deps, 'PASS', asked, (start) =>
     start.approval.type === 'COMPANY_ADMIN' ? passAdmin(deps, asked, start) : passCertified(deps, asked, start),
   )
 

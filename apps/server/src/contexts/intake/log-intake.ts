@@ -19,10 +19,10 @@ const batchSeconds = histogram(
 /** Longest code of an EDI partner (UN/EDIFACT 0004, an..35). */
 const LONGEST_PARTNER = 35
 /** An interchange of a collecting service may hold messages of many. */
-const MOST_PARTNERS = 5
+const MAX_PARTNERS = 5
 
 /** `ms`: how long the whole batch took that the deliveries came in with. */
-export function tellIntake(
+export function logIntake(
   log: Pick<FastifyBaseLogger, 'info'> | undefined,
   reports: readonly DeliveryReport[],
   ms: number,
@@ -45,7 +45,7 @@ export function tellIntake(
     log?.info(
       {
         deliveryId,
-        partners: partners.slice(0, MOST_PARTNERS),
+        partners: partners.slice(0, MAX_PARTNERS),
         ...counts,
         reasons,
         notEntitled,

@@ -2,25 +2,25 @@
 import type { CompiledCalendar } from './compile-calendar.ts'
 import { costUntil } from './compile-rate-bands.ts'
 import type { CompiledTerms } from './compile-terms.ts'
-import { nthDay, type Reckoning } from './reckon-clock.ts'
+import { nthDay, type ChargeResult } from './calculate-charge.ts'
 
 /** Made once and filled again for every run. Days left out between the charged ones lie in `from` to `to`, not in `days`. */
-export interface RunReckoning {
+export interface RunResult {
   from: number
   to: number
   days: number
   amountMinor: number
 }
 
-export const emptyRun = (): RunReckoning => ({ from: 0, to: 0, days: 0, amountMinor: 0 })
+export const emptyRun = (): RunResult => ({ from: 0, to: 0, days: 0, amountMinor: 0 })
 
 /** The run of a band; false when the clock never reaches it. */
-export function reckonRun(
+export function calculateRun(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
-  reckoned: Reckoning,
+  reckoned: ChargeResult,
   band: number,
-  into: RunReckoning,
+  into: RunResult,
 ): boolean {
   const { bands, chargeLeavesOut, capMinor } = terms
   const first = bands.firstDays[band]

@@ -6,7 +6,7 @@ import { knownPlace } from '../tracking/place-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import type { Statement } from '../tracking/recorded.ts'
 import { mainLegs } from '../tracking/route.ts'
-import { type EndBook, portOf, standingSailing } from './booking-sailings.ts'
+import { type PortCallIndex, portOf, standingSailing } from './booking-sailings.ts'
 import { compareTold, END_OF, type Matter, type SailingEnd, type Told, type Weight } from './told-time.ts'
 
 /** Instant (ms) at which the message of a hash arrived; null when the store does not say. */
@@ -30,7 +30,7 @@ export function saidBy({ documentAt, messageHash, partner }: Statement, arrivalO
 /** Every version of the booking (of its bills where there is no booking). `ends` is filled. */
 export function toldByVersions(
   versions: readonly RecordedDocument[],
-  ends: EndBook,
+  ends: PortCallIndex,
   arrivalOf: ArrivalOf,
 ): readonly Told[] {
   const said = versions.map((version) => ({ version, ...saidBy(version, arrivalOf) }))
@@ -49,9 +49,9 @@ export function toldByVersions(
 const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
 
 /** Further papers of the shipment: their times count for the sailings that the booking's versions named. */
-export const toldByPapers = (
+export const timesFromDocuments = (
   papers: readonly RecordedDocument[],
-  ends: EndBook,
+  ends: PortCallIndex,
   arrivalOf: ArrivalOf,
 ): readonly Told[] =>
   papers

@@ -3,8 +3,8 @@
 import type { EventFact } from '../intake/facts.ts'
 
 /** DCSA SHIPMENT events: received, issued, released, held. */
-export const isPaper = ({ eventType }: EventFact): boolean => eventType === 'SHIPMENT'
+export const isShippingDocument = ({ eventType }: EventFact): boolean => eventType === 'SHIPMENT'
 
 /** Shipping instructions and VGM declarations name bookings, bills and containers as their sender believes they belong together. */
-export const isCustomersWord = ({ eventType, documentType }: EventFact): boolean =>
+export const isCustomerStatement = ({ eventType, documentType }: EventFact): boolean =>
   eventType === 'SHIPMENT' && (documentType === 'SHI' || documentType === 'VGM')
