@@ -7,19 +7,19 @@ import type { RecordedEvent } from './recorded.ts'
 import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from './shipment-events.ts'
 import { namesOnly } from './shipment-scope.ts'
 
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly event: RecordedEvent
   /** Those of the document's containers that the event is about; none for a paper's event, which is about the whole document. */
   readonly containers: readonly string[]
 }
 
 /** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
-export function publishedEvents(shipment: ShipmentEvents): readonly ToldEvent[] {
+export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEvent[] {
   const { boxes, withoutBox, scope } = shipment
   const papers = openLegPapers(shipment.view.documents)
   const sailings = sailingsOf(boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], papers) })))
   const allLegs = boxes.length === 0 ? legsOf(shipment, [], papers) : []
-  const told = new Map<string, ToldEvent>()
+  const told = new Map<string, PublishedEvent>()
   const tell = (event: RecordedEvent, containers: readonly string[]): void => {
     const before = told.get(event.id)
     told.set(event.id, {
