@@ -3535,8 +3535,8 @@ export interface components {
             /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly etd: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
-            /** @description Every container is aboard, or at least delivered for loading; null = not so, or not reported */
-            readonly cargo: ("ON_BOARD" | "AT_TERMINAL") | null;
+            /** @description Every container was loaded, or at least delivered for loading; null = not so, or not reported */
+            readonly cargo: ("LOADED" | "DELIVERED") | null;
         };
         /** @description A paper milestone of the bill */
         readonly Operation: {

@@ -29,8 +29,8 @@ const numberCutOffs = z
     voyNumber: text,
     etd: localTime,
     changes: z.array(change),
-    cargo: z.enum(['ON_BOARD', 'AT_TERMINAL']).nullable().meta({
-      description: 'Every container is aboard, or at least delivered for loading; null = not so, or not reported',
+    cargo: z.enum(['LOADED', 'DELIVERED']).nullable().meta({
+      description: 'Every container was loaded, or at least delivered for loading; null = not so, or not reported',
     }),
   })
   .meta({ id: 'NumberCutOffs' })

@@ -53,8 +53,8 @@ export const cutoff = {
   allPassed:
     'All cut-offs that are known have passed. If the cargo is not ready, ask customer service for a later vessel now.',
   passedWith: {
-    ON_BOARD: 'All cut-offs that are known have passed. The cargo is on board.',
-    AT_TERMINAL: 'All cut-offs that are known have passed. The cargo is at the terminal.',
+    LOADED: 'All cut-offs that are known have passed. The cargo was loaded.',
+    DELIVERED: 'All cut-offs that are known have passed. The cargo was delivered to the terminal.',
   },
   noneKnown: 'The line has not told any cut-off yet; look again later.',
   days: { one: '1 day', more: '{count} days' },

@@ -53,8 +53,8 @@ export const cutoff = {
   allPassed:
     'Todos los cierres conocidos han vencido. Si la carga no está lista, pida ya a atención al cliente un buque posterior.',
   passedWith: {
-    ON_BOARD: 'Todos los cierres conocidos han vencido. La carga está a bordo.',
-    AT_TERMINAL: 'Todos los cierres conocidos han vencido. La carga está en la terminal.',
+    LOADED: 'Todos los cierres conocidos han vencido. La carga ya fue embarcada.',
+    DELIVERED: 'Todos los cierres conocidos han vencido. La carga ya se entregó en la terminal.',
   },
   noneKnown: 'La naviera aún no ha comunicado ningún cierre; vuelva a consultar más tarde.',
   days: { one: '1 día', more: '{count} días' },

@@ -53,8 +53,8 @@ export const cutoff = {
   allPassed:
     'Toutes les dates limites connues sont dépassées. Si la marchandise n’est pas prête, demandez dès maintenant un navire ultérieur au service client.',
   passedWith: {
-    ON_BOARD: 'Toutes les dates limites connues sont dépassées. La marchandise est à bord.',
-    AT_TERMINAL: 'Toutes les dates limites connues sont dépassées. La marchandise est au terminal.',
+    LOADED: 'Toutes les dates limites connues sont dépassées. La marchandise a été chargée.',
+    DELIVERED: 'Toutes les dates limites connues sont dépassées. La marchandise a été remise au terminal.',
   },
   noneKnown: 'La compagnie n’a encore communiqué aucune date limite ; revenez plus tard.',
   days: { one: '1 jour', more: '{count} jours' },

@@ -51,8 +51,8 @@ export const cutoff = {
   passed: '已截止',
   allPassed: '已知的截止时间均已过。如货物尚未就绪，请尽快联系客服改配。',
   passedWith: {
-    ON_BOARD: '已知的截止时间均已过，货物已在船上。',
-    AT_TERMINAL: '已知的截止时间均已过，货物已进港。',
+    LOADED: '已知的截止时间均已过，货物已装船。',
+    DELIVERED: '已知的截止时间均已过，货物已进港。',
   },
   noneKnown: '船公司尚未公布截止时间，请稍后再查。',
   days: { one: '1 天', more: '{count} 天' },

@@ -161,9 +161,9 @@ function contradictionsOfCargo(number: string, facts: Around, content: BillTrack
   const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
   const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))
   const areAboard = stages.length > 0 && stages.every((stage) => stage !== null && ABOARD.includes(stage))
-  if (areAboard && cargo !== 'ON_BOARD') return [`every box was loaded, and the cut-offs say ${cargo}`]
+  if (areAboard && cargo !== 'LOADED') return [`every box was loaded, and the cut-offs say ${cargo}`]
   const waits = stages.some((stage) => stage === 'emptyOut' || stage === 'gateIn')
-  return waits && cargo === 'ON_BOARD' ? ['a box waits to be loaded, and the cut-offs say that all are'] : []
+  return waits && cargo === 'LOADED' ? ['a box waits to be loaded, and the cut-offs say that all are'] : []
 }
 
 it('of every booking and bill of the demonstration', () => {

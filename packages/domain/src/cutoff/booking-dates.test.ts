@@ -226,8 +226,8 @@ describe('the cut-offs of a booking', () => {
   it.each<[string, Told[], string | null]>([
     ['nothing is reported', [], null],
     ['one box is aboard, the other not delivered', [moved('LOAD', ONE)], null],
-    ['one box is aboard, the other at the terminal', [moved('LOAD', ONE), moved('GTIN', TWO)], 'AT_TERMINAL'],
-    ['both are aboard', [moved('LOAD', ONE), moved('LOAD', TWO)], 'ON_BOARD'],
+    ['one box is aboard, the other at the terminal', [moved('LOAD', ONE), moved('GTIN', TWO)], 'DELIVERED'],
+    ['both are aboard', [moved('LOAD', ONE), moved('LOAD', TWO)], 'LOADED'],
     ['one is only expected aboard', [moved('LOAD', ONE), { ...moved('LOAD', TWO), classifier: 'EST' }], null],
     ['the empty boxes are back at a depot', [moved('GTIN', ONE, 'EMPTY'), moved('GTIN', TWO, 'EMPTY')], null],
   ])('where its cargo is: %s', (_, events, cargo) =>

@@ -96,10 +96,10 @@ export function readBookingDates(
 function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState | null {
   const happened = trips.map((trip) => trip.filter(({ fact }) => fact.classifier === 'ACT'))
   if (happened.length === 0) return null
-  if (happened.every((moves) => moves.some(isVesselMove))) return 'ON_BOARD'
+  if (happened.every((moves) => moves.some(isVesselMove))) return 'LOADED'
   const isDelivered = (move: RecordedEvent): boolean =>
     isVesselMove(move) || (move.fact.code === 'GTIN' && move.fact.emptyIndicator === 'LADEN')
-  return happened.every((moves) => moves.some(isDelivered)) ? 'AT_TERMINAL' : null
+  return happened.every((moves) => moves.some(isDelivered)) ? 'DELIVERED' : null
 }
 
 /** `byCalls`: what the calls at the ends told (toldByCall). */

@@ -11,8 +11,8 @@ export interface CutOffChange {
   readonly reason: string | null
 }
 
-/** Where the cargo of a booking is as far as its cut-offs are concerned: every box of it aboard, or at least delivered for loading. */
-export type CargoState = 'ON_BOARD' | 'AT_TERMINAL'
+/** How far the cargo of a booking has come as far as its cut-offs are concerned: every box was loaded, or at least delivered for it. */
+export type CargoState = 'LOADED' | 'DELIVERED'
 
 /** Cut-off by number: one booking's. Cities as the tracking path writes them (`Qingdao ,Shandong ,China`). */
 export interface NumberCutOffs {

@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(all).not.toContain(cutoff.next)
   })
 
-  it.each(['ON_BOARD', 'AT_TERMINAL'] as const)('does not ask for a later vessel when the cargo is %s', (cargo) => {
+  it.each(['LOADED', 'DELIVERED'] as const)('does not ask for a later vessel when the cargo is %s', (cargo) => {
     const shown = text(numbers('BK2600041', [numberItem({ cargo })], Date.parse('2026-12-13T00:00:00Z')))
     expect(shown).toContain(cutoff.passedWith[cargo])
     expect(shown).not.toContain(cutoff.allPassed)
