@@ -1,5 +1,6 @@
 // Where the migrations lie: beside this package's source, or further up when the server runs as a bundle.
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,4 +17,13 @@ export function migrationsFolder(from: string = fileURLToPath(import.meta.url)):
     }
     if (folder === path.dirname(folder)) throw new Error(`No database migrations found above ${from}`)
   }
+}
+
+/** Tells one set of migrations from another: of the names and texts of all, 16 hexadecimal digits. */
+export function migrationsHash(): string {
+  const folder = migrationsFolder()
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,10 +1,8 @@
 // A database of its own on a PostgreSQL server, for one test file: copied from a migrated one, and dropped when it is closed.
-import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsHash } from './migrations-folder.ts'
 import { openPostgresql } from './open-postgresql.ts'
 import { selectRows } from './select-rows.ts'
 
@@ -61,15 +59,6 @@ async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promis
 async function isTemplate(server: OpenDatabase, name: string): Promise<boolean> {
   const found = await selectRows(server.db, sql`select from pg_database where datname = ${name} and datistemplate`)
   return found.length > 0
-}
-
-/** Another set of migrations, another template. */
-function migrationsHash(): string {
-  const folder = migrationsFolder()
-  const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort())
-    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(path.join(folder, file)))
-  return hash.digest('hex').slice(0, 16)
 }
 
 function urlOf(serverUrl: string, name: string): string {

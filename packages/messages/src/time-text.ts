@@ -57,7 +57,7 @@ export function machineTime(local: string, clock: Clock | undefined): string {
 
 /** Milliseconds since the epoch; NaN for a date alone, and where nobody knows whose clock it is. */
 export const instantOf = (local: string | null, clock: Clock | undefined): number =>
-  clock === undefined || local === null || local.trim().length === 10
+  clock === undefined || local === null || !isLocalTime(local) || local.trim().length === 10
     ? Number.NaN
     : Date.parse(machineTime(local, clock))
 

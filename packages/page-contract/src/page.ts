@@ -2,7 +2,7 @@
 import type { Facility } from '@quayline/domain/reference/facility'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
-import type { AsOf, Beside, Clocks, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { AsOf, AnswerSupplement, Clocks, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
@@ -73,7 +73,7 @@ interface SearchPage {
 }
 
 export type PageContent =
-  | (Beside & {
+  | (AnswerSupplement & {
       readonly page: 'share'
       readonly state: 'loaded'
       readonly key: string
@@ -88,7 +88,7 @@ export type PageContent =
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | (SearchPage & { readonly state: 'ready' })
   | (SearchPage &
-      Beside & {
+      AnswerSupplement & {
         readonly state: 'answered'
         readonly number: string
         readonly answer: TrackingAnswer

@@ -2,7 +2,7 @@
 // after that. By the import clock that ends with the empty's return: detention, or demurrage and detention in one (trade-rules.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits } from '../kernel/money.ts'
-import { findPlace } from '../reference/find-place.ts'
+import { zoneOfPlace } from '../reference/find-place.ts'
 import type { AssessedCharge, ContainerCharge } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 
@@ -30,7 +30,7 @@ export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAh
   const { countedUntil } = running.outcome.clock
   const minor = nextCharge(running.outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
   if (minor === null) return null
-  const zone = running.port === null ? null : (findPlace(running.port)?.zone ?? null)
+  const zone = zoneOfPlace(running.port)
   return { lastFreeDay, currency, perDay: fromMinorUnits(minor, currency), zone }
 }
 

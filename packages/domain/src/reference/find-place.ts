@@ -19,6 +19,10 @@ export function canonicalLocode(unLocode: string): string {
 /** The place of a UN/LOCODE or of an alias of it, or null when we do not know it: its clock is then unknown too. */
 export const findPlace = (unLocode: string): Place | null => PLACES.get(canonicalLocode(unLocode)) ?? null
 
+/** IANA zone of a place; null where no code is told, or the place is not known. */
+export const zoneOfPlace = (unLocode: string | null): string | null =>
+  unLocode === null ? null : (findPlace(unLocode)?.zone ?? null)
+
 /** The code under which a place is kept and all its aliases: `CNSHA`, `CNSGH`; of an unknown one only itself. */
 export function codesOfPlace(unLocode: string): readonly string[] {
   const kept = canonicalLocode(unLocode)

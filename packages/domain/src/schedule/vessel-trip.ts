@@ -48,8 +48,9 @@ export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): Vesse
   const leftOut = new Map<string, LeftOutCall>()
   const leaveOut = (callKey: string, reason: LeftOutCall['reason']) =>
     leftOut.set(`${callKey} ${reason}`, { callKey, reason })
-  const calls = all.length <= MAX_CALLS ? all : all.toSorted(compareCalls).slice(0, MAX_CALLS)
-  if (calls !== all) for (const { key } of all.toSorted(compareCalls).slice(MAX_CALLS)) leaveOut(key, 'TOO_MANY_CALLS')
+  const ordered = all.length <= MAX_CALLS ? all : all.toSorted(compareCalls)
+  const calls = ordered.slice(0, MAX_CALLS)
+  for (const { key } of ordered.slice(MAX_CALLS)) leaveOut(key, 'TOO_MANY_CALLS')
   const onTrip = new Map<string, VesselCall>()
   const pairs = callsAtOnce(calls.flatMap((call) => (isSkipped(call.status) ? [] : (shipCallOf(call) ?? []))))
   for (const { callKey } of pairs.flat()) leaveOut(callKey, 'TWO_PLACES_AT_ONCE')

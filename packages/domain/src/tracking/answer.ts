@@ -165,7 +165,7 @@ export interface AsOf {
 }
 
 /** What stands beside an answer about a shipment, where there is something to be said. */
-export interface Beside {
+export interface AnswerSupplement {
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
   /** Which of its containers are shown. */

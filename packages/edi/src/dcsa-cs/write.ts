@@ -7,7 +7,7 @@ import type {
   VesselRef,
 } from '@quayline/domain/intake/facts'
 import { placeTime, type SentTime } from '@quayline/domain/kernel/local-time'
-import { findPlace } from '@quayline/domain/reference/find-place'
+import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { cut, isWithin } from '../dcsa-tnt/write-transport-call.ts'
 import { statusCodeOf } from './cs-codes.ts'
 import type {
@@ -156,7 +156,7 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$/
  */
 function dateTime(time: SentTime, { unLocode }: PlaceRef): string | null {
   if (!HAS_CLOCK.test(time.local)) return null
-  const { instant, offset } = placeTime(time, unLocode === null ? null : (findPlace(unLocode)?.zone ?? null))
+  const { instant, offset } = placeTime(time, zoneOfPlace(unLocode))
   const [, sign, hours, minutes] = OFFSET.exec(offset ?? '') ?? []
   if (instant === null || sign === undefined) return null
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)

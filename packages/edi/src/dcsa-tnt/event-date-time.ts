@@ -1,7 +1,7 @@
 // Reads a date-time of RFC 3339 as a time at its place: the wall clock, and the offset that the sender states.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { placeTime } from '@quayline/domain/kernel/local-time'
-import { findPlace } from '@quayline/domain/reference/find-place'
+import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 
 /** Seconds may be left out, which ISO 8601 allows and partners do; the offset may not: without it there is no instant. */
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/
@@ -44,6 +44,6 @@ export const utcClock = (time: SentTime): string => new Date(instantOf(time)).to
  * and compared by the clock on the wall. An unknown place keeps what was sent.
  */
 export function onClockOf(time: SentTime, unLocode: string | null): SentTime {
-  const { local, offset } = placeTime(time, unLocode === null ? null : (findPlace(unLocode)?.zone ?? null))
+  const { local, offset } = placeTime(time, zoneOfPlace(unLocode))
   return { local, offset }
 }

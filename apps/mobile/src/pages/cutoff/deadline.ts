@@ -1,7 +1,7 @@
 // The deadlines of a booking or of a vessel's call, and which one comes next: a wall clock with the zone of its port is an instant.
 import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { Clocks } from '@quayline/domain/tracking/answer'
-import { isLocalTime, machineTime } from '@quayline/messages/time-text'
+import { instantOf } from '@quayline/messages/time-text'
 
 /** In the order in which they fall due as a rule: the papers, the mass, the box, its release (trade-rules.md section 3). */
 export const NUMBER_DEADLINES = ['siCutoff', 'vgmCutoff', 'cutOff', 'custReleaseDt'] as const
@@ -28,13 +28,8 @@ export const callDeadlines = (call: CallCutOffs, at: string, clocks: Clocks): re
 function deadline(field: DeadlineField, value: string | null, at: string, clocks: Clocks): Deadline {
   const pointer = `${at}/${field}`
   const local = (value ?? '').trim() === '' ? null : value
-  return { field, local, pointer, instant: local === null ? null : instantOf(local.trim(), clocks[pointer]) }
-}
-
-function instantOf(local: string, clock: Clocks[string] | undefined): number | null {
-  if (clock === undefined || !isLocalTime(local) || local.length === 10) return null
-  const instant = Date.parse(machineTime(local, clock))
-  return Number.isNaN(instant) ? null : instant
+  const instant = instantOf(local, clocks[pointer])
+  return { field, local, pointer, instant: Number.isNaN(instant) ? null : instant }
 }
 
 /** A cut-off holds until its minute: at that very moment it has passed. */

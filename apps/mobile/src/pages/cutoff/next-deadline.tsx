@@ -9,7 +9,7 @@ import { type Deadline, outlookOf } from './deadline.ts'
 interface NextDeadlineProps {
   readonly deadlines: readonly Deadline[]
   readonly now: number
-  /** Where the cargo is; a vessel's call knows of none. */
+  /** How far the cargo has come; a vessel's call has none. */
   readonly cargo?: CargoState | null
 }
 

@@ -1,6 +1,6 @@
 // Under the containers of a large shipment: how many are shown, and the way to the others: a link, with scripts a button.
 import {
-  type Beside,
+  type AnswerSupplement,
   CONTAINERS_A_PAGE,
   type ContainersPage,
   type ContainerStatusGroup,
@@ -23,7 +23,7 @@ export interface Paging {
   readonly url: string
 }
 
-export const pagingOf = ({ containersPage: page }: Beside, answer: Answer, url: string): Paging | undefined =>
+export const pagingOf = ({ containersPage: page }: AnswerSupplement, answer: Answer, url: string): Paging | undefined =>
   page && { page, answer, url }
 
 export function ContainerPaging({

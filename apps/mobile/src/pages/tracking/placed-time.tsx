@@ -1,7 +1,7 @@
 // One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
 import type { PlaceClock } from '@quayline/domain/tracking/answer'
-import { fill } from '@quayline/messages/language'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
+import { verdictText } from '@quayline/messages/verdict-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
@@ -24,19 +24,12 @@ export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {
   return <LocalTime text={timeText(given, texts.shell.date)} zone={zone} dateTime={machineTime(given, clock)} />
 }
 
-/** How a time keeps its promise, below it. What was expected and has passed without a report is told as that, never as on time. */
+/** How a time keeps its promise, below it. */
 export function Verdict({ value, clock }: TimeOfPlaceProps) {
   const { tracking } = usePageTexts().texts
-  const isAwaited = clock?.isAwaited === true
-  const isOverdue = useHasPassed(isAwaited ? instantOf(value, clock) : Number.NaN)
-  if (isOverdue) return <p className="verdict is-late">{tracking.overdue}</p>
-  if (clock?.verdict === undefined) return null
-  const { punctuality, hours } = clock.verdict
-  return (
-    <p className={`verdict is-${punctuality.toLowerCase()}`}>
-      {fill(tracking.verdict[punctuality === 'ON_TIME' && isAwaited ? 'AS_EXPECTED' : punctuality], { hours })}
-    </p>
-  )
+  const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(value, clock) : Number.NaN)
+  const said = verdictText(clock, isOverdue, tracking)
+  return said && <p className={`verdict is-${said.tone}`}>{said.text}</p>
 }
 
 export function NotGiven() {

@@ -6,6 +6,7 @@ import { lookUp } from '@quayline/messages/lookup'
 import type { PortalQueriesMessages } from '@quayline/messages/portal-queries.zh-CN'
 import { instantOf } from '@quayline/messages/time-text'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import { verdictText } from '@quayline/messages/verdict-text'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
@@ -147,17 +148,9 @@ function legColumns(words: TrackingMessages, heads: PortalQueriesMessages['track
   ]
 }
 
-/** Nobody is on time who has not arrived, and an expected time that has passed without a word is told as that. */
 function Verdict({ time: { local, clock } }: { readonly time: CallTime }) {
   const words = useTracking()
-  const isAwaited = clock?.isAwaited === true
-  const isOverdue = useHasPassed(isAwaited ? instantOf(local, clock) : Number.NaN)
-  if (isOverdue) return <small className="verdict is-late">{words.overdue}</small>
-  if (clock?.verdict === undefined) return null
-  const { punctuality, hours } = clock.verdict
-  return (
-    <small className={`verdict is-${punctuality.toLowerCase()}`}>
-      {fill(words.verdict[punctuality === 'ON_TIME' && isAwaited ? 'AS_EXPECTED' : punctuality], { hours })}
-    </small>
-  )
+  const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(local, clock) : Number.NaN)
+  const said = verdictText(clock, isOverdue, words)
+  return said && <small className={`verdict is-${said.tone}`}>{said.text}</small>
 }

@@ -1,5 +1,5 @@
 import type {
-  Beside,
+  AnswerSupplement,
   BillTracking,
   CircleStatus,
   Clocks,
@@ -39,7 +39,7 @@ interface Asked {
   readonly session?: typeof VISITOR
   readonly clocks?: Clocks
   /** What the answer does not hold. */
-  readonly beside?: Beside
+  readonly beside?: AnswerSupplement
   /** Pages of containers after the first. */
   readonly next?: readonly object[]
 }

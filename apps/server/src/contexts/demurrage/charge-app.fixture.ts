@@ -213,7 +213,7 @@ export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 /** A paper of the whole year is over it, all others here are far below. */
 export const SHORT_PAPER_LINES = 400
 
-/** `openDatabase`: of oneDatabase; absent: the embedded one. */
+/** `openDatabase`: of oneDatabase; absent: that of openTestApp. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
   const contexts = [demurrageContext(eirsOfBookings), intake]

@@ -1,6 +1,6 @@
 // Free days of each container of a shipment (seed 000 section 7). Who is not a party to it gets no refusal but the seed's flag.
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
-import { findPlace } from '@quayline/domain/reference/find-place'
+import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
@@ -35,7 +35,7 @@ export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
 ]
 
 function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeDays, language: Language): FreeDaysRow {
-  const zone = port === null ? null : (findPlace(port)?.zone ?? null)
+  const zone = zoneOfPlace(port)
   const row = { cntrNum: container, sizeType, chargeType, office: port, zone }
   if (outcome.status === 'CANNOT_ASSESS') {
     const { status, reason, detail, chargeTypesHere = [] } = outcome

@@ -5,7 +5,7 @@ import type { JudgedFact } from '@quayline/domain/intake/entitlement'
 import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
-import { findPlace } from '@quayline/domain/reference/find-place'
+import { findPlace, zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
 import { factIdOf } from './message-id.ts'
@@ -68,7 +68,7 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
 /** A time that no clock shows sets its message aside, not the whole batch. */
 function checkClocks({ calls }: ScheduleFact): void {
   for (const { place, times, cutOffs } of calls) {
-    const zone = place.unLocode === null ? null : (findPlace(place.unLocode)?.zone ?? null)
+    const zone = zoneOfPlace(place.unLocode)
     for (const { time } of [...times, ...cutOffs]) placeEventTime(time, zone)
   }
 }
