@@ -1,6 +1,6 @@
 // An import shipment of the demurrage journeys, told by EDI as the line tells it, with a tariff of published figures (T1 of
-// shared/reference/trade-rules.md: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at Busan,
-// a country of which no other journey has a tariff.
+// docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at
+// Busan, a country of which no other journey has a tariff.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'

@@ -58,7 +58,9 @@ test.describe('a date', () => {
     await expect(opener(page, 'budget date')).toBeFocused()
   })
 
-  test('has the bounds of seed 000 where the page gives none, and opens at the last day', async ({ page }) => {
+  test('has the bounds of docs/requirements/native-app.md 6.3 where the page gives none, and opens at the last day', async ({
+    page,
+  }) => {
     await openPage(page)
     await open(page, 'default date')
     await expect(day(page, '2020-12-31')).toBeFocused()

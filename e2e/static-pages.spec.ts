@@ -1,4 +1,5 @@
-// The pages that only say something: held to the measure of all pages, and to needing no scripts and no calls (seed 001 sections 2 and 7).
+// The pages that only say something: held to the measure of all pages, and to needing no scripts and no calls
+// (docs/requirements/static-pages.md).
 import type { Page } from '@playwright/test'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 

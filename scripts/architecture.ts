@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md section 2), read from the sources themselves: the compiler has no interface to ask.
+// Who may import whom (ARCHITECTURE.md, The tree), read from the sources themselves: the compiler has no interface to ask.
 import path from 'node:path'
 
 /** Allowed arrows between workspaces; a workspace may always import itself. */

@@ -19,7 +19,7 @@ import { say } from '../say.ts'
 import { HOSTILE_TEXTS } from './hostile-texts.ts'
 
 const NANOSECONDS_A_MS = 1e6
-/** performance.md: no single piece of work of more than 50 ms where requests are answered. */
+/** docs/requirements/performance.md 1: no single piece of work of more than 50 ms where requests are answered. */
 const LONGEST_STATEMENT_MS = 50
 const CONTAINERS = 1000
 const PROBE_EVERY_MS = 5

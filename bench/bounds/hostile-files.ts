@@ -19,7 +19,7 @@ import { takeTurns } from '../take-turns.ts'
 
 const NANOSECONDS_A_MS = 1e6
 const MICROSECONDS_A_MS = 1000
-/** performance.md: no single piece of work of more than 50 ms where requests are answered. */
+/** docs/requirements/performance.md 1: no single piece of work of more than 50 ms where requests are answered. */
 const LONGEST_TURN_MS = 50
 
 interface Case {

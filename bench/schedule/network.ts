@@ -1,10 +1,11 @@
-// A made-up liner network of the shape that performance.md states: services, ports, calls a week, vessels, doubles, delays, blank sailings.
+// A made-up liner network of the shape that docs/requirements/performance.md 2 states: services, ports, calls a week, vessels, doubles,
+// delays, blank sailings.
 import type { TimetableCall, TimetableVoyage } from '@quayline/domain/schedule/timetable'
 import { draw, type Draw, shuffle } from './draw.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
-/** Figures of performance.md: the network of one large line. */
+/** Figures of docs/requirements/performance.md 2: the network of one large line. */
 const SERVICES = 160
 const PORTS = 201
 const CALLS_A_WEEK = 878

@@ -75,7 +75,7 @@ beforeAll(async () => {
   ;({ renderDocument } = (await import(serverFile)) as { renderDocument: RenderDocument })
 })
 
-describe('the first load of a shared page (performance.md, bytes after brotli)', () => {
+describe('the first load of a shared page (docs/requirements/performance.md 3, bytes after brotli)', () => {
   it('has at most 75 kB of scripts', () => {
     expect(scripts.length).toBeGreaterThan(0)
     expect(ofFiles(scripts)).toBeLessThanOrEqual(75_000)

@@ -7,7 +7,7 @@ type NumberType = 'bl' | 'bkg'
 type Bound = 'BM' | 'BN'
 type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
 
-/** Of the result all; the filter opened from elsewhere knows the number only (seed 000 section 2). */
+/** Of the result all; the filter opened from elsewhere knows the number only (docs/requirements/native-app.md 3.1). */
 interface FreeDaysQuery {
   readonly num: string
   readonly type?: NumberType | undefined
@@ -26,7 +26,7 @@ export const queryPaths = {
   eirHome: (
     query: { readonly num?: string; readonly type?: 'bl' | 'bkg' | 'cntr'; readonly language?: Language | null } = {},
   ): string => withQuery('/eir-home', { ...query }),
-  /** `approved` preselects what is approved (interfaces.md). */
+  /** `approved` preselects what is approved (docs/requirements/eir.md 3). */
   eirResult: (query: {
     readonly num: string
     readonly current?: 'approved'
@@ -76,7 +76,7 @@ export const queryPaths = {
     readonly isFromResultPage?: boolean
     readonly language?: Language | null
   }): string => withQuery('/demurrage-goods-track', { ...query, isFromResultPage: flag(isFromResultPage) }),
-  /** `docRef` is the number as it is asked for, `num` as it was typed (seed 000 section 2). */
+  /** `docRef` is the number as it is asked for, `num` as it was typed (docs/requirements/native-app.md 3.1). */
   demurrageResult: (query: {
     readonly docRef: string
     readonly bound: Bound

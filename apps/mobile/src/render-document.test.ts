@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('every page and state in %s', (language) => {
   })
 })
 
-describe('/bill-of-lading (seed 001 section 2)', () => {
+describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
   it.each([
     ['zh-CN', '提单号', '订舱号'],
     ['en-US', 'B/L number', 'Booking number'],
@@ -237,7 +237,7 @@ describe('/bill-of-lading (seed 001 section 2)', () => {
   })
 })
 
-describe('/box-dynamics (seed 001 section 2)', () => {
+describe('/box-dynamics (docs/requirements/sharing.md 4)', () => {
   it('of a container under a bill shows number, type, seal, route, contact and history', () => {
     const html = htmlOf('blcntr', 'en-US')
     const text = textOf(html)

@@ -98,7 +98,7 @@ const samples = findShared('data/carrier-api')
 const sample = (name: string): TrackingAnswer =>
   (JSON.parse(readFileSync(path.join(samples ?? '', `tracking-${name}.json`), 'utf8')) as { data: TrackingAnswer }).data
 
-describe.skipIf(samples === null)("the carrier's own payloads (skipped without /work/shared/data)", () => {
+describe.skipIf(samples === null)("the carrier's own payloads (skipped without their files)", () => {
   it('of a bill make a shared page', () => {
     // The public payload has no operations: our answer always has the list.
     const body = { type: 'bl', action: [], ...(sample('bl').content as Omit<BillTracking, 'action'>) } as const

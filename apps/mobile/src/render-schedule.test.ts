@@ -3,12 +3,12 @@ import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 
 const english = (name: string): string => textOf(htmlOf(name, 'en-US'))
 
-describe('/ship-schedule (seed 001 section 2)', () => {
+describe('/ship-schedule (docs/requirements/schedules.md 3.1)', () => {
   it('heads with the cities, the country being the fourth comma part, and the window from the first departure', () => {
     const html = htmlOf('schedule', 'en-US')
     expect(html).toContain('<strong>Qingdao</strong> <span>China</span>')
     expect(html).toContain('<strong>Dallas</strong> <span>United States</span>')
-    // fromDate + 4 weeks = 27 days later (issue 5).
+    // fromDate + 4 weeks = 27 days later (docs/requirements/schedules.md 1.1).
     expect(english('schedule')).toContain('ETD from 20 Dec 2018, 4 wk after (until 16 Jan 2019)')
     expect(english('schedule')).toContain('Shortest transit 27 d')
   })
@@ -52,7 +52,7 @@ describe('/ship-schedule (seed 001 section 2)', () => {
   })
 })
 
-describe('/ship-name (seed 001 section 2)', () => {
+describe('/ship-name (docs/requirements/schedules.md 3.4)', () => {
   it('shows voyages with their calls: the actual time when there is one, else the estimate', () => {
     const text = english('vessel')
     expect(text).toContain('Voyage 014E')
@@ -69,7 +69,7 @@ describe('/ship-name (seed 001 section 2)', () => {
   })
 })
 
-describe('/view-port and /check-flights (seed 001 section 2)', () => {
+describe('/view-port and /check-flights (docs/requirements/schedules.md 3.2 and 3.3)', () => {
   it('gives name, address, telephone and fax of both ends, and says what is not known', () => {
     const text = english('view-port')
     expect(text).toContain('Invented Terminal of Qingdao')
@@ -81,7 +81,7 @@ describe('/view-port and /check-flights (seed 001 section 2)', () => {
     expect(htmlOf('view-port', 'en-US')).toContain('<a href="tel:+8653255550100">+86 532 5555 0100</a>')
   })
 
-  it('lists all particulars of the seed and the rotation with its directions', () => {
+  it('lists all particulars of docs/requirements/master-data.md 2.2 and the rotation with its directions', () => {
     const text = english('check-flights')
     for (const label of [
       'Lloyd’s (IMO) number 9000003',

@@ -49,7 +49,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
 })
 
-describe('the portal (performance.md, bytes after brotli)', () => {
+describe('the portal (docs/requirements/performance.md 3, bytes after brotli)', () => {
   it('has at most 330 kB of scripts before its first screen is usable, in any language', () => {
     expect(entry()).not.toBe('')
     expect(packs()).toHaveLength(4)

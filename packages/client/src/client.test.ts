@@ -19,7 +19,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe('what is sent (seed 001 section 7)', () => {
+describe('what is sent (docs/requirements/calls.md 1.1)', () => {
   it('is JSON in the language of the moment, without Authorization', async () => {
     let language = 'fr'
     const client = clientOf({ language: () => language })

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-/** Seed 001 section 7. */
+/** docs/requirements/calls.md 1.1. */
 export const TIMEOUT_MS = 6000
 
 export function createClient(options: ClientOptions): QuaylineClient {
@@ -22,7 +22,7 @@ export function createClient(options: ClientOptions): QuaylineClient {
   client.use({
     onRequest: ({ request: { headers } }) => {
       headers.set('language', language())
-      // Calls without a body too (seed 001 section 7); a form has already named its own.
+      // Calls without a body too (docs/requirements/calls.md 1.1); a form has already named its own.
       if (!headers.has('content-type')) headers.set('content-type', 'application/json')
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     },

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the situations of seed 001 section 8, told apart row by row', () => {
+describe('the situations of docs/requirements/calls.md 4.1, told apart row by row', () => {
   it.each([0, 200])('body code %i is success', async (code) => {
     const body = {
       code,

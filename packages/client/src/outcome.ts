@@ -1,4 +1,4 @@
-// What became of a call, in the cases that seed 001 section 8 tells apart. The texts of the tips belong to the page.
+// What became of a call, in the cases that docs/requirements/calls.md 4.1 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
 import type { Clocks, ContainersPage, InlandLeg, FieldError } from './schema.d.ts'

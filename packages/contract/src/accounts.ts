@@ -9,7 +9,7 @@ const userParty = z
   })
   .meta({ id: 'UserParty' })
 
-/** Seed 000 section 3 names innerUser and userParties; the rest is what the page would otherwise have to ask the app for. */
+/** docs/requirements/accounts.md 2.2 names innerUser and userParties; the rest is what the page would otherwise have to ask the app for. */
 export const userInfo = z
   .strictObject({
     uid: z.uuid(),

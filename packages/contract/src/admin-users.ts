@@ -43,7 +43,7 @@ const base = { audience: 'admin', query: NO_QUERY, dated: false } as const
 const change = { ...base, resource: 'USER_CHANGE' } as const
 const rights = { ...base, audience: 'hq-admin', resource: 'USER_RIGHTS' } as const
 
-/** At least one of them must be given (seed 001 section 5). */
+/** At least one of them must be given (docs/requirements/accounts.md 3). */
 export const userCriteria = {
   keyword: z
     .string()
@@ -217,7 +217,7 @@ export const changeUser = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
 })
 
-/** Seed 001 section 5: at least one row must be selected for actions. */
+/** docs/requirements/accounts.md 3: at least one row must be selected for actions. */
 const selected = z.array(z.uuid()).min(1).max(100)
 const acted = z.strictObject({ items: z.array(listedUser) })
 

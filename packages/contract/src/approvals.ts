@@ -1,4 +1,4 @@
-// Applications to be certified or to administer a company, and what administrators decide about them (seed 001 sections 3 to 5).
+// Applications to be certified or to administer a company, and what administrators decide about them (docs/requirements/accounts.md 5).
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Cut-offs by number and by vessel (seed 000 sections 3, 5, 7): open to anybody, no login needed.
+// Cut-offs by number and by vessel (docs/requirements/cut-offs.md 1 and 2): open to anybody, no login needed.
 import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'

@@ -92,7 +92,7 @@ const FILTERS = {
 
 type Given = { readonly [Name in 'eventType' | CodeFilter]?: string | undefined }
 
-/** Codes of shipment events among transport events only: the conformance suite expects 400 (dcsa.md 2.1). */
+/** Codes of shipment events among transport events only: the conformance suite expects 400 (docs/requirements/dcsa-api.md 2.1). */
 const isConsistent = ({ eventType, ...codes }: Given): boolean => {
   if (eventType === undefined) return true
   const types = eventType.split(',')

@@ -1,5 +1,5 @@
-// The demurrage and free-days calls (seed 000 sections 3 and 7, names and shapes exact; interfaces.md), and what stands beside the seed's
-// fields: whether a row could be assessed, its last free day, whether the clock still runs.
+// The demurrage and free-days calls (docs/requirements/demurrage.md 4 and free-days.md 1 there, names and shapes exact), and what stands
+// beside their fields: whether a row could be assessed, its last free day, whether the clock still runs.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'

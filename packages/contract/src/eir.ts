@@ -1,4 +1,4 @@
-// The eight EIR calls of seed 000 section 7, names as there. What they answer beyond the seed is under `can` and the like.
+// The eight EIR calls of docs/requirements/calls.md 6.3, names as there. What they answer beyond that is under `can` and the like.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 

@@ -81,7 +81,7 @@ export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends
   definition: Endpoint<P, Q, B, O>,
 ): Endpoint<P, Q, B, O> => definition
 
-/** When the newest message behind an answer arrived (interfaces.md); null when none is behind it. */
+/** When the newest message behind an answer arrived (docs/requirements/calls.md 2.1); null when none is behind it. */
 export const asOf = z.iso
   .datetime()
   .nullable()
@@ -159,5 +159,5 @@ export const isIncomplete = z
   .literal(true)
   .meta({ description: 'More messages name this number than are read for an answer; the oldest are left out' })
 
-/** DCSA's calls keep DCSA's forms (interfaces.md): a bare body, headers for paging, errors of their own shape. */
+/** DCSA's calls keep DCSA's forms (docs/requirements/dcsa-api.md 1): a bare body, headers for paging, errors of their own shape. */
 export const isDcsaPath = (path: string): boolean => path.startsWith('/dcsa/')

@@ -1,6 +1,6 @@
 // Every reason for which the server refuses, on the wire. A new one without a status or a text in four languages does not compile.
 
-/** Seed 001 section 8 and interfaces.md: 401, 911, 5400 and 5500 are fixed numbers; the others are ours. */
+/** docs/requirements/calls.md 2.2: 401, 911, 5400 and 5500 are fixed numbers; the others are ours. */
 export const ERROR_CODES = {
   CREDENTIAL_MISSING: 401,
   CREDENTIAL_INVALID: 401,

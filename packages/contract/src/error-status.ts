@@ -1,4 +1,4 @@
-// The HTTP status of every refusal. An expired token answers 200 with code 911 in the body (seed 001 section 8).
+// The HTTP status of every refusal. An expired token answers 200 with code 911 in the body (docs/requirements/calls.md 2.2).
 import type { ErrorCode } from './error-code.ts'
 
 export type HttpStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503

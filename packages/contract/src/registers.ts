@@ -1,4 +1,5 @@
-// The small registers: bill retention, auto filers, release offices, port administrators, SAP-ID groups (seed 001 sections 3 and 5).
+// The small registers: bill retention, auto filers, release offices, port administrators, SAP-ID groups (docs/requirements/master-data.md
+// 1).
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import { type Audience, endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -81,7 +82,7 @@ function registerOf<Name extends string, Shape extends z.ZodRawShape, Extra exte
   }
 }
 
-/** Seed 001 section 9: at most 20 days. */
+/** docs/requirements/master-data.md 1: at most 20 days. */
 export const MAX_RETENTION_DAYS = 20
 
 /** Bill types as papers name them: original, sea waybill, surrendered (telex release). */

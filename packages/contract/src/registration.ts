@@ -1,4 +1,4 @@
-// Registration, basic and certified; verification codes; lost passwords (seed 001 section 5).
+// Registration, basic and certified; verification codes; lost passwords (docs/requirements/accounts.md 3).
 import { z } from 'zod'
 import { verificationCode } from './accounts.ts'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'

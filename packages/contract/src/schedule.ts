@@ -1,4 +1,4 @@
-// Sailing schedules: connections of a city pair in the carrier's own form (carrier-api/schedule-found.json), by service and by vessel.
+// Sailing schedules: connections of a city pair in the carrier's own form (docs/requirements/schedules.md 1), by service and by vessel.
 import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
@@ -53,7 +53,7 @@ const scheduleOption = z
     firstPol: z.string(),
     lastPod: z.string(),
     transitTime: z.string(),
-    tdWeekDay: z.int().min(1).max(7),
+    tdWeekDay: z.int().min(0).max(6),
     schedules: z.array(scheduleLeg),
     emissions: z
       .strictObject({ co2eKgPerTeu: z.string(), distanceKm: z.int(), method: z.string(), source: z.string() })

@@ -19,7 +19,7 @@ const containerShare = z
   .strictObject({ type: z.literal('cntr'), container: trackedContainer, containerCircleStatus: z.array(circleStatus) })
   .meta({ id: 'ContainerShare' })
 
-/** Kind schedule is the search's own answer, kind vessel her voyages (interfaces.md): neither has a type. */
+/** Kind schedule is the search's own answer, kind vessel her voyages (docs/requirements/sharing.md 2): neither has a type. */
 const vesselShare = z.strictObject({ data: z.array(vesselVoyage) }).meta({ id: 'VesselShare' })
 
 /** Expired, revoked and unknown keys are all an empty list: a stranger never learns which. */

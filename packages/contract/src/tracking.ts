@@ -1,4 +1,4 @@
-// The tracking call as both sides see it (seed 001 section 3, interfaces.md): the carrier's payload, field by field.
+// The tracking call as both sides see it (docs/requirements/tracking.md 2): the carrier's payload, field by field.
 import { z } from 'zod'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { endpoint, NO_BODY } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// The fields of a user as registration, profile and administration share them (seed 001 sections 3 and 5).
+// The fields of a user as registration, profile and administration share them (docs/requirements/accounts.md 2.1 and 3).
 import {
   brokenPasswordRules,
   isLatinCompanyName,
@@ -46,7 +46,7 @@ const password = z.string().min(1).max(200)
 /** The rule about the username needs the other field: `withPasswordRules`. */
 export const newPasswordFields = { password, confirmPassword: z.string().max(200) }
 
-/** Seed 001 section 5; each broken rule is told at the password. */
+/** docs/requirements/accounts.md 3; each broken rule is told at the password. */
 export function checkNewPassword(
   given: { readonly username: string; readonly password: string; readonly confirmPassword: string },
   tell: (path: string, rule: FieldRule) => void,
@@ -95,7 +95,7 @@ export const companyFields = {
 export const userKind = z.enum(USER_KINDS)
 export const adminRole = z.enum(ADMIN_ROLES)
 
-/** Which mails a user wants (seed 001 section 3: SI sent, submit held, SI updated; container and document events). */
+/** Which mails a user wants (docs/requirements/accounts.md 2.1: SI sent, submit held, SI updated; container and document events). */
 export const notificationSettings = z
   .strictObject({
     siSent: z.boolean(),

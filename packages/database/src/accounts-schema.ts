@@ -9,7 +9,7 @@ export const company = pgTable(
   'company',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Code by which the line's papers name it (NAD, N1): the seeds' partyCde. */
+    /** Code by which the line's papers name it (NAD, N1): partyCde (docs/requirements/eir.md 2). */
     code: text('code').notNull(),
     name: text('name').notNull(),
     /** Customer number in the line's ERP, 10 digits; null until the line has checked the company. */
@@ -79,7 +79,7 @@ export const appUser = pgTable(
     /** Sales region and territory whose administrators answer for this user (the configuration's territories). */
     approvalRegion: text('approval_region'),
     territoryCode: text('territory_code'),
-    /** Identifiers in the line's other systems (seed 001 section 3). */
+    /** Identifiers in the line's other systems (docs/requirements/accounts.md 2.1). */
     sapId: text('sap_id'),
     truckId: text('truck_id'),
     trVendorCode: text('tr_vendor_code'),

@@ -222,7 +222,7 @@ export const userFreightRole = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.roleCode] }), index('user_freight_role_role').on(t.roleCode)],
 )
 
-/** How many days a bill of a type stays in the lists (seed 001: BL survived days). */
+/** How many days a bill of a type stays in the lists (docs/requirements/master-data.md 1). */
 export const billRetention = pgTable('bill_retention', {
   id: uuid('id').primaryKey().defaultRandom(),
   billType: text('bill_type').notNull().unique('bill_retention_type'),

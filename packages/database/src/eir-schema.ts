@@ -4,10 +4,10 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex
 import { appUser } from './accounts-schema.ts'
 import { at } from './columns.ts'
 
-/** Seed 000 section 3, reqStatus. */
+/** docs/requirements/eir.md 2. */
 export type EirRequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
 
-/** A company asks to be given the EIRs of a booking. The newest row of a booking is "the first" of the seed. */
+/** A company asks to be given the EIRs of a booking. The newest row of a booking is "the first" of docs/requirements/eir.md 5. */
 export const eirRequest = pgTable(
   'eir_request',
   {
@@ -36,13 +36,13 @@ export const eirRequest = pgTable(
 
 export type EirPrintStatus = 'Sent' | 'Canceled'
 
-/** One sending of one or more EIRs to the terminals: the seed's print, with its printNo. */
+/** One sending of one or more EIRs to the terminals: a print with its printNo (docs/requirements/eir.md 2). */
 export const eirPrint = pgTable(
   'eir_print',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     printNumber: text('print_number').notNull(),
-    /** The seed's rUuid with its user: the same sending again finds this row instead of making another. */
+    /** rUuid (docs/requirements/eir.md 4.2) with its user: the same sending again finds this row instead of making another. */
     idempotencyKey: text('idempotency_key').notNull(),
     bookingNumber: text('booking_number').notNull(),
     partyCode: text('party_code').notNull(),

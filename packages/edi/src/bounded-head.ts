@@ -1,5 +1,5 @@
 // Decides how much of a message's head counts. Every container and every status is read together with the head above it, so a head
-// of a hundred thousand segments would cost a hundred thousand times that; a real one has a few dozen (edi.md 3.1).
+// of a hundred thousand segments would cost a hundred thousand times that; a real one has a few dozen (docs/requirements/edi.md 2).
 import { allSegments, type Group } from './group-reader.ts'
 import type { ReadingReport } from './reading-report.ts'
 

@@ -49,7 +49,7 @@ export const trailerMissing = (open: OpenEnvelope, level: Level, trailerTag: str
   text: `${open.header.tag} ${open.reference ?? ''} has no ${trailerTag} before ${before}`,
 })
 
-/** UNB has at most eleven elements (ISO 9735); more means that its terminator is lost (edi.md, section 4, row 6). */
+/** UNB has at most eleven elements (ISO 9735); more means that its terminator is lost (docs/requirements/edi.md 7, row 6). */
 const MAX_UNB_ELEMENTS = 11
 
 /** ENVELOPE_MALFORMED and PREPARED_AT_INVALID of a UNB or ISA. */

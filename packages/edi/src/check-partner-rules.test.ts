@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPartnerRules } from './check-partner-rules.ts'
 
 describe('checkPartnerRules', () => {
-  it('finds nothing wrong with rules that lead to codes of edi.md 3.5', () => {
+  it('finds nothing wrong with rules that lead to codes of docs/requirements/edi.md 6', () => {
     const messageNameCodes = {
       'COARRI/98': 'COARRI/44',
       'CODECO/MIY': 'CODECO/34',

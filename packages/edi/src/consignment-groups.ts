@@ -1,4 +1,4 @@
-// The groups of the IFTM messages about one consignment (IFTMBC, IFTMCS; D.99B, D.00B; edi.md 3.1).
+// The groups of the IFTM messages about one consignment (IFTMBC, IFTMCS; D.99B, D.00B; docs/requirements/edi.md 2).
 import { tags, type GroupSpec, type MessageSpec } from './group-reader.ts'
 
 /** A place with its own times: LOC+9 DTM+180 is the cut-off of the loading port. */

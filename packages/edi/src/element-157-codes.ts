@@ -9,7 +9,7 @@ const HOLDS = [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((letter) => [`P${letter}`, [sh
 const NO_EVENT = ['MT', 'RC', 'TM', 'CV', 'V', 'OH', 'GI', 'UW'].map((code) => [code, [own('STATUS_CHANGE')]] as const)
 
 /**
- * edi.md 3.5. A list, because CU releases twice. `A` (arrived) is left out: rail in a 322, ambiguous elsewhere, so it
+ * docs/requirements/edi.md 6.3. A list, because CU releases twice. `A` (arrived) is left out: rail in a 322, ambiguous elsewhere, so it
  * needs a partner's rule.
  */
 export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> = new Map<
@@ -55,8 +55,8 @@ export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> 
 ])
 
 /**
- * Where the code itself says what kind of place it is (edi.md 3.5): EE, RD and TO at a depot, D, X1, X3 and AF at a customer's,
- * X4 at a terminal, AR at a rail ramp. The other moves happen at ports and inland alike.
+ * Where the code itself says what kind of place it is (docs/requirements/edi.md 6.3): EE, RD and TO at a depot, D, X1, X3 and AF at a
+ * customer's, X4 at a terminal, AR at a rail ramp. The other moves happen at ports and inland alike.
  */
 export const ELEMENT_157_FACILITIES: ReadonlyMap<string, FacilityType> = new Map([
   ['EE', 'DEPO'],

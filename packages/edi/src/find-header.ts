@@ -1,5 +1,5 @@
 // Finds where an interchange (or a bare message) begins. Only a segment start counts: UNA, UNB or ISA inside a value is
-// text (edi.md, section 4, rows 3, 4, 6 and 12).
+// text (docs/requirements/edi.md 7, rows 3, 4, 6 and 12).
 import {
   isAlphanumericByte,
   isLineBreak,

@@ -1,4 +1,4 @@
-// Sorts the segments of a message into groups. The same tag means different things by group (edi.md 3.1), so the reader
+// Sorts the segments of a message into groups. The same tag means different things by group (docs/requirements/edi.md 2), so the reader
 // goes by position: the deepest open group that takes a segment gets it, and a trigger segment opens a group.
 import { valueOf, type RawMessage, type Segment } from './segment.ts'
 

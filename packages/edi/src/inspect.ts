@@ -1,4 +1,5 @@
-// What `quayline edi inspect FILE --json` answers (interfaces.md): how the file was read, and everything odd about it.
+// What `quayline edi inspect FILE --json` answers (docs/requirements/command-line.md 3.1): how the file was read, and everything odd about
+// it.
 import type { EdiWarning, RawMessage } from './segment.ts'
 import { splitFile } from './messages.ts'
 import { openReport } from './reading-report.ts'

@@ -4,7 +4,7 @@ import { equipment, own, type EventMeaning } from './event-meaning.ts'
 import type { PartnerRules } from './partner-rules.ts'
 
 /**
- * Two families (edi.md 3.5): the codes of the D.95B guides (ITIGG), which mean other things in the UN list (36 identity
+ * Two families (docs/requirements/edi.md 6.1): the codes of the D.95B guides (ITIGG), which mean other things in the UN list (36 identity
  * card, 44 transport status report, 46 banking status), and UN code list 1001 as SMDG uses it from D.00B on.
  */
 const MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
@@ -32,8 +32,8 @@ const MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
 ])
 
 /**
- * Orders: what may be done, not what was done (edi.md 3.5). 11 and 12 are the D.95B guides' and a partner may use 11 for what
- * others call 12; 126 acceptance order, 108 empty release instruction, 129 release order, 640 delivery order are UN 1001.
+ * Orders: what may be done, not what was done (docs/requirements/edi.md 6.1). 11 and 12 are the D.95B guides' and a partner may use 11 for
+ * what others call 12; 126 acceptance order, 108 empty release instruction, 129 release order, 640 delivery order are UN 1001.
  */
 const RELEASES: ReadonlyMap<string, ReleaseFact['releaseType']> = new Map([
   ['COPARN/11', 'ACCEPTANCE'],

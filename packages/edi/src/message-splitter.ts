@@ -1,5 +1,5 @@
 // The envelope stack of a file: interchange, group, message. A header that comes while its level is still open closes what
-// is open as truncated, so one broken message never swallows the next (edi.md, section 4, row 11).
+// is open as truncated, so one broken message never swallows the next (docs/requirements/edi.md 7, row 11).
 import { type Counted, checkHeader, checkTrailer, type OpenEnvelope, trailerMissing } from './check-envelope.ts'
 import { bareEnvelope, isaEnvelope, unbEnvelope, withGroup } from './envelope.ts'
 import { messageIdentifier } from './message-identifier.ts'

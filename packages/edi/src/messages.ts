@@ -1,5 +1,6 @@
 // Cuts a file into its messages and compares every envelope with its trailer. What deviates is kept and reported, never
-// rejected (edi.md: parse, keep, warn): the partner's rules decide later. A message without its end is set aside as truncated.
+// rejected (docs/requirements/edi.md 1.1: parse, keep, warn): the partner's rules decide later. A message without its end is set aside as
+// truncated.
 import { MessageSplitter } from './message-splitter.ts'
 import type { EdiWarning, RawMessage, Segment } from './segment.ts'
 

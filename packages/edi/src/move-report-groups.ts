@@ -1,4 +1,4 @@
-// The groups of CODECO and COARRI (D.95B to D.00B, edi.md 3.1): header carriage, parties, goods, and one group per unit.
+// The groups of CODECO and COARRI (D.95B to D.00B, docs/requirements/edi.md 2): header carriage, parties, goods, and one group per unit.
 import { tags, type GroupSpec, type MessageSpec } from './group-reader.ts'
 
 /** TDT(20) in the header is the vessel; TDT(1), TDT(30) inside a unit its truck, train or on-carriage: position decides. */

@@ -17,7 +17,7 @@ export interface PortTime {
   readonly segmentIndex: number
 }
 
-/** UN/EDIFACT 2005: 178/186 actual, 132/133 estimated, 232/189 scheduled (edi.md 3.4). */
+/** UN/EDIFACT 2005: 178/186 actual, 132/133 estimated, 232/189 scheduled (docs/requirements/edi.md 5). */
 export const PORT_TIME_QUALIFIERS: ReadonlyMap<string, Pick<PortTime, 'code' | 'classifier'>> = new Map([
   ['178', { code: 'ARRI', classifier: 'ACT' }],
   ['132', { code: 'ARRI', classifier: 'EST' }],

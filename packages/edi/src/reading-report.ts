@@ -1,4 +1,4 @@
-// Collects the deviations of one message: kept and reported, never a reason to lose it (edi.md, "parse, keep, warn").
+// Collects the deviations of one message: kept and reported, never a reason to lose it (docs/requirements/edi.md 1.1: parse, keep, warn).
 import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import type { RawMessage, Segment } from './segment.ts'
 import { WarningLog } from './warning-log.ts'

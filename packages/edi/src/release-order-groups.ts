@@ -1,4 +1,5 @@
-// The groups of COPARN and COREOR (D.95B to D.00B, edi.md 3.1): header carriage, parties, goods, and one group per equipment order.
+// The groups of COPARN and COREOR (D.95B to D.00B, docs/requirements/edi.md 2): header carriage, parties, goods, and one group per
+// equipment order.
 import { tags, type GroupSpec, type MessageSpec } from './group-reader.ts'
 
 /** TDT(20) in the header is the vessel; TDT(1) and others inside a unit are the truck or train that fetches or brings it. */

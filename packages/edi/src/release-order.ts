@@ -24,7 +24,7 @@ export interface ReadRelease {
   readonly source: Segment | undefined
 }
 
-/** DTM (edi.md 3.4): 7 effective, 201 pick-up, 181 and 395 positioning, 44 available; 36 expiry. */
+/** DTM (docs/requirements/edi.md 5): 7 effective, 201 pick-up, 181 and 395 positioning, 44 available; 36 expiry. */
 const VALID_FROM = ['7', '201', '181', '395', '44'] as const
 const VALID_UNTIL = ['36'] as const
 

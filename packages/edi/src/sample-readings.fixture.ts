@@ -1,4 +1,5 @@
-// Reads the sample files of ../shared/data/edi for the tests (they stay there: group A must not be copied), and short forms of facts.
+// Reads the sample files of a folder beside the repository for the tests (they stay there: group A must not be copied), and short forms of
+// facts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findShared } from '@quayline/testing/shared-folder'

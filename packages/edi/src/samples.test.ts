@@ -83,7 +83,7 @@ function areSame(some: readonly Segment[], others: readonly Segment[]): boolean 
   )
 }
 
-describe.skipIf(folder === null)('the samples in ../shared/data/edi (skipped where that folder is absent)', () => {
+describe.skipIf(folder === null)('the sample files beside the repository (skipped where that folder is absent)', () => {
   it('are all here', () => {
     expect(names('edge')).toHaveLength(30)
     expect(names('.').length).toBeGreaterThanOrEqual(41)

@@ -51,7 +51,7 @@ function attempt(decode: Decode, bytes: Uint8Array, encoding: string): string | 
   }
 }
 
-/** Characters that the level does not have are read all the same (edi.md, section 4, row 7). */
+/** Characters that the level does not have are read all the same (docs/requirements/edi.md 7, row 7). */
 export function warnAboutCharacters(marks: number, rules: ReadingRules, warnOnce: WarnOnce): void {
   if ((marks & MARK.nul) !== 0) warnOnce('NUL_DROPPED', 'NUL bytes inside a segment were dropped')
   const isRestricted = rules.level === 'UNOA' || rules.level === 'UNOB'

@@ -80,7 +80,7 @@ export function splitReleased(data: Uint8Array, rules: ReadingRules, textOf: Tex
   for (let i = tagEnd + 1; i < end; i++) {
     const role = roles[data[i] ?? 0] ?? ROLE.text
     if (role === ROLE.text || role === ROLE.release || !separates(role, tag, composite, builder)) {
-      // Whatever follows a release character is data (edi.md, section 4, rows 1 and 2); a last one stands for itself.
+      // Whatever follows a release character is data (docs/requirements/edi.md 7, rows 1 and 2); a last one stands for itself.
       if (role === ROLE.release && i + 1 < end) i++
       value[length++] = data[i] ?? 0
       continue

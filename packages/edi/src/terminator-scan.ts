@@ -1,5 +1,5 @@
 // Finds the terminator that ends a segment: an even number of release characters before it, none = it ends the segment,
-// odd = it is data (edi.md, section 4, row 1). Resumes where it stopped, so a byte is looked at once however chunks fall.
+// odd = it is data (docs/requirements/edi.md 7, row 1). Resumes where it stopped, so a byte is looked at once however chunks fall.
 import { MARK } from './reading-rules.ts'
 
 /** Marks that tell how a segment must be split; the rest only steers the scan. */

@@ -1,5 +1,5 @@
 // Our tokenizer against the npm parsers, on every file that they can read: the same segments, the same values. What they cannot
-// read, or read wrongly, is named with the reason, so that a change on either side is noticed (edi.md, "What breaks the npm parsers").
+// read, or read wrongly, is named with the reason, so that a change on either side is noticed (docs/requirements/edi.md 1.5).
 import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

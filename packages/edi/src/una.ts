@@ -1,5 +1,5 @@
 // Reads a UNA service string: whole, or cut short as terminal systems send it (`UNA:+.'`), with blanks or line breaks after
-// it, with anything in the place that is reserved before syntax 4, and with a line feed as terminator (edi.md, UNA).
+// it, with anything in the place that is reserved before syntax 4, and with a line feed as terminator (docs/requirements/edi.md 1.3).
 import { canSeparate, isLineBreak, type ServiceCharacters } from './service-characters.ts'
 
 export interface Una {

@@ -6,7 +6,10 @@ import type { SegmentToWrite } from './writer.ts'
 /** TDT 8051. */
 const STAGES: Readonly<Record<LegFact['stage'], string>> = { PRE_CARRIAGE: '10', MAIN: '20', ON_CARRIAGE: '30' }
 
-/** DTM qualifiers (edi.md 3.4): 133/186 estimated and actual departure, 132/178 arrival, 180 closing date at the loading port. */
+/**
+ * DTM qualifiers (docs/requirements/edi.md 5): 133/186 estimated and actual departure, 132/178 arrival, 180 closing date at the loading
+ * port.
+ */
 export function legSegments(leg: LegFact, carrier: string): SegmentToWrite[] {
   return [
     segment(

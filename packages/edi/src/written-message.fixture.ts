@@ -178,4 +178,4 @@ export const call: VesselCall = {
   estimatedDeparture: at('2024-03-02T14:00'),
 }
 
-// Expected segments: the sample files of /work/shared/data/edi with this message's values put in by hand.
+// Expected segments: the public sample files with this message's values put in by hand.

@@ -91,7 +91,7 @@ describe('the segments written', () => {
     ])
   })
 
-  // UN/ECE Rec. 24 numbers as edi.md 3.5 lists them.
+  // UN/ECE Rec. 24 numbers as docs/requirements/edi.md 6.2 lists them.
   it.each([
     [{ code: 'GTOT', emptyIndicator: 'EMPTY' }, '13'],
     [{ code: 'GTOT', emptyIndicator: 'LADEN' }, '99'],

@@ -1,5 +1,5 @@
 // How the trade's values are put into EDIFACT segments: one function per segment that several messages share, modelled on the
-// sample files (edi.md 3.2 to 3.4). Escaping, separators and trailing empty elements are the interchange writer's business.
+// sample files (docs/requirements/edi.md 3 to 5). Escaping, separators and trailing empty elements are the interchange writer's business.
 import type {
   Measure,
   MessageFunction,

@@ -1,5 +1,5 @@
 // Decides the separators of an X12 interchange: by counting the 16 element separators of ISA, never by offset (ISA is often
-// trimmed), and by a guess for a bare ST or GS without ISA (edi.md, section 4, rows 13 and 14).
+// trimmed), and by a guess for a bare ST or GS without ISA (docs/requirements/edi.md 7, rows 13 and 14).
 import { canSeparate, isAlphanumericByte, isLineBreak, type ServiceCharacters } from './service-characters.ts'
 
 export interface X12Header {

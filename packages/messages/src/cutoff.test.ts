@@ -41,6 +41,6 @@ it('Chinese names the cut-offs as the trade does', () => {
   expect(field.siCutoff).toContain('截单')
   expect(field.custReleaseDt).toContain('截关')
   expect(field.vgmCutoff).toContain('VGM')
-  // trade-rules.md section 3: 截港, 截重 are the closing of the container yard.
+  // docs/requirements/cut-offs.md 4.1: 截港, 截重 are the closing of the container yard.
   expect(field.cutOff).toContain('截重')
 })

@@ -1,5 +1,5 @@
 // The legal texts of demurrage in Chinese: what is agreed to before demurrage is asked for, and what is read before free days are.
-// Legal texts exist in Chinese and English only (interfaces.md). Paragraphs are lines.
+// Legal texts exist in Chinese and English only (docs/requirements/calls.md 3). Paragraphs are lines.
 
 export const demurrageClause = {
   agreement: [

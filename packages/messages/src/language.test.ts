@@ -21,7 +21,7 @@ describe('naming a language', () => {
     expect(parseLanguage(text)).toBe(language)
   })
 
-  it('writes the seeds’ spelling', () => {
+  it('writes the spelling of docs/requirements/calls.md 3', () => {
     expect(['zh-CN', 'en-US', 'es-ES', 'fr'].map((language) => wireLanguage(language as 'fr'))).toEqual([
       'zh_CN',
       'en_US',

@@ -4,7 +4,7 @@ export type Language = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US', 'es-ES', 'fr']
 
-/** The seeds' spelling on the wire: en_US, zh_CN, fr or es_ES. */
+/** The spelling on the wire (docs/requirements/calls.md 3): en_US, zh_CN, fr or es_ES. */
 export const wireLanguage = (language: Language): string => language.replace('-', '_')
 
 const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
@@ -14,7 +14,9 @@ const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
   ['fr', 'fr'],
 ])
 
-/** Accepts the seeds' codes and BCP 47 tags of any region (`es-MX` is Spanish); null when it is none of the four. */
+/**
+ * Accepts the codes of docs/requirements/calls.md 3 and BCP 47 tags of any region (`es-MX` is Spanish); null when it is none of the four.
+ */
 export const parseLanguage = (text: string | null | undefined): Language | null =>
   BY_PRIMARY.get((text ?? '').trim().split(/[-_]/)[0]?.toLowerCase() ?? '') ?? null
 

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Precautions in English: what a customer should mind before acting on what a page says. Limits: seed 001 sections 5 and 9.
+// Precautions in English: what a customer should mind before acting on what a page says. Limits: docs/requirements/limits.md.
 export const precautions: LegalText = {
   title: 'Precautions',
   summary: 'What to mind before you search, apply or print with {brand}.',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Precautions in Chinese: what a customer should mind before acting on what a page says. Limits: seed 001 sections 5 and 9.
+// Precautions in Chinese: what a customer should mind before acting on what a page says. Limits: docs/requirements/limits.md.
 export const precautions: LegalText = {
   title: '注意事项',
   summary: '使用 {brand} 查询、申请和打印之前需要注意的事项。',

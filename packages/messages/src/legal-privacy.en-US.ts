@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Privacy policy in English. Facts: seed 001 sections 1, 3 (user, share data) and 9.
+// Privacy policy in English. Facts: docs/requirements/static-pages.md 4.
 export const privacyPolicy: LegalText = {
   title: 'Privacy policy',
   summary:

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Privacy policy in Chinese. Facts: seed 001 sections 1, 3 (user, share data) and 9.
+// Privacy policy in Chinese. Facts: docs/requirements/static-pages.md 4.
 export const privacyPolicy: LegalText = {
   title: '隐私政策',
   summary: '{brand} 收集哪些个人信息、使用哪些 Cookie 和应用权限，以及您有哪些权利。',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Terms of use in English. Figures: seed 001 section 9.
+// Terms of use in English. Figures: docs/requirements/static-pages.md 4.
 export const terms: LegalText = {
   title: 'Terms of use',
   summary:

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-// Terms of use in Chinese. Figures: seed 001 section 9.
+// Terms of use in Chinese. Figures: docs/requirements/static-pages.md 4.
 export const terms: LegalText = {
   title: '使用条款',
   summary: '使用 {brand} 查询与客户服务前请阅读：适用范围、账户、危险货物与集装箱规定、适用法律。',

@@ -1,4 +1,5 @@
-// The shape of a legal text. They exist in Chinese and English only (interfaces.md); pages in other languages show the English one.
+// The shape of a legal text. They exist in Chinese and English only (docs/requirements/calls.md 3); pages in other languages show the
+// English one.
 
 /**
  * A paragraph, a list, names with what they mean, or links that the line's configuration gives. Places in texts: `{company}` the legal

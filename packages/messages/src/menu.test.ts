@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('the menu in %s', (language) => {
     else expect(han).toBe(0)
   })
 
-  it('says each entry of seed 000 section 2 in words of its own', () => {
+  it('says each entry of docs/requirements/native-app.md 4.1 in words of its own', () => {
     const entries = [
       menu.cargoTracking,
       menu.customsDeclaration,

@@ -56,7 +56,7 @@ describe('what the document itself says', () => {
   })
 })
 
-describe('the seed’s own words (seed 001 section 6)', () => {
+describe('the given words (docs/requirements/native-app.md 9)', () => {
   it('stand on the page for certified users only', () => {
     expect(enUS.portal.access.certifiedText).toBe(
       'Please use certified account or register as certified user to access.',

@@ -3,7 +3,7 @@ import { inAppCatalog } from './in-app-catalog.ts'
 import { LANGUAGES } from './language.ts'
 import type { PromptMessages } from './prompts.zh-CN.ts'
 
-/** The message keys of seed 000 section 8, in its order and spelled as there. */
+/** The message keys of docs/requirements/native-app.md 8.1, in its order and spelled as there. */
 const KEYS_OF_THE_SEED = [
   'eir_only_nb',
   'global_no_data',
@@ -29,7 +29,7 @@ const UNNAMED_MESSAGES = [
   'input_port_name',
 ] as const
 
-/** "Validation messages as listed in section 5", those with a key of the seed first. */
+/** The messages of validation (docs/requirements/native-app.md 8.3), those with a given key first. */
 const VALIDATION_MESSAGES = [
   'no_data_to_send_messages',
   'please_tick_the_data_you_want_to_send_the_message',
@@ -48,7 +48,7 @@ const VALIDATION_MESSAGES = [
   'did_not_get_the_number',
 ] as const
 
-/** The dialog of section 2 for a budget that cannot be given. */
+/** The dialog (docs/requirements/native-app.md 6.1) for a budget that cannot be given. */
 const DIALOG = ['budget_empty_box_time'] as const
 
 const ALL = [...KEYS_OF_THE_SEED, ...UNNAMED_MESSAGES, ...VALIDATION_MESSAGES, ...DIALOG]
@@ -59,7 +59,7 @@ const listed: readonly (keyof PromptMessages)[] = ALL
 describe.each(LANGUAGES)('the prompts in %s', (language) => {
   const { prompts } = inAppCatalog(language)
 
-  it('are the messages of seed 000 sections 5 and 8, each one and no other', () => {
+  it('are the messages of docs/requirements/native-app.md 8, each one and no other', () => {
     expect(Object.keys(prompts).sort()).toEqual([...listed].sort())
   })
 
@@ -75,12 +75,12 @@ describe.each(LANGUAGES)('the prompts in %s', (language) => {
     expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('are different where the seed tells them apart', () => {
+  it('are different where docs/requirements/native-app.md 8 tells them apart', () => {
     const texts = ALL.map((key) => prompts[key])
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('name what the seed names: the port, the limits, the customs areas', () => {
+  it('name what docs/requirements/native-app.md 8 names: the port, the limits, the customs areas', () => {
     expect(prompts.eir_only_nb).toContain(language === 'zh-CN' ? '宁波' : 'Ningbo')
     expect(prompts.no_more_than_50_messages_can_be_sent_in_batches).toContain('50')
     expect(prompts.service_request_too_long).toContain('50')

@@ -1,4 +1,4 @@
-// The message keys of seed 000 section 8 and the validation messages of its section 5. Where the seed names a key it is spelled as
+// The message keys and validation messages of docs/requirements/native-app.md 8. Where a key is given there it is spelled as
 // there; the others are ours. Chinese is the shape.
 export const prompts = {
   eir_only_nb: '设备交接单仅限宁波口岸办理',

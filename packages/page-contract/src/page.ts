@@ -36,7 +36,10 @@ export type VisitTarget =
   | { readonly kind: 'unlisted'; readonly host: string }
   | { readonly kind: 'unusable' }
 
-/** Pages that only say something (seed 001 section 2). They need no scripts. `legalName` null: the brand's name stands for it. */
+/**
+ * Pages that only say something (docs/requirements/static-pages.md 1). They need no scripts. `legalName` null: the brand's name stands for
+ * it.
+ */
 export type StaticContent = { readonly page: 'static'; readonly status?: 400 | 403 | 404 } & (
   | { readonly name: 'terms' | 'precautions'; readonly legalName: string | null }
   | {

@@ -1,5 +1,5 @@
 // The fictitious line's special agreements with its invented customers: longer free time, other rates, slabs that jump or restart. Each
-// scope and each kind of grant is among them (trade-rules.md 1.1 "Special (contract) free time"); the figures are invented.
+// scope and each kind of grant is among them (docs/requirements/demurrage.md 3.1); the figures are invented.
 import type { Agreement, AgreementScope } from '@quayline/domain/demurrage/tariff'
 import type { Bound, ChargeType, DayType, Slab } from '@quayline/domain/demurrage/terms'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'

@@ -1,6 +1,6 @@
-// Decides by when cargo, papers and filings of a call must be there, and when the terminal moves that. Order and figures: trade-rules.md
-// section 3 (full containers two days before departure, VGM 6 to 12 hours before them, papers the day before departure, gates open six
-// days before it) and section 6 (advance filing 24 hours before loading).
+// Decides by when cargo, papers and filings of a call must be there, and when the terminal moves that. Order and figures:
+// docs/requirements/cut-offs.md 4.2 (full containers two days before departure, VGM 6 to 12 hours before them, papers the day before
+// departure, gates open six days before it) and docs/requirements/customs.md 2 (advance filing 24 hours before loading).
 import type { CutOffCode, ScheduleCutOffFact } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { DAY, HOUR, localTime, toMinute } from './clock.ts'
@@ -31,7 +31,7 @@ const habitsOf = (terminal: string): { readonly closesAtHour: number; readonly v
 export const cargoCutOffOf = ({ scheduledDeparture, terminal }: Call): number =>
   wallClock(scheduledDeparture, -2, habitsOf(terminal.code).closesAtHour, terminal.zone)
 
-/** Who wants the cargo declared before it is loaded at a port outside (trade-rules.md section 6). */
+/** Who wants the cargo declared before it is loaded at a port outside (docs/requirements/customs.md 2). */
 const FILING_AREAS: readonly ReadonlySet<string>[] = [
   new Set(['US', 'CA']),
   new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK NO CH'.split(' ')),

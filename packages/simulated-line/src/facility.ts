@@ -11,7 +11,7 @@ export interface Facility {
   readonly type: 'POTE' | 'DEPO' | 'INTE'
   /** False: it sends no EDI, the line reports for it. */
   readonly sendsEdi: boolean
-  /** The code family of its CODECO and COARRI (edi.md 3.5). */
+  /** The code family of its CODECO and COARRI (docs/requirements/edi.md 6.1). */
   readonly family: 'D95B' | 'D00B'
 }
 

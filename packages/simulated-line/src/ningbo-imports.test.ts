@@ -1,4 +1,5 @@
-// Imports to Ningbo, the port with EIRs, held against what issue 4 asks of the demonstration: release orders of every hue.
+// Imports to Ningbo, the port with EIRs, held against what docs/requirements/eir.md 7 asks of the demonstration: release orders of every
+// hue.
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'
 import { DAY } from './clock.ts'

@@ -1,4 +1,5 @@
-// Decides which shipments come to Ningbo, the one port with import EIRs (interfaces.md), so that its receipts have something to show.
+// Decides which shipments come to Ningbo, the one port with import EIRs (docs/requirements/eir.md 1), so that its receipts have something
+// to show.
 import { DAY } from './clock.ts'
 import { CUSTOMERS, type Customer, homeOf } from './parties.ts'
 import type { Random } from './random.ts'
@@ -10,7 +11,7 @@ export const IMPORT_PORT = 'CNNGB'
 const EVERY = 16
 const FIRST = 5
 const SMALLEST_LINE = 20
-/** A line of this size has one order of more boxes than may be sent at once (50, seed 001 section 9). */
+/** A line of this size has one order of more boxes than may be sent at once (50, docs/requirements/eir.md 4.2). */
 const LARGE_LINE = 100
 const LARGE_INDEX = FIRST + EVERY
 const LARGE_BOXES = 56

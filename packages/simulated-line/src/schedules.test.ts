@@ -225,7 +225,7 @@ describe('calls that are added', () => {
 describe('cut-offs', () => {
   const some = calls.filter(({ scheduledDeparture }) => Math.abs(scheduledDeparture - ANCHOR) < 60 * DAY)
 
-  it('come in the order and at the distances of trade-rules.md section 3', () => {
+  it('come in the order and at the distances of docs/requirements/cut-offs.md 4.2', () => {
     for (const call of some) {
       const at = scheduledCutOffs(call)
       const hoursBefore = (code: 'EFC' | 'DGC' | 'VCO' | 'RCO' | 'FCO' | 'CUA' | 'DCO') =>

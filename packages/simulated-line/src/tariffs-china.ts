@@ -1,5 +1,5 @@
 // Mainland China: demurrage and detention in one charge and in calendar days, by absolute day, capped at the value of the box (the
-// structure of T1 and the cap of the Supreme People's Court, trade-rules.md 1.1); the figures are invented. Two editions.
+// structure of T1 and the cap of the Supreme People's Court, docs/requirements/demurrage.md 3.2); the figures are invented. Two editions.
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 
 const counting = calendarDays('CNY')

@@ -1,5 +1,5 @@
 // Hong Kong and Taiwan: free time without Sundays and holidays, from availability or the ship's arrival (OOCL Hong Kong 2021, T4, T7 of
-// trade-rules.md); the figures are invented.
+// docs/requirements/tariff-tables.md); the figures are invented.
 import { ONLY_EDITION } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 

@@ -1,5 +1,5 @@
 // Japan and Korea: in Japan only the first run of closed days is left out of the free time, in Korea every day counts (JETRO, CCL Japan
-// 2019, T6, T13, T14 of trade-rules.md); the figures are invented.
+// 2019, T6, T13, T14 of docs/requirements/tariff-tables.md); the figures are invented.
 import { combined, ONLY_EDITION } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 

@@ -1,5 +1,5 @@
 // South-east and South Asia: mostly one charge for port and road in calendar days, India and Singapore with two (T11, T18 of
-// trade-rules.md for the structure); the figures are invented.
+// docs/requirements/tariff-tables.md for the structure); the figures are invented.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 

@@ -1,5 +1,5 @@
 // The fictitious line's tariffs: every country where it calls, import and export, every size type, without gaps. Each convention that real
-// tariffs have (trade-rules.md section 1) is somewhere among them; not one of the figures is a real line's.
+// tariffs have (docs/requirements/demurrage.md 1 to 3) is somewhere among them; not one of the figures is a real line's.
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { AMERICAS } from './tariffs-americas.ts'
 import { CHINA } from './tariffs-china.ts'

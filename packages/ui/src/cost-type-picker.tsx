@@ -1,4 +1,5 @@
-// Which charge is asked about (seed 000 section 9): all, demurrage and detention in one, demurrage, detention. Code with its words.
+// Which charge is asked about (docs/requirements/native-app.md 6.2): all, demurrage and detention in one, demurrage, detention. Code with
+// its words.
 import { useId } from 'react'
 
 /** As the calls' `chargeType` spells them. */
@@ -18,7 +19,7 @@ export interface CostTypePickerProps {
   readonly value: CostType | null
   readonly onChange: (type: CostType) => void
   readonly words: Readonly<Record<CostType, CostTypeWords>>
-  /** Free days are never asked for all types at once (seed 000 section 9). */
+  /** Free days are never asked for all types at once (docs/requirements/native-app.md 6.2). */
   readonly withoutAll?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Picks one day as YYYY-MM-DD within bounds (seed 000 section 9). A tap or Enter on a day picks it and closes.
+// Picks one day as YYYY-MM-DD within bounds (docs/requirements/native-app.md 6.3). A tap or Enter on a day picks it and closes.
 import { useEffect, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { CalendarGrid, type DayNote } from './calendar-grid.tsx'
@@ -10,10 +10,10 @@ import { Icon } from './icon.tsx'
 export type { DayNote } from './calendar-grid.tsx'
 export type { DatePickerTexts } from './date-picker-texts.ts'
 
-/** Seed 000 section 9: the component's own bounds; every page that means others says so (budget: to 2120-01-01). */
+/** docs/requirements/native-app.md 6.3: the component's own bounds; every page that means others says so (budget: to 2120-01-01). */
 export const EARLIEST_DAY = '1970-01-01'
 export const LATEST_DAY = '2020-12-31'
-/** Seed 000 section 9: so long after a tap on a month arrow both arrows take no other. */
+/** docs/requirements/native-app.md 6.3: so long after a tap on a month arrow both arrows take no other. */
 export const ARROW_LOCK_MS = 500
 
 export interface DatePickerDialogProps {

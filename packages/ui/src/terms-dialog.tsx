@@ -1,4 +1,5 @@
-// Terms that must be agreed to before a search goes on (demurrage and free-days clauses, seed 000 section 4): text, agree, cancel.
+// Terms that must be agreed to before a search goes on (demurrage and free-days clauses, docs/requirements/native-app.md 6.1): text, agree,
+// cancel.
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,5 @@
-// A short word about what the user just did: gone after 3 s (seed 000 section 9), read out by screen readers, one at a time.
+// A short word about what the user just did: gone after 3 s (docs/requirements/native-app.md 6.4), read out by screen readers, one at a
+// time.
 import {
   createContext,
   type ReactNode,

@@ -63,7 +63,7 @@ describe.each([
 })
 
 describe('the tokens', () => {
-  it("are look.md's in the light theme", () => {
+  it('are those of docs/requirements/look.md 1.1 in the light theme', () => {
     expect(Object.fromEntries(light)).toMatchObject({
       ink: '#10222e',
       muted: '#566873',

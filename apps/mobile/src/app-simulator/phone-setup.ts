@@ -6,7 +6,7 @@ import { ownPath } from '../pages/accounts/own-path.ts'
 export const DEVICES = ['ios', 'android'] as const
 export const TOKEN_STATES = ['present', 'absent', 'late', 'expired'] as const
 export const SCREENS = ['360x740', '320x568', '390x844', '412x915', '768x1024', '740x360'] as const
-/** Regions that open or close something (seed 000 sections 2 and 5), and one of no special rule. */
+/** Regions that open or close something (docs/requirements/native-app.md 2.3 and 4.1), and one of no special rule. */
 export const REGIONS = ['CN', 'US', 'CA', 'DE', 'JP', 'SG'] as const
 /** Later than the bridge ever waits is worth trying too. */
 export const LATEST_SECONDS = 60

@@ -1,4 +1,4 @@
-// What the app has told of its user so far, and which message asks for each fact (seed 000 section 7, Bridge).
+// What the app has told of its user so far, and which message asks for each fact (docs/requirements/native-app.md 2.1).
 
 export interface KnownFacts {
   readonly token: string | null

@@ -32,7 +32,7 @@ describe.each([
   ['ios', iosPage],
   ['android', androidPage],
 ] as const)('polling (%s)', (kind, appPage) => {
-  it('the seed’s figures: 500 ms, 50 times', () => {
+  it('the figures of docs/requirements/native-app.md 2.2: 500 ms, 50 times', () => {
     expect([POLL_MS, POLLS]).toEqual([500, 50])
   })
 

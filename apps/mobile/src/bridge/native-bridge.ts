@@ -1,5 +1,6 @@
-// The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is told (seed 000
-// sections 4 and 9), takes what comes later all the same, and hands pick results to whoever asked. Nothing of it is stored or logged.
+// The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is told
+// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to whoever asked. Nothing of it is
+// stored or logged.
 import type { Bridge } from './bridge.ts'
 import type { Host } from './host.ts'
 import { type KnownFacts, NOTHING, QUESTIONS, withoutUser } from './known-facts.ts'

@@ -1,4 +1,4 @@
-// The session outside an app: what our own login page kept in local storage (seed 000 section 3 allows the token there).
+// The session outside an app: what our own login page kept in local storage (docs/requirements/native-app.md 7 allows the token there).
 import { NO_SESSION, type Session } from './session.ts'
 import { readRegion, readToken, readUserId } from './values.ts'
 

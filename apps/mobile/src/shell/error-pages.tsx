@@ -1,4 +1,4 @@
-// The pages that say why there is no other page: our fault, no such page, no right to see it (seed 001 section 2).
+// The pages that say why there is no other page: our fault, no such page, no right to see it (docs/requirements/static-pages.md 5).
 import type { ErrorContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
@@ -78,7 +78,7 @@ function Restricted({ code, supportMailbox }: PanelProps & { readonly code: stri
   )
 }
 
-/** A message to the line is a mail until the feedback form exists (interfaces.md). */
+/** A message to the line is a mail until the feedback form exists (docs/requirements/static-pages.md 5). */
 function HomeAndMessage({ subject, supportMailbox }: { readonly subject: string; readonly supportMailbox: string }) {
   const { language, texts } = usePageTexts()
   return (

@@ -1,6 +1,6 @@
-// What one page inside the app hands to the next within this document (seed 000 sections 2 and 4): the answer that a search has just
-// got, and what was chosen on a filter page, which goes back and lets the page below open the result. Reading takes nothing away, since
-// React may begin to render a page several times before it is there: the page forgets it in an effect. A reload forgets all.
+// What one page inside the app hands to the next within this document (docs/requirements/native-app.md 3.1): the answer that a search has
+// just got, and what was chosen on a filter page, which goes back and lets the page below open the result. Reading takes nothing away,
+// since React may begin to render a page several times before it is there: the page forgets it in an effect. A reload forgets all.
 
 export interface HandOver<Answer, Choice> {
   /** `name`: of the question that was answered. */

@@ -13,7 +13,7 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>
 interface InAppPage {
   readonly path: `/${string}`
   readonly load: LoadPage
-  /** Seed 001 section 2: needs token, user id, region and authenticated flag before it starts. */
+  /** docs/requirements/native-app.md 3.3: needs token, user id, region and authenticated flag before it starts. */
   readonly needsSession: boolean
 }
 

@@ -26,7 +26,7 @@ export interface PageData {
   readonly schedule: ScheduleMessages | null
 }
 
-/** A phone gets the code of its own store (seed 001 section 2); a desk, whose phone we cannot know, gets both. */
+/** A phone gets the code of its own store (docs/requirements/sharing.md 3.3); a desk, whose phone we cannot know, gets both. */
 export function pageBrand(brand: LineBrand, device: Device): PageBrand {
   const { qr, ...rest } = brand
   const devices = device === 'other' ? (['ios', 'android'] as const) : ([device] as const)

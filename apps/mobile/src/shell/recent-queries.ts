@@ -1,4 +1,4 @@
-// The last five queries of one kind, newest first, each once, in local storage (seed 000 sections 3 and 9). What is stored there
+// The last five queries of one kind, newest first, each once, in local storage (docs/requirements/native-app.md 7). What is stored there
 // may be anybody's: only entries that read as one are shown, and a full or forbidden storage keeps none.
 
 export const KEPT_QUERIES = 5

@@ -1,4 +1,4 @@
-// What the mobile app adds to a call of the client: the token where one is needed, and the reactions of seed 001 section 8.
+// What the mobile app adds to a call of the client: the token where one is needed, and the reactions of docs/requirements/calls.md 4.1.
 import { type ClientOptions, createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
@@ -10,7 +10,7 @@ export interface Call<Envelope> {
   readonly send: (client: QuaylineClient) => Promise<Answered<Envelope>>
   /** Marked calls carry Authorization; without a token they are not made at all. */
   readonly needsToken?: boolean
-  /** Where a call's language is not the page's (seed 000 section 7: free days are always asked for in Chinese). */
+  /** Where a call's language is not the page's (docs/requirements/calls.md 3: free days are always asked for in Chinese). */
   readonly language?: Language
 }
 

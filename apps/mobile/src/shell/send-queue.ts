@@ -13,7 +13,7 @@ type BodyOf<Name extends keyof PathOf> = paths[PathOf[Name]]['post']['requestBod
   ? Content[keyof Content]
   : never
 
-/** One call of seed 000 section 7, exactly as it will be made. */
+/** One call of docs/requirements/calls.md 6.3, exactly as it will be made. */
 export type EirSend =
   | { readonly endpoint: 'eirPrint'; readonly body: BodyOf<'eirPrint'> }
   | { readonly endpoint: 'batchEirPrint'; readonly body: BodyOf<'batchEirPrint'> }
@@ -123,7 +123,7 @@ export function queuedEirs(entries: readonly QueuedSend[]): ReadonlySet<string> 
   )
 }
 
-/** Second field of each record (interfaces.md: cntrNo,eirUuid,eirNo,…). */
+/** Second field of each record (docs/requirements/eir.md 4.4: cntrNo,eirUuid,eirNo,…). */
 const eirUuidsOf = (printParam: string): string[] =>
   printParam.split(';').flatMap((record) => record.split(',')[1]?.trim() ?? [])
 

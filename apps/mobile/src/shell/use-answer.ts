@@ -34,7 +34,7 @@ export function useAnswer(initial: PageContent): Answer {
           {
             language,
             texts: texts.shell.reaction,
-            // Shared and public pages: no token, no login, no tips (seed 001 section 8); the page's own area says what failed.
+            // Shared and public pages: no token, no login, no tips (docs/requirements/calls.md 4.2); the page's own area says what failed.
             token: () => null,
             openLogin: () => undefined,
             tip: () => undefined,

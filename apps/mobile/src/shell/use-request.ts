@@ -1,4 +1,5 @@
-// Calls made by pages inside the app: with the session's token where one is needed, and with the reactions of seed 001 section 8.
+// Calls made by pages inside the app: with the session's token where one is needed, and with the reactions of docs/requirements/calls.md
+// 4.1.
 import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { bridge } from '../bridge/use-bridge.ts'
@@ -22,8 +23,8 @@ export function openLogin(language: Language, returnTo?: string): void {
 const ignore = (): void => undefined
 
 /**
- * The failure's words are a toast already where the seeds ask for one; a page that stays empty shows them in its own area too.
- * `isSilent`: no toast; only the page's own area tells (seed 000 section 8: budget errors).
+ * The failure's words are a toast already where docs/requirements/calls.md 4.2 asks for one; a page that stays empty shows them in its own
+ * area too. `isSilent`: no toast; only the page's own area tells (docs/requirements/calls.md 4.2: budget errors).
  */
 export function useRequest({ isSilent = false }: { readonly isSilent?: boolean } = {}): SendRequest {
   const { language, texts } = usePageTexts()

@@ -7,7 +7,7 @@
 //     bookingNumber: num, count: 1,
 //   })
 //   answer.state: 'sent' (printNo, isRepeat) | 'queued' (toast texts.queued) | 'not-kept' (toast texts.notKept, keep the ticks)
-//                 | 'failed' (the server's words in `text`; the toast that seed 001 section 8 asks for has been shown)
+//                 | 'failed' (the server's words in `text`; the toast that docs/requirements/calls.md 4.1 asks for has been shown)
 // Make the rUuid once per intended sending and keep it for retries of 'failed' and 'not-kept'; drop it after 'sent' and 'queued'.
 // Cards whose eirUuid is in `queue.queuedEirs` are neither sendable nor tickable: they wait under another rUuid.
 // What waits is shown, retried and discarded by <SendQueueNotice>, which in-app.tsx puts on every page but the login.
@@ -65,7 +65,7 @@ export interface SendQueue {
 
 const NONE: readonly QueuedSend[] = []
 
-/** Seed 000 section 7: the batch goes form-encoded, with header sys. */
+/** docs/requirements/calls.md 6.3: the batch goes form-encoded, with header sys. */
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' }
 
 const callOf = (send: EirSend) =>

@@ -1,4 +1,4 @@
-// Decides whether a report's date range can be asked for: complete, in order, at most one year (seed 001 section 5 "Statistics").
+// Decides whether a report's date range can be asked for: complete, in order, at most one year (docs/requirements/portal.md 4).
 
 export type RangeFault = 'startMissing' | 'endMissing' | 'endBeforeStart' | 'tooLong'
 

@@ -236,7 +236,7 @@ describe('faults of a form', () => {
   })
 })
 
-describe('the date range of a report (seed 001 section 5)', () => {
+describe('the date range of a report (docs/requirements/portal.md 4)', () => {
   it.each([
     ['', '2026-01-01', 'startMissing'],
     ['2026-01-01', '', 'endMissing'],

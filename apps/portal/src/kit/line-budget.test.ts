@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const screens = path.join(import.meta.dirname, '../screens')
 
-/** architecture.md section 5: what a screen of a pattern may take. */
+/** docs/requirements/portal.md 5: what a screen of a pattern may take. */
 const BUDGETS = { 'list-table': 60, 'report-screen': 80, 'import-screen': 60 } as const
 
 /** Patterns of their own, drawn once for the two freight-charge lists and for the five registers; those screens are below 80 lines. */

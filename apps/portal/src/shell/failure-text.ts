@@ -1,4 +1,5 @@
-// The words for a call that failed, by what became of it (seed 001 section 8). The server's own sentence comes first where it has one.
+// The words for a call that failed, by what became of it (docs/requirements/portal.md 6). The server's own sentence comes first where it
+// has one.
 import type { Failure } from '@quayline/client/outcome'
 import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
 import { CallFailed } from './request.ts'

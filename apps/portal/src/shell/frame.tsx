@@ -1,4 +1,4 @@
-// The frame of every screen (look.md "Desk"): header, navigation at the left or in a drawer, banners, the screen itself.
+// The frame of every screen (docs/requirements/look.md 3): header, navigation at the left or in a drawer, banners, the screen itself.
 import { Skeleton } from '@quayline/ui/skeleton'
 import { useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'

@@ -1,7 +1,7 @@
 // Decides which language the portal speaks: asked for in the address, chosen on this device, kept in the profile, else Chinese.
 import { type Language, parseLanguage } from '@quayline/messages/language'
 
-/** At the start, before anybody is known. Chinese whatever the browser prefers (seed 001 sections 1 and 2). */
+/** At the start, before anybody is known. Chinese whatever the browser prefers (docs/requirements/portal.md 2). */
 export const languageAtStart = (search: string, kept: string | null): Language =>
   parseLanguage(new URLSearchParams(search).get('language')) ?? parseLanguage(kept) ?? 'zh-CN'
 

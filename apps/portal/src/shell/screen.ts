@@ -3,7 +3,7 @@ import type { Resource } from '@quayline/domain/accounts/resource'
 import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** By task, in this order (look.md "Desk"). */
+/** By task, in this order (docs/requirements/look.md 3). */
 export const NAVIGATION_GROUPS = ['TRACK', 'SAIL', 'DELIVER', 'CLEAR', 'PAY', 'ADMINISTER'] as const
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 

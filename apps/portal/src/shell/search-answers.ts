@@ -61,7 +61,7 @@ export function shipmentHits(number: string, answer: TrackingAnswer): readonly H
   }))
 }
 
-/** "Qingdao ,Shandong ,China": the city is the first comma part (seed 001 section 2). */
+/** "Qingdao ,Shandong ,China": the city is the first comma part (docs/requirements/tracking.md 2.3). */
 const cityOf = (place: string | null): string | null => place?.split(',')[0]?.trim() || null
 
 export const vesselHits = (found: readonly { readonly vslName: string; readonly vslCode: string }[]): readonly Hit[] =>

@@ -67,7 +67,7 @@ describe('the gate before a screen', () => {
     expect(html).toContain('href="/profile?tab=applications"')
   })
 
-  it('says in the seed’s words what only certified users may open', () => {
+  it('says in the words of docs/requirements/native-app.md 9 what only certified users may open', () => {
     const html = htmlIn({}, <ScreenGate screen={screenOf({ right: 'DEMURRAGE' })}>no</ScreenGate>)
     expect(textOf(html)).toContain('Please use certified account or register as certified user to access')
     expect(html).toContain('href="/register/certified"')
@@ -205,7 +205,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
 
   it('tells maintenance by the clock of its place', () => {
     const text = textOf(htmlIn({ language }, <MaintenanceText maintenance={VISITOR.maintenance} notice="soon" />))
-    // 11:00 UTC is 19:00 in Beijing, 23:00 UTC 07:00 of the next day (seed 001 section 9).
+    // 11:00 UTC is 19:00 in Beijing, 23:00 UTC 07:00 of the next day (docs/requirements/accounts.md 7).
     expect(text).toMatch(/19:00.*07:00/)
     expect(text).toContain(texts.portal.banners.place.Beijing)
   })

@@ -6,7 +6,7 @@ export type ReadToken = (name: string) => string
 
 export interface Surface {
   readonly isDark: boolean
-  /** A finger needs 44 px (look.md); a mouse reads denser. */
+  /** A finger needs 44 px (docs/requirements/look.md 1.2); a mouse reads denser. */
   readonly isTouch: boolean
   readonly isStill: boolean
 }

@@ -26,7 +26,7 @@ const TARIFF = {
     { fromDay: 41, toDay: null, rate: 415 },
   ],
 }
-/** 45 days: T2 40HC of trade-rules.md. */
+/** 45 days: T2 40HC of docs/requirements/tariff-tables.md 3. */
 const CASE = { tariff: TARIFF, startOn: '2026-01-01', endOn: '2026-02-14' }
 
 async function quote(file: unknown, ...words: string[]) {

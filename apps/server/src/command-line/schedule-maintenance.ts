@@ -1,4 +1,5 @@
-// `quayline schedule calls | set | add | log`: what staff see and change of vessels' calls, and the log of it (seed 001 section 5).
+// `quayline schedule calls | set | add | log`: what staff see and change of vessels' calls, and the log of it
+// (docs/requirements/schedules.md 7).
 import { userInfo } from 'node:os'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import {

@@ -1,4 +1,4 @@
-// The access table, written by hand from the seeds (000 section 6, 001 section 6), interfaces.md, issue 7 and docs/decisions: what
+// The access table, written by hand from docs/requirements/accounts.md 1 and 6, native-app.md 5 there, and docs/decisions: what
 // every endpoint answers to everybody, for an object of one's own company or region and for one of another's. access-table.test.ts
 // walks it; an endpoint without a line fails there, and so does a line without an endpoint.
 //

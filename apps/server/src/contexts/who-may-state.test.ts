@@ -131,7 +131,8 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
 
   it('a shipper’s key reports the empty box as returned: his demurrage stays what it is', async () => {
     const before = await everything()
-    // 40HQ, 7 free days, discharged on 10 February, out until 1 March, 20 days: 8 days at 120 and 5 at 200 (T1 of trade-rules.md).
+    // 40HQ, 7 free days, discharged on 10 February, out until 1 March, 20 days: 8 days at 120 and 5 at 200 (T1 of
+    // docs/requirements/tariff-tables.md 2.1).
     expect(JSON.stringify(before.charges[0])).toContain('1960.00')
     const answer = await post(shipperKey, returnedEmpty('202602120800', box(OPEN_BOX, '45G1')))
     expect(answer.json().data).toMatchObject({

@@ -97,7 +97,7 @@ describe('readSettings', () => {
       browserHelp: [],
       appSdks: [],
       eirPorts: new Map(),
-      // Seed 001 section 9: Saturday 19:00 to Sunday 07:00.
+      // docs/requirements/accounts.md 7: Saturday 19:00 to Sunday 07:00.
       maintenance: {
         fromDay: 6,
         fromTime: '19:00',
@@ -111,7 +111,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('reads the file that the repository ships: EIRs for Ningbo (interfaces.md), and each link can be opened', () => {
+  it('reads the file that the repository ships: EIRs for Ningbo (docs/requirements/eir.md 1), and each link can be opened', () => {
     const shipped = readSettings(path.join(import.meta.dirname, '../../../../quayline.config.json'))
     expect(shipped.eirPorts).toEqual(new Map([['NGB', 'CNNGB']]))
     expect(shipped.browserHelp.length).toBeGreaterThan(2)

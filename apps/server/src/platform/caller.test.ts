@@ -44,7 +44,7 @@ const CALLERS = {
 const COMPANY_ADMINS = ['company administrator', 'company administrator without a company'] as const
 const LINE_ADMINS = ['port administrator', 'region administrator', 'headquarters administrator'] as const
 
-/** Seed 000 section 6 and contract/endpoint.ts: whom each audience admits. */
+/** docs/requirements/native-app.md 5 and contract/endpoint.ts: whom each audience admits. */
 const ADMITTED: Readonly<Record<Audience, readonly (keyof typeof CALLERS)[]>> = {
   anyone: Object.keys(CALLERS) as (keyof typeof CALLERS)[],
   share: Object.keys(CALLERS) as (keyof typeof CALLERS)[],

@@ -1,4 +1,5 @@
-// DCSA's own schemas as validators, read from ../shared/data/dcsa (never committed); null with a printed reason where they are absent.
+// DCSA's own schemas as validators, read from a folder beside the repository (never committed; docs/requirements/dcsa-api.md 4); null with
+// a printed reason where they are absent.
 import { readFileSync } from 'node:fs'
 import { findShared } from '@quayline/testing/shared-folder'
 import Ajv from 'ajv-draft-04'
@@ -17,7 +18,7 @@ export function dcsaSchemas(file: string): SchemaCheck | null {
   const { components } = parse(readFileSync(found, 'utf8')) as {
     components: { schemas: Readonly<Record<string, Schema>> }
   }
-  // Draft 4: OpenAPI 3.0 has a boolean exclusiveMinimum (dcsa.md 3.2).
+  // Draft 4: OpenAPI 3.0 has a boolean exclusiveMinimum (docs/requirements/dcsa-api.md 4.1).
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats(ajv)
   for (const format of ['float', 'double', 'int32', 'int64', 'byte']) ajv.addFormat(format, true)

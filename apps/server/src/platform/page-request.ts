@@ -11,7 +11,7 @@ export function queryTexts(query: unknown): Readonly<Record<string, string>> {
   )
 }
 
-/** Query `language` (zh_CN, zh-CN, en_US …), else Chinese, whatever the browser prefers (seed 001 sections 1 and 2). */
+/** Query `language` (zh_CN, zh-CN, en_US …), else Chinese, whatever the browser prefers (docs/requirements/calls.md 3). */
 export const pageLanguage = (request: FastifyRequest): PageLanguage =>
   parseLanguage(queryTexts(request.query)['language']) ?? 'zh-CN'
 

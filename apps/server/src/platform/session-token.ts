@@ -17,7 +17,7 @@ export const newSessionToken = (): string => `${PREFIX}${randomBytes(32).toStrin
 
 export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
 
-/** Who is logged in, as seed 000 section 6 tells roles apart. */
+/** Who is logged in, as docs/requirements/native-app.md 5 tells roles apart. */
 export interface SessionUser {
   /** Empty for a standing user without one. */
   readonly sessionId: string
@@ -90,7 +90,9 @@ const isBanned = (now: string): SQL =>
 export const userStands = (clock: Clock, userId: SQL): SQL =>
   sql`exists (select from app_user u where u.id = ${userId} and not (${isBanned(isoNow(clock))}))`
 
-/** An expired token is told apart from one that is unknown, revoked or whose user is locked (interfaces.md: 911 and 401). */
+/**
+ * An expired token is told apart from one that is unknown, revoked or whose user is locked (docs/requirements/accounts.md 4: 911 and 401).
+ */
 export async function findSessionUser(
   db: Pick<Database, 'execute'>,
   clock: Clock,

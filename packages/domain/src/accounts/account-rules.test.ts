@@ -59,7 +59,7 @@ describe('names as compared', () => {
   })
 })
 
-describe('passwords (seed 001 section 6: 8 to 20, upper, lower, digit, not the username)', () => {
+describe('passwords (docs/requirements/accounts.md 3: 8 to 20, upper, lower, digit, not the username)', () => {
   it.each([
     ['Abcdefg1', []],
     ['Abcdefghijklmnopqr12', []],
@@ -114,7 +114,7 @@ it('other particulars', () => {
 
 const longest = (length: number): string => 'a'.repeat(length)
 
-describe('company names as papers print them: Latin letters, no Chinese, no special characters (seed 001 section 5)', () => {
+describe('company names as papers print them: Latin letters, no Chinese, no special characters (docs/requirements/accounts.md 3)', () => {
   it.each([
     'A',
     '3',

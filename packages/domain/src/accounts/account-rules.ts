@@ -1,4 +1,4 @@
-// Decides which usernames, passwords and other particulars of a user or company are accepted (seed 001 sections 6 and 9).
+// Decides which usernames, passwords and other particulars of a user or company are accepted (docs/requirements/accounts.md 3).
 import { inLowerCase, readMailAddress } from './mail-address.ts'
 
 /** What is wrong with a password; several at once, so that nobody mends one rule after the other. */
@@ -56,7 +56,10 @@ export const isRegionCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 /** Code of the line's own offices: NGB is Ningbo. */
 export const isOfficeCode = (text: string): boolean => /^[A-Z0-9]{2,8}$/.test(text)
 
-/** A company as the line's papers can print it: Latin letters, digits, blanks and the signs of company names (seed 001 section 5). */
+/**
+ * A company as the line's papers can print it: Latin letters, digits, blanks and the signs of company names (docs/requirements/accounts.md
+ * 3).
+ */
 export const isLatinCompanyName = (text: string): boolean =>
   /^[A-Za-z0-9](?:[A-Za-z0-9 .,&'()/-]{0,98}[A-Za-z0-9.)])?$/.test(text)
 
@@ -69,7 +72,7 @@ export const isPostalCode = (text: string): boolean => /^[A-Za-z0-9](?:[A-Za-z0-
 /** Country and area code of a telephone: digits, the area's may be missing. */
 export const isPhonePart = (text: string): boolean => /^\d{1,4}$/.test(text)
 
-/** A fixed line has at least 4 digits, a mobile one 8 (seed 001 section 5: under 4, under 8 are refused). */
+/** A fixed line has at least 4 digits, a mobile one 8 (docs/requirements/accounts.md 3: under 4, under 8 are refused). */
 export const isPhoneNumber = (text: string): boolean => /^\d{4,15}$/.test(text)
 export const isMobileNumber = (text: string): boolean => /^\d{8,15}$/.test(text)
 

@@ -1,4 +1,4 @@
-// Decides whose account an administrator may see and change (seed 001 section 6).
+// Decides whose account an administrator may see and change (docs/requirements/accounts.md 1.4).
 import { type AdminRole, isLineAdmin, type UserKind } from './user-kind.ts'
 
 export interface Administrator {

@@ -143,7 +143,7 @@ describe('what is missing to pass', () => {
   })
 })
 
-describe('reasons of a rejection: required, at most 100 characters as people count (seed 001 section 5)', () => {
+describe('reasons of a rejection: required, at most 100 characters as people count (docs/requirements/accounts.md 5)', () => {
   it.each([
     ['one character', 'x', true],
     ['100', 'x'.repeat(100), true],

@@ -1,4 +1,4 @@
-// Decides what may happen to an application and by whom (seed 001 sections 4 and 5).
+// Decides what may happen to an application and by whom (docs/requirements/accounts.md 5).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { isSapId } from './account-rules.ts'
 import { type Administrator } from './administer-rule.ts'
@@ -10,7 +10,7 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 export const APPROVAL_ACTIONS = ['PASS', 'REJECT', 'HOLD', 'REASSIGN'] as const
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
-/** Seed 001 section 9. */
+/** docs/requirements/accounts.md 5. */
 export const MAX_REJECT_REASON = 100
 
 export interface ApprovalState {
@@ -43,7 +43,10 @@ export function judgeReassignment(admin: Administrator, targetRegion: string | u
 
 export type PassProblem = 'SAP_ID_REQUIRED' | 'SAP_ID_FORMAT' | 'REGION_REQUIRED' | 'TERRITORY_REQUIRED'
 
-/** Both need region and territory (seed 001 section 5); a certified user the SAP id too, which an administrator's company has already. */
+/**
+ * Both need region and territory (docs/requirements/accounts.md 5); a certified user the SAP id too, which an administrator's company has
+ * already.
+ */
 export function problemsOfPass(
   type: ApprovalType,
   given: { readonly sapId: string | undefined; readonly region: string | null; readonly territoryCode: string | null },

@@ -15,7 +15,7 @@ const window = (
   zone: string,
 ): MaintenanceWindow => ({ fromDay, fromTime, untilDay, untilTime, zone, place: '' })
 
-describe('Saturday 19:00 to Sunday 07:00 in Beijing (seed 001 section 9)', () => {
+describe('Saturday 19:00 to Sunday 07:00 in Beijing (docs/requirements/accounts.md 7)', () => {
   // Saturday 2026-11-28 19:00 +08:00 is 11:00 UTC; Sunday 07:00 is Saturday 23:00 UTC.
   const THIS = '2026-11-28T11:00Z 2026-11-28T23:00Z'
   const NEXT = '2026-12-05T11:00Z 2026-12-05T23:00Z'

@@ -1,4 +1,5 @@
-// Decides when the weekly maintenance window is: Saturday 19:00 to Sunday 07:00 by default (seed 001 section 9), by the line's clock.
+// Decides when the weekly maintenance window is: Saturday 19:00 to Sunday 07:00 by default (docs/requirements/accounts.md 7), by the line's
+// clock.
 import { Temporal } from 'temporal-polyfill'
 
 /** Monday = 1 to Sunday = 7, as ISO 8601 counts; `HH:mm` of the wall clock in `zone`. */

@@ -1,4 +1,5 @@
-// Who may hold what the portal offers, against a table written by hand from seed 001 section 6: every kind with every role.
+// Who may hold what the portal offers, against a table written by hand from docs/requirements/accounts.md 1.2 and 1.4: every kind with
+// every role.
 import { describe, expect, it } from 'vitest'
 import { isResource, mayHold, needsCertification, RESOURCES } from './resource.ts'
 import {
@@ -88,7 +89,7 @@ describe('who may hold what', () => {
   })
 })
 
-it('only demurrage is shown to those who must be certified first (seed 001 section 6)', () => {
+it('only demurrage is shown to those who must be certified first (docs/requirements/accounts.md 1.2)', () => {
   expect(RESOURCES.filter(needsCertification)).toEqual(['DEMURRAGE'])
 })
 

@@ -1,6 +1,6 @@
-// The kinds of users and the administrators' roles, and what each stands for (seed 001 sections 3 and 6).
+// The kinds of users and the administrators' roles, and what each stands for (docs/requirements/accounts.md 1.1).
 
-/** Seed 001 section 3: fast-registered, registered, certified, internal, external. */
+/** docs/requirements/accounts.md 1.1: fast-registered, registered, certified, internal, external. */
 export const USER_KINDS = ['BASIC', 'REGISTERED', 'CERTIFIED', 'INTERNAL', 'EXTERNAL'] as const
 export type UserKind = (typeof USER_KINDS)[number]
 

@@ -1,4 +1,4 @@
-// Decides in which customs area a shipment must be declared in advance (seed 000 section 5: CA, US, EU or JP).
+// Decides in which customs area a shipment must be declared in advance (docs/requirements/customs.md 1: CA, US, EU or JP).
 
 export const CUSTOMS_AREAS = ['CA', 'US', 'EU', 'JP'] as const
 export type CustomsArea = (typeof CUSTOMS_AREAS)[number]

@@ -100,7 +100,7 @@ describe('the cut-offs of a booking', () => {
     expect(read([withLeg({ documentCutOff: undefined })]).item.siCutoff).toBeNull()
   })
 
-  it('codes of the vessel’s call (trade-rules.md section 3), on the port’s clock also when sent in UTC', () => {
+  it('codes of the vessel’s call (docs/requirements/cut-offs.md 4.1), on the port’s clock also when sent in UTC', () => {
     const call = {
       cutOffs: [
         closing('FCO', '2026-03-08T18:00'),

@@ -1,4 +1,5 @@
-// What the two cut-off calls answer (seed 000 sections 3 and 7). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not told.
+// What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
+// told.
 
 /** Was / now / when of one cut-off: the newest change. */
 export interface CutOffChange {
@@ -35,7 +36,7 @@ export interface NumberCutOffs {
   readonly cargo: CargoState | null
 }
 
-/** One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (trade-rules.md section 3 maps them to DCSA codes). */
+/** One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (docs/requirements/cut-offs.md 4.1 maps them to DCSA codes). */
 export interface CallCutOffs {
   readonly gcCutoff: string | null
   readonly rfCutoff: string | null
@@ -55,10 +56,10 @@ export interface VoyageCutOffs {
   readonly groupList: readonly CallCutOffs[]
 }
 
-/** Look-ahead of the search by vessel in days (seed 000 section 9). */
+/** Look-ahead of the search by vessel in days (docs/requirements/cut-offs.md 1.3). */
 export const LOOK_AHEAD_DAYS = [14, 28, 42, 56] as const
 export type LookAheadDays = (typeof LOOK_AHEAD_DAYS)[number]
 export const DEFAULT_LOOK_AHEAD_DAYS: LookAheadDays = 14
 
-/** At most ten numbers in one search (seed 001 section 9). */
+/** At most ten numbers in one search (docs/requirements/cut-offs.md 1.1). */
 export const MAX_CUT_OFF_NUMBERS = 10

@@ -1,5 +1,5 @@
 // Decides which calls a search by vessel covers: [today, today + days) on the local date of the departure at the port of loading
-// (trade-rules.md section 3).
+// (docs/requirements/cut-offs.md 1.3).
 import { type WallClock, wallClockAt } from '../kernel/local-time.ts'
 import { isLoadedAt } from '../schedule/call-status.ts'
 import type { VesselCall } from '../schedule/call.ts'

@@ -1,4 +1,4 @@
-// Writes the cut-offs of one booking as seed 000 section 3 names them (cut-off by number item).
+// Writes the cut-offs of one booking as docs/requirements/cut-offs.md 1.1 names them (cut-off by number item).
 import type { PlaceRef } from '../intake/facts.ts'
 import { cityLine } from '../reference/place-line.ts'
 import type { ClockBook } from '../tracking/clock-book.ts'

@@ -1,4 +1,5 @@
-// Writes a change of a date as the cut-off calls answer it: local times as the seeds write them, the moment as an instant.
+// Writes a change of a date as the cut-off calls answer it: local times as docs/requirements/cut-offs.md 1.1 writes them, the moment as an
+// instant.
 import { showMinutes, type PlacedTime } from '../kernel/local-time.ts'
 import type { CutOffChange } from './cutoff-answer.ts'
 import type { TimeChange } from './time-history.ts'

@@ -37,10 +37,10 @@ export type TimeHistories = Readonly<Record<Matter, TimeHistory>>
 /** A weight counts only where none that overrules it stands. */
 const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   FCO: [],
-  // trade-rules.md section 3: cutOff is FCO; PCO stands in for it.
+  // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
   PCO: ['FCO'],
   OTHER: [],
-  // Actual beats estimated beats planned (architecture.md section 4). Between a call and the papers the later word counts.
+  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the papers the later word counts.
   PLN: ['EST', 'ACT'],
   EST: ['ACT'],
   BOOKED: ['ACT'],

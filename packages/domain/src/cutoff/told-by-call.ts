@@ -1,5 +1,5 @@
 // What a vessel's call tells a booking that is loaded or discharged there: cut-offs by their DCSA codes, when she leaves or arrives, and
-// that she does not call at all. Codes to fields as trade-rules.md section 3 maps them.
+// that she does not call at all. Codes to fields as docs/requirements/cut-offs.md 4.1 maps them.
 import type { Classifier } from '../intake/fact-parts.ts'
 import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'

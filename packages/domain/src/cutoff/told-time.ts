@@ -2,7 +2,10 @@
 // order in which it is believed, whoever says it: the latest word counts (docs/decisions/2026-11-28-cut-offs.md).
 import type { PlacedTime } from '../kernel/local-time.ts'
 
-/** The dates that a booking lives by: `cutOff` … `custReleaseDt` as seed 000 section 3 names them, leaving the port of loading, arriving. */
+/**
+ * The dates that a booking lives by: `cutOff` … `custReleaseDt` as docs/requirements/cut-offs.md 1.1 names them, leaving the port of
+ * loading, arriving.
+ */
 export const MATTERS = ['cutOff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd', 'eta'] as const
 export type Matter = (typeof MATTERS)[number]
 export type CutOffMatter = Exclude<Matter, 'etd' | 'eta'>

@@ -44,7 +44,7 @@ describe('published examples', () => {
     })
   })
 
-  // trade-rules.md 1.4: totals worked out from the published T1 by hand; the end is the Nth counted day.
+  // docs/requirements/tariff-tables.md 3: totals worked out from the published T1 by hand; the end is the Nth counted day.
   it.each([
     ['20GP', 10, '2026-03-10', '0.00'],
     ['20GP', 11, '2026-03-11', '40.00'],

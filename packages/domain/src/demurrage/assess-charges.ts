@@ -1,6 +1,6 @@
 // Decides what each container of a shipment has cost by demurrage and detention: a row a container and charge, with the reason where
 // there is no answer. A closed clock is what it is; one that still runs is counted to the end date that was asked for (the budget,
-// interfaces.md), else to today at the port.
+// docs/requirements/demurrage.md 4.3), else to today at the port.
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { ChargeOutcome, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'

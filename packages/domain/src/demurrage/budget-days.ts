@@ -1,9 +1,9 @@
-// Decides which days a budget may reach to: up to the last that its date picker offers (seed 000 section 9) whatever the clock, and for one
-// that runs from today at its port on, since nobody ends a clock in the past. The picker and the server ask here.
+// Decides which days a budget may reach to: up to the last that its date picker offers (docs/requirements/demurrage.md 4.3) whatever the
+// clock, and for one that runs from today at its port on, since nobody ends a clock in the past. The picker and the server ask here.
 import type { CannotAssess } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 
-/** Seed 000 section 9: default minimum of the date picker, and the budget's own maximum. Both inclusive. */
+/** docs/requirements/demurrage.md 4.3: default minimum of the date picker, and the budget's own maximum. Both inclusive. */
 export const FIRST_BUDGET_DAY = '1970-01-01'
 export const LAST_BUDGET_DAY = '2120-01-01'
 

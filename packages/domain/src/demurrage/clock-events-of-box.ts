@@ -1,5 +1,5 @@
-// Decides which moves of one box start and end its clocks: by the status that each move has in its trip (trade-rules.md section 9), so
-// that a discharge between two vessels, a restow or a customs report is never taken for one.
+// Decides which moves of one box start and end its clocks: by the status that each move has in its trip (docs/requirements/demurrage.md
+// 1.2), so that a discharge between two vessels, a restow or a customs report is never taken for one.
 //
 // An inland hub: the move that takes the box out of the port (gate, rail car or barge) is its gate-out
 // there and ends the demurrage of the port; as the line itself carries it on (goesOn), detention begins at the hub's gate only. The days

@@ -1,5 +1,6 @@
 // Decides whether lines of a tariff contradict each other: two versions of one key that hold at once, time that no version covers, and
-// DND beside DEM or DET for one key (issue 6: never both for one container). Judged over the book as it would stand.
+// DND beside DEM or DET for one key (docs/requirements/demurrage.md 1.4: never both for one container). Judged over the book as it would
+// stand.
 import { groupBy } from '../kernel/group-by.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
 import type { RuleProblem } from './read-rule-row.ts'

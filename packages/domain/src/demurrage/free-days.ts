@@ -1,5 +1,5 @@
 // Decides the free days of each container: by the terms in force for its clock where that has started, else as if it started on the first
-// day of the period asked for (seed 000 sections 3 and 9; the special value goes before the normal one).
+// day of the period asked for (docs/requirements/free-days.md 1; the special value goes before the normal one).
 import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { rowIdOf, unassessed } from './assess-charges.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'

@@ -71,7 +71,7 @@ describe('published tables', () => {
     expect(quote(terms, dayN(1), dayN(15)).total).toBe('395.00')
   })
 
-  // T1 40HC, 14 special free days, 20 days used (trade-rules.md 1.1): 1 x 120 + 5 x 200, or 6 x 120.
+  // T1 40HC, 14 special free days, 20 days used (docs/requirements/demurrage.md 3.1): 1 x 120 + 5 x 200, or 6 x 120.
   it.each([
     ['JUMP', '1120.00'],
     ['RESTART', '720.00'],

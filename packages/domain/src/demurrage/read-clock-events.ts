@@ -1,5 +1,5 @@
-// Decides which events may start and end a charge's clock. Trade-rules.md 1.1: the table, and the tariffs that start with availability or
-// the vessel's arrival, or end export with the cut-off or the berthing.
+// Decides which events may start and end a charge's clock. docs/requirements/demurrage.md 1: the table, and the tariffs that start with
+// availability or the vessel's arrival, or end export with the cut-off or the berthing.
 import type { ClockEventKind } from './tariff.ts'
 import type { Bound, ChargeType } from './terms.ts'
 

@@ -6,7 +6,9 @@ import type { RuleRow } from './read-rule-row.ts'
 import { ruleRow } from './read-rule-row.ts'
 import type { Slab } from './terms.ts'
 
-/** Published tables have at most five (trade-rules.md 1.3); whoever writes one a day for two months means something else. */
+/**
+ * Published tables have at most five (docs/requirements/demurrage.md 2.3); whoever writes one a day for two months means something else.
+ */
 export const MAX_SLABS = 60
 
 /** Short enough that MAX_DAYS of such a rate can be added up exactly in every currency of up to three decimals; see reportRatesTooHigh. */

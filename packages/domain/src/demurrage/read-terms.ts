@@ -4,7 +4,7 @@ import type { RuleRow } from './read-rule-row.ts'
 import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
 import type { NonWorking, Terms } from './terms.ts'
 
-/** Beyond this no free time is published (trade-rules.md 1.3 has at most 15). */
+/** Beyond this no free time is published (docs/requirements/demurrage.md 2.3 has at most 15). */
 export const MAX_FREE_DAYS = 365
 
 const NON_WORKING: readonly NonWorking[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'HOLIDAY']

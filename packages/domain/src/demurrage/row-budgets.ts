@@ -1,5 +1,6 @@
-// What the budget of each row came to (seed 000 section 4), as a reader's page keeps it: an answer replaces the budgets of all rows that it
-// was asked for. A row that got none has none from then on, and says why: the sum of an earlier day is never taken for one of this day.
+// What the budget of each row came to (docs/requirements/demurrage.md 4.3), as a reader's page keeps it: an answer replaces the budgets of
+// all rows that it was asked for. A row that got none has none from then on, and says why: the sum of an earlier day is never taken for one
+// of this day.
 import type { ChargeType, LocalDate } from './terms.ts'
 
 export interface RowBudget {
@@ -15,7 +16,7 @@ export interface RowBudget {
 
 export type RowBudgets = ReadonlyMap<string, RowBudget>
 
-/** An item of the answer (seed 000 section 3, budget summary). */
+/** An item of the answer (docs/requirements/demurrage.md 4.3). */
 export interface BudgetItem {
   readonly rowId: string
   readonly ar: string | null

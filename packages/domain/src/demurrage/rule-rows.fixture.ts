@@ -2,7 +2,7 @@
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
-/** T1 China 40HC (trade-rules.md 1.3): 7 free; 8-15 120; 16-40 200; then 400. */
+/** T1 China 40HC (docs/requirements/tariff-tables.md 2.1): 7 free; 8-15 120; 16-40 200; then 400. */
 export const HIGH_CUBE: TariffLine = {
   rowKey: 'CN-BM-DND-40HQ-2026',
   clause: 'Test tariff item 3.2',

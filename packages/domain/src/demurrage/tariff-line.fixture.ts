@@ -1,4 +1,5 @@
-// Tariff lines, agreements and containers for tests: what is not named is the plainest there is. T1 is trade-rules.md 1.3.
+// Tariff lines, agreements and containers for tests: what is not named is the plainest there is. T1 is docs/requirements/tariff-tables.md
+// 2.1.
 import type { ClockEvent, ContainerFacts, RuleBook } from './assessment.ts'
 import type { Agreement, ClockEventKind, TariffLine } from './tariff.ts'
 import type { ChargeType, Slab, Terms } from './terms.ts'
@@ -36,7 +37,7 @@ const EVENTS: Readonly<Record<string, readonly [ClockEventKind, ClockEventKind]>
   'BN DET': ['EMPTY_PICK_UP', 'GATE_IN_FULL'],
 }
 
-/** Clocks as trade-rules.md 1.1 defines them. */
+/** Clocks as docs/requirements/demurrage.md 1.1 defines them. */
 export function line(rowKey: string, part: Partial<TariffLine> = {}): TariffLine {
   const { bound = 'BM', chargeType = 'DND' } = part
   const [startsWith, endsWith] = EVENTS[`${bound} ${chargeType}`] ?? ['DISCHARGE', 'EMPTY_RETURN']

@@ -1,5 +1,5 @@
-// Published tariff tables that the tests count by (shared/reference/trade-rules.md 1.3, by its table names; ids of shared/data/demurrage/vectors.json):
-// rates as the carriers printed them, the totals worked out there by hand from these rates.
+// Published tariff tables that the tests count by (docs/requirements/tariff-tables.md 2, by its table names; the ids are those of a file of
+// collected vectors): rates as the carriers printed them, the totals worked out there by hand from these rates.
 import type { Slab, Terms } from './terms.ts'
 
 /** `1 0, 11 40, 21 80`: from day and rate of each band; the last one stays open. */
@@ -90,7 +90,10 @@ export const DERIVED_TOTALS: readonly (readonly [id: string, countedDays: number
 /** Year of the examples that print none: any that is no leap year will do, E3 counts in March. */
 const YEAR = 2026
 
-/** Last free day cases of trade-rules.md 1.2; `lfdExamples` of the vectors. Charged days are null where the source ends before them. */
+/**
+ * Last free day cases of docs/requirements/tariff-tables.md 1; `lfdExamples` of the vectors. Charged days are null where the source ends
+ * before them.
+ */
 export const LAST_FREE_DAY_EXAMPLES = [
   {
     id: 'E1',

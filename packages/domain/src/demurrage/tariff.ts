@@ -1,7 +1,7 @@
 // A line of the tariff and a special agreement, as data with their keys: for what each holds, and since when.
 import type { Bound, ChargeType, DayType, LocalDate, Slab, Terms } from './terms.ts'
 
-/** What starts or ends a clock (trade-rules.md 1.1): the tariff's own choice. */
+/** What starts or ends a clock (docs/requirements/demurrage.md 1.2): the tariff's own choice. */
 export const CLOCK_EVENTS = [
   'DISCHARGE',
   /** Of the first container of the bill (MSC Mexico 2024). */
@@ -20,7 +20,7 @@ export const CLOCK_EVENTS = [
 ] as const
 export type ClockEventKind = (typeof CLOCK_EVENTS)[number]
 
-/** By which date a version is chosen (trade-rules.md "Which tariff version applies"). */
+/** By which date a version is chosen (docs/requirements/demurrage.md 1.3). */
 export const BASIS_DATES = [
   'DISCHARGE',
   'ON_BOARD',

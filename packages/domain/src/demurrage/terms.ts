@@ -1,9 +1,10 @@
 // What a tariff says of one charge: how days are counted, which of them are free, and what the others cost. Every convention here stands
-// in a real tariff (shared/reference/trade-rules.md section 1; the letters T1 to T17 and E1 to E11 in these files are its tables and examples).
+// in a real tariff (docs/requirements/demurrage.md 1 to 3; the letters T1 to T18 and E1 to E11 in these files are the tables and examples
+// of tariff-tables.md there).
 
 /** DND: demurrage and detention in one (T1). DEM: full box inside the terminal. DET: box outside. */
 export type ChargeType = 'DND' | 'DEM' | 'DET'
-/** BM import, BN export (seed 000 section 9). */
+/** BM import, BN export (docs/requirements/native-app.md 6.2). */
 export type Bound = 'BM' | 'BN'
 
 export const CHARGE_TYPES: readonly ChargeType[] = ['DND', 'DEM', 'DET']

@@ -13,7 +13,7 @@ export interface TickedRow {
 export interface TickedTotals {
   readonly cost: readonly Sum[]
   readonly budget: readonly Sum[]
-  /** Never empty: without any amount CNY 0.00 (seed 000 section 9). */
+  /** Never empty: without any amount CNY 0.00 (docs/requirements/demurrage.md 4.2). */
   readonly grand: readonly Sum[]
   /** Rows that were asked for a budget and have none: in the cost only. */
   readonly withoutBudget: number

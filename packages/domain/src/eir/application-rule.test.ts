@@ -4,7 +4,7 @@ import { checkApplication, isGranted, type MadeRequest } from './application-rul
 const own = (status: MadeRequest['status'], partyCode = 'QC0001'): MadeRequest => ({ status, partyCode })
 const other = (status: MadeRequest['status']): MadeRequest => ({ status, partyCode: 'QC0009' })
 
-// Seed 000 section 4, "EIR application". Newest first.
+// docs/requirements/eir.md 5. Newest first.
 describe('applying', () => {
   it.each<[string, readonly MadeRequest[], string]>([
     ['no request', [], 'FILE'],

@@ -1,4 +1,4 @@
-// Decides whether a company may apply for the EIRs of a booking, and whether that makes a new request (seed 000 section 4).
+// Decides whether a company may apply for the EIRs of a booking, and whether that makes a new request (docs/requirements/eir.md 5).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 
 export type RequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
@@ -8,12 +8,12 @@ export interface MadeRequest {
   readonly partyCode: string
 }
 
-/** Characters of the reason (seed section 9). */
+/** Characters of the reason (docs/requirements/eir.md 5). */
 export const MAX_CAUSE_LENGTH = 50
 
 /**
- * `requests` of the booking, newest first; `partyCodes` of the applicant. Seed section 4: allowed without a request, or when the first
- * is New, Rejected, Canceled, or Approved to the same party; otherwise somebody else has the EIRs, and the port's staff must say.
+ * `requests` of the booking, newest first; `partyCodes` of the applicant. docs/requirements/eir.md 5: allowed without a request, or when
+ * the first is New, Rejected, Canceled, or Approved to the same party; otherwise somebody else has the EIRs, and the port's staff must say.
  * REPLACE: the company's own application waits; the new one takes its place. STANDS: it has been granted already.
  */
 export function checkApplication(

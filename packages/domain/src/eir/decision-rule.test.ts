@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestStatus } from './application-rule.ts'
 import { checkDecision, possibleDecisions, type Decision } from './decision-rule.ts'
 
-// Seed 000 section 3, reqStatus.
+// docs/requirements/eir.md 2.
 describe('a decision of the staff', () => {
   it.each<[RequestStatus, Decision, boolean]>([
     ['New', 'Approved', true],

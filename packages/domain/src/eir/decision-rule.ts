@@ -1,4 +1,4 @@
-// Decides what the port's staff may make of an application for EIRs (seed 000 section 3: New, Approved, Rejected, Canceled).
+// Decides what the port's staff may make of an application for EIRs (docs/requirements/eir.md 2: New, Approved, Rejected, Canceled).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { RequestStatus } from './application-rule.ts'
 

@@ -1,5 +1,5 @@
 // Decides which import EIRs a booking has: one for each box whose delivery in the office's port is released and not taken back
-// (seed 000 section 3; interfaces.md: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
+// (docs/requirements/eir.md 2: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { referenceKey } from '../tracking/reference-key.ts'

@@ -1,4 +1,4 @@
-// Decides for which offices there are import EIRs: Ningbo alone (seed 000 section 5, 'eir_only_nb').
+// Decides for which offices there are import EIRs: Ningbo alone (docs/requirements/eir.md 1, 'eir_only_nb').
 import type { ReleaseFact } from '../intake/facts.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
 

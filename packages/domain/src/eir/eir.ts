@@ -13,7 +13,7 @@ export interface RecordedRelease extends Statement {
 export interface Eir {
   /** The same for the same release of the same box, whoever derives it and whenever. */
   readonly eirUuid: string
-  /** The seed's eirNO: what the terminal reads, `NGB` and twelve letters and digits. */
+  /** eirNO (docs/requirements/eir.md 2): what the terminal reads, `NGB` and twelve letters and digits. */
   readonly eirNumber: string
   /** One for all EIRs of a release order. */
   readonly packageUuid: string
@@ -21,7 +21,7 @@ export interface Eir {
   readonly container: string
   /** ISO 6346, `22G1`; null when the order does not name it. */
   readonly isoSizeType: string | null
-  /** Shipper's own box (the seed's soc). */
+  /** Shipper's own box (soc, docs/requirements/eir.md 2). */
   readonly isShipperOwned: boolean
   readonly pickUp: PlaceRef
   /** Where the order wants the empty back; null when a return point may be chosen. */

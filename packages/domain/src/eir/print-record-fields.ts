@@ -1,4 +1,4 @@
-// The twelve fields of one record of printParam, in their order on the wire (interfaces.md, batchEirPrint).
+// The twelve fields of one record of printParam, in their order on the wire (docs/requirements/eir.md 4.4, batchEirPrint).
 
 export const PRINT_RECORD_FIELDS = [
   'cntrNo',

@@ -14,7 +14,7 @@ const state = (more: Partial<SendingState> = {}): SendingState => ({
   ...more,
 })
 
-// Seed 000 section 4, "EIR item".
+// docs/requirements/eir.md 4.3.
 describe('sending and selection', () => {
   it.each<[string, Partial<SendingState>, string | true]>([
     ['Ningbo, unsent, approved', {}, true],
@@ -50,7 +50,7 @@ describe('choosing a return point', () => {
   })
 })
 
-// Seed 000 section 5, "Batch send", and section 9.
+// docs/requirements/eir.md 4.2.
 describe('a batch', () => {
   const items = (count: number, isTicked: boolean, isSendable = true) =>
     Array.from({ length: count }, () => ({ isTicked, isSendable }))

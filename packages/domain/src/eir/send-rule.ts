@@ -1,4 +1,4 @@
-// Decides which EIRs can be sent to the terminal, ticked, and given a return point (seed 000 sections 4, 5 and 9).
+// Decides which EIRs can be sent to the terminal, ticked, and given a return point (docs/requirements/eir.md 4).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 
 /** Empty until it was sent; RePrinted when an earlier sending of it was cancelled. Both mean: sent. */
@@ -7,7 +7,7 @@ export type EirStatus = '' | 'Printed' | 'RePrinted'
 export interface SendingState {
   readonly officeCode: string
   readonly status: EirStatus
-  /** The seed's approvalFlag 1. */
+  /** approvalFlag 1 (docs/requirements/eir.md 2). */
   readonly isApproved: boolean
   readonly isShipperOwned: boolean
   /** The release order says where the empty goes back. */
@@ -27,8 +27,8 @@ export const hasEnded = ({ endsAt }: Pick<SendingState, 'endsAt'>, now: number):
   endsAt !== null && now >= endsAt
 
 /**
- * `now` in milliseconds. Seed section 4: sent is sent; at Ningbo whatever is approved can be sent; at other ports a box must be the
- * shipper's own, or a return point chosen. Approval is asked at every port: nobody picks up a box that is not released to him.
+ * `now` in milliseconds. docs/requirements/eir.md 4.3: sent is sent; at Ningbo whatever is approved can be sent; at other ports a box must
+ * be the shipper's own, or a return point chosen. Approval is asked at every port: nobody picks up a box that is not released to him.
  */
 export function checkSending(state: SendingState, now: number): Result<true, SendRefusal> {
   if (state.status !== '') return refuse('ALREADY_SENT')
@@ -38,7 +38,7 @@ export function checkSending(state: SendingState, now: number): Result<true, Sen
   return needsReturnPoint && !state.hasChosenReturn ? refuse('RETURN_POINT_NEEDED') : ok(true)
 }
 
-/** Send and tick are one right (seed section 4: "sending and selection"). */
+/** Send and tick are one right (docs/requirements/eir.md 4.3). */
 export const isSendable = (state: SendingState, now: number): boolean => checkSending(state, now).ok
 
 /** Never for a shipper's own box, which goes back to nobody, nor at Ningbo where the line's order has named the place. */
@@ -47,12 +47,12 @@ export const canChooseReturnPoint = (state: SendingState, now: number): boolean 
   !(state.officeCode === NINGBO && state.hasReturnPlace) &&
   isSendable({ ...state, hasChosenReturn: true }, now)
 
-/** Seed section 9. */
+/** docs/requirements/eir.md 4.2. */
 export const MAX_EIRS_OF_A_BATCH = 50
 
 export type BatchRefusal = 'NOTHING_TO_SEND' | 'NOTHING_TICKED' | 'TOO_MANY' | 'NOT_SENDABLE'
 
-/** In the order of seed section 5. The whole batch or nothing: one item that cannot be sent stops it. */
+/** In the order of docs/requirements/eir.md 4.2. The whole batch or nothing: one item that cannot be sent stops it. */
 export function checkBatch(
   items: readonly { readonly isSendable: boolean; readonly isTicked: boolean }[],
 ): Result<true, BatchRefusal> {

@@ -47,7 +47,7 @@ export const FACILITY_TYPES = ['BOCR', 'CLOC', 'COFS', 'OFFD', 'DEPO', 'INTE', '
 /** What has a form in DCSA: an own milestone has none. */
 export const DCSA_EVENT_TYPES = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'] as const
 
-/** Commercial Schedules 1.0.3, cutOffDateTimeCode (dcsa.md 2.3). */
+/** Commercial Schedules 1.0.3, cutOffDateTimeCode (docs/requirements/dcsa-api.md 3.3). */
 export const CUT_OFF_CODES = [
   'DCO',
   'VCO',

@@ -18,7 +18,10 @@ export type MessageFunction = 'ORIGINAL' | 'REPLACE' | 'CANCEL' | 'CHANGE' | 'AD
 export type EquipmentEventCode = (typeof EQUIPMENT_EVENT_CODES)[number]
 export type TransportEventCode = (typeof TRANSPORT_EVENT_CODES)[number]
 export type ShipmentEventCode = (typeof SHIPMENT_EVENT_CODES)[number]
-/** Milestones that DCSA 2.2 has no code for (edi.md 3.5); UNKNOWN keeps a code that nobody has told us the meaning of. */
+/**
+ * Milestones that DCSA 2.2 has no code for (docs/requirements/tracking.md 4.3); UNKNOWN keeps a code that nobody has told us the meaning
+ * of.
+ */
 export type OwnMilestoneCode =
   | 'AVAILABLE'
   /** X12 NF and FT: free time is about to end, has ended. */

@@ -43,7 +43,7 @@ export function placeTime(time: SentTime, zone: string | null): PlacedTime {
 
 const withClock = (local: WallClock): string => (local.length === 10 ? `${local}T00:00` : local)
 
-/** `2015-02-06 09:35`: how the seeds write a local time. A date alone stays a date. */
+/** `2015-02-06 09:35`: how the carrier's payload writes a local time (docs/requirements/tracking.md 2.3). A date alone stays a date. */
 export const showMinutes = (local: WallClock): string => local.slice(0, 16).replace('T', ' ')
 
 /** `2015-10-25 17:00:00`: the container object's own form in the carrier's payloads. */

@@ -1,4 +1,4 @@
-// A terminal, depot or office as seed 001 section 3 tells it: name, address lines, telephone and fax in their parts.
+// A terminal, depot or office as docs/requirements/master-data.md 2.1 tells it: name, address lines, telephone and fax in their parts.
 
 /** Fields that nobody has told us are null: never invented. */
 export interface Facility {

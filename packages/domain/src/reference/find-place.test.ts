@@ -18,7 +18,7 @@ describe('findPlace', () => {
     expect(findPlace('SGSIN')).toMatchObject({ city: 'Singapore', subdivision: '', country: 'Singapore' })
   })
 
-  // peers-and-users.md 0.3: DCSA samples say CNSGH, COP says CNQIN, others CNSHA, CNNGB, CNNBO.
+  // docs/requirements/master-data.md 3.1: DCSA samples say CNSGH, COP says CNQIN, others CNSHA, CNNGB, CNNBO.
   it.each([
     ['CNSGH', 'CNSHA'],
     ['CNQIN', 'CNTAO'],
@@ -36,7 +36,7 @@ describe('findPlace', () => {
     expect(findPlace(code)).toBeNull(),
   )
 
-  // Read by hand from /work/shared/data: EDIFACT and X12 samples, carrier-api payloads.
+  // Read by hand from EDIFACT and X12 samples and the carrier's published payloads.
   it.each(
     (
       'AEJEA CNNGB CNSHA CNTAO CNXMN CNYTN DEBRV EGPSE EGSUZ ESFUE ESHUV GRPIR HKHKG IDSUB INNSA ITGOA ITSAL KRPUS MAPTM NLRTM ' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tradeSizeType } from './iso-size-type.ts'
 
 describe('tradeSizeType', () => {
-  // Left: ISO 6346:1995 annexes D and E read by hand; right: the names in carrier-api/tracking-*.json and in common use.
+  // Left: ISO 6346:1995 annexes D and E read by hand; right: the names in docs/requirements/tracking.md 1.5.
   it.each([
     ['22G1', '20GP'],
     ['22G0', '20GP'],

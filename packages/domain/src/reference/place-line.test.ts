@@ -8,7 +8,7 @@ const place = (code: string) => {
   return found
 }
 
-// Expected lines are copied from carrier-api/tracking-{bl,bkg,cntr}.json.
+// Expected lines are copied from the carrier's published payloads (docs/requirements/tracking.md 2.3).
 describe('cityLine', () => {
   it('keeps the stray blanks of the payload', () => {
     expect(cityLine(place('CNTAO'))).toBe('Qingdao ,Shandong ,China')

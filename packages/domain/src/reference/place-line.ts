@@ -1,9 +1,9 @@
-// Decides how a place is written as one line. Both forms, stray blanks included, are the carrier's own (carrier-api/tracking-*.json).
+// Decides how a place is written as one line. Both forms, stray blanks included, are the carrier's own (docs/requirements/tracking.md 2.3).
 import type { Place } from './place.ts'
 
 /**
  * `Qingdao ,Shandong ,China`: fromCity and toCity of a tracking path. Readers take the first part as the city and the last as the
- * country (seed 001 section 3), so a place without subdivision keeps its empty part: `Singapore , ,Singapore`.
+ * country (docs/requirements/tracking.md 2.3), so a place without subdivision keeps its empty part: `Singapore , ,Singapore`.
  */
 export const cityLine = (place: Place): string => `${place.city} ,${place.subdivision} ,${place.country}`
 

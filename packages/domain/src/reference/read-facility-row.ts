@@ -1,4 +1,4 @@
-// Decides whether a row of an import is a facility with its address and numbers (seed 001 section 3).
+// Decides whether a row of an import is a facility with its address and numbers (docs/requirements/master-data.md 2.1).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { Facility } from './facility.ts'
 import { canonicalLocode } from './find-place.ts'

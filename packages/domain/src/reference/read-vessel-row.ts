@@ -1,4 +1,5 @@
-// Decides whether a row of an import is a vessel's particulars (seed 001 section 3); what a row leaves out stays unknown, never invented.
+// Decides whether a row of an import is a vessel's particulars (docs/requirements/master-data.md 2.2); what a row leaves out stays unknown,
+// never invented.
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { isImoNumber } from './imo-number.ts'
 import { isGivenRow, rowReader, type RowProblem } from './row-reader.ts'

@@ -1,4 +1,4 @@
-// A vessel's particulars as seed 001 section 3 tells them, and a call of a service's rotation.
+// A vessel's particulars as docs/requirements/master-data.md 2.2 tells them, and a call of a service's rotation.
 
 /** Fields that nobody has told us are null: never invented. */
 export interface VesselParticulars {
@@ -21,7 +21,7 @@ export interface VesselParticulars {
   readonly maxSpeed: string | null
 }
 
-/** Seed 001 section 3, route item: a port of the service's rotation and the direction under which she leaves it. */
+/** docs/requirements/master-data.md 2.3: a port of the service's rotation and the direction under which she leaves it. */
 export interface RouteCall {
   readonly callPort: string
   readonly dir: string

@@ -50,7 +50,7 @@ export interface Change {
   readonly reason: string | null
 }
 
-/** Best known times of one move. Actual beats estimated beats planned (architecture.md section 4). */
+/** Best known times of one move. Actual beats estimated beats planned (docs/requirements/schedules.md 6.1). */
 export interface MoveTimes {
   /** The first plan or estimate that was ever stated: punctuality is measured against it, and it is never lost. */
   readonly first: PlacedTime | null

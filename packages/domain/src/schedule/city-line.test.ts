@@ -5,7 +5,7 @@ describe('recogniseCity', () => {
   it.each([
     ['CNTAO', 'CNTAO', 'Qingdao,Qingdao,Shandong,China,CNTAO'],
     ['cn tao', 'CNTAO', 'Qingdao,Qingdao,Shandong,China,CNTAO'],
-    // carrier-api/schedule-request.json, first as written there.
+    // docs/requirements/schedules.md 1.3, first as written there.
     ['Qingdao,Qingdao,Shandong,China,CNQIN', 'CNTAO', 'Qingdao,Qingdao,Shandong,China,CNQIN'],
     ['Dallas,Dallas,TX,United States,USDAL', 'USDAL', 'Dallas,Dallas,Texas,United States,USDAL'],
     ['Qingdao', 'CNTAO', 'Qingdao,Qingdao,Shandong,China,CNTAO'],

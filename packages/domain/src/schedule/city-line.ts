@@ -1,4 +1,5 @@
-// Decides which city of a search somebody means, and how it is written back: the carrier's line of five parts (carrier-api/schedule-request.json).
+// Decides which city of a search somebody means, and how it is written back: the carrier's line of five parts
+// (docs/requirements/schedules.md 1.1).
 import { canonicalLocode, codesOfPlace, findPlace, listPlaces } from '../reference/find-place.ts'
 import { foldName } from '../reference/name-match.ts'
 import type { Place } from '../reference/place.ts'
@@ -26,7 +27,7 @@ export function recogniseCity(text: string): City | null {
   return place === undefined || meant.length > 1 ? null : cityOf(place, place.unLocode)
 }
 
-/** At most city, city, subdivision, country, code; the page reads the country as the fourth part (seed 001 section 3). */
+/** At most city, city, subdivision, country, code; the page reads the country as the fourth part (docs/requirements/schedules.md 1.1). */
 const isLine = (parts: readonly string[]): boolean => parts.length <= 5
 
 const cityOf = (place: Place, code: string): City => ({ place, line: lineOf(place, code) })

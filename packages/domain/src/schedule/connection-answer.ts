@@ -1,4 +1,5 @@
-// The carrier's own answer to a search by city pair (carrier-api/schedule-found.json), field by field; a share of kind schedule has it too.
+// The carrier's own answer to a search by city pair (docs/requirements/schedules.md 1.2), field by field; a share of kind schedule has it
+// too.
 
 /** `conditions` of the carrier's answer: what was asked, with the window that follows from it. */
 export interface ScheduleConditions {
@@ -80,9 +81,9 @@ export interface ScheduleOption {
   readonly id: string
   readonly firstPol: string
   readonly lastPod: string
-  /** Days, as text (carrier-api). */
+  /** Days, as text (docs/requirements/schedules.md 1.2). */
   readonly transitTime: string
-  /** ISO weekday of the departure, 1 Monday to 7 Sunday (carrier-api: 2018-12-21, a Friday, is 5). */
+  /** Weekday of the departure as the carrier's API counts: 0 Sunday to 6 Saturday (docs/requirements/schedules.md 1.2). */
   readonly tdWeekDay: number
   readonly schedules: readonly ScheduleLeg[]
   readonly emissions: OptionEmissions | null

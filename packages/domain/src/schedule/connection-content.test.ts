@@ -21,7 +21,7 @@ const CONDITIONS: ScheduleConditions = {
   time: '1545280678197',
 }
 
-// The first leg is that of carrier-api/schedule-found.json.
+// The first leg is that of docs/requirements/schedules.md 1.3.
 const FIRST: TestVoyage = {
   vessel: 'CNG',
   voyage: '003W',
@@ -117,6 +117,14 @@ describe('connectionContent', () => {
       // No first schedule and actual time of one move stand side by side.
       punctuality: null,
     })
+  })
+
+  it('counts the weekday from Sunday, which is 0', () => {
+    const onSunday = {
+      ...FIRST,
+      calls: FIRST.calls.map((call, row) => (row === 0 ? { ...call, departs: '2018-12-23T00:30' } : call)),
+    }
+    expect(contentOf([onSunday, SECOND]).content.data?.[0]?.tdWeekDay).toBe(0)
   })
 
   it('tells cut-offs at the first port only, and availability at the last one: a day from berth to stack', () => {

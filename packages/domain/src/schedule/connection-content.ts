@@ -1,4 +1,4 @@
-// Writes found sailings as the carrier's own answer (carrier-api/schedule-found.json, schedule-empty.json), field by field.
+// Writes found sailings as the carrier's own answer (docs/requirements/schedules.md 1.2), field by field.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { Clocks } from '../tracking/answer.ts'
@@ -82,7 +82,7 @@ function optionOf(
     firstPol: cityOf(first.loading),
     lastPod: cityOf(last.discharge),
     transitTime,
-    tdWeekDay: weekdayOf(departsOn),
+    tdWeekDay: weekdayOf(departsOn) % 7,
     schedules: legs.map((leg, row) => ({
       ...legOf(leg, row, book, `${pointer}/schedules/${row}`),
       ...shared,
@@ -116,7 +116,7 @@ function legOf(
     extVoyage,
     newExtVoyage: null,
     cutOff: cutOff('cutOff', 'FCO', 'PCO'),
-    // The cut-off above is that of general cargo (trade-rules.md section 3: FCO).
+    // The cut-off above is that of general cargo (docs/requirements/cut-offs.md 4.1: FCO).
     cargoNature: 'General',
     pol: cityOf(loading),
     etd: show('etd', loading.departure.estimated ?? loading.departure.planned),

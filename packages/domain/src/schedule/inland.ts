@@ -1,7 +1,7 @@
 // Decides at which ports a city's cargo is loaded or discharged, and how long the way between city and port takes.
 import { INLAND_WAYS } from './inland-ways.data.ts'
 
-/** B both, D door, Y CY (carrier-api conditions.pickup and delivery). */
+/** B both, D door, Y CY (docs/requirements/schedules.md 1.1). */
 export type Haulage = 'B' | 'D' | 'Y'
 
 export type InlandMode = 'RAIL' | 'TRUCK' | 'BARGE'

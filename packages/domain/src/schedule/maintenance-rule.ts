@@ -1,5 +1,5 @@
-// Decides whether a member of staff's change of a call can be taken in, and what it says (seed 001 section 5: pilot ATA, berth ATA and
-// berth ATD cannot all be empty). Times are the port's wall clock.
+// Decides whether a member of staff's change of a call can be taken in, and what it says (docs/requirements/schedules.md 7: pilot ATA,
+// berth ATA and berth ATD cannot all be empty). Times are the port's wall clock.
 import type { ScheduleCallFact, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { placeTime, type WallClock } from '../kernel/local-time.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'

@@ -1,4 +1,5 @@
-// How long a box needs at least between its discharge from one vessel and the departure of the next (trade practice, performance.md: 24 h).
+// How long a box needs at least between its discharge from one vessel and the departure of the next (trade practice,
+// docs/requirements/schedules.md 5: 24 h).
 import type { Timetable } from './timetable.ts'
 
 const HOUR_MS = 3_600_000

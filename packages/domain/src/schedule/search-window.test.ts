@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dateAt, daysBetween, searchWindow, startOfDay, weekdayOf } from './search-window.ts'
 
 describe('searchWindow', () => {
-  // carrier-api/schedule-found.json and schedule-empty.json.
+  // docs/requirements/schedules.md 1.1.
   it.each([
     ['2018-12-20', '2019-01-16'],
     ['2018-12-22', '2019-01-18'],

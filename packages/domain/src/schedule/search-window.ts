@@ -1,5 +1,5 @@
-// Decides which days a search of weeks covers, and which instants those are on the clock of a port (carrier-api/schedule-*.json: fromDate
-// 2018-12-20 and four weeks end with 2019-01-16, both days included).
+// Decides which days a search of weeks covers, and which instants those are on the clock of a port (docs/requirements/schedules.md 1.1:
+// fromDate 2018-12-20 and four weeks end with 2019-01-16, both days included).
 import { Temporal } from 'temporal-polyfill'
 import { refuse, type Result, ok } from '../kernel/result.ts'
 

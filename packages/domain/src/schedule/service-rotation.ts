@@ -1,5 +1,5 @@
 // Decides a service's rotation from what her vessels sail: the ports in their order and the direction under which they are left
-// (seed 001 section 3, route item: callPort, dir).
+// (docs/requirements/master-data.md 2.3: callPort, dir).
 import { voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
 import { groupBy } from '../kernel/group-by.ts'

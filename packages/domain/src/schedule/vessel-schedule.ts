@@ -1,4 +1,4 @@
-// A vessel's voyages as the ship-name page shows them (seed 001 section 3, vessel share). The seed's spelling protName stays.
+// A vessel's voyages as the ship-name page shows them (docs/requirements/schedules.md 4). The spelling protName stays.
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 
 /** Wall clock of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */

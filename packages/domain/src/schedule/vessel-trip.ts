@@ -102,7 +102,7 @@ function shipCallOf(call: VesselCall): ShipCall | null {
   }
 }
 
-/** Full containers: FCO, else the port's own cut-off PCO (trade-rules.md section 3). */
+/** Full containers: FCO, else the port's own cut-off PCO (docs/requirements/cut-offs.md 4.1). */
 export const cargoCutOff = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>): PlacedTime | null =>
   (cutOffs.find(({ code }) => code === 'FCO') ?? cutOffs.find(({ code }) => code === 'PCO'))?.time ?? null
 

@@ -1,4 +1,5 @@
-// Puts calls together to voyages as the ship-name page shows them (seed 001 section 3, vessel share): by vessel and voyage, in sailing order.
+// Puts calls together to voyages as the ship-name page shows them (docs/requirements/schedules.md 4): by vessel and voyage, in sailing
+// order.
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { Clocks } from '../tracking/answer.ts'
 import { openClockBook } from '../tracking/clock-book.ts'

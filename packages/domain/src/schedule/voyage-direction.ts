@@ -1,4 +1,4 @@
-// Splits a voyage as the carrier prints it into number and direction (carrier-api/schedule-found.json: 003W is voyage 003, direction W).
+// Splits a voyage as the carrier prints it into number and direction (docs/requirements/schedules.md 1.3: 003W is voyage 003, direction W).
 
 /** `dir` is empty where the voyage ends in no compass letter. */
 export function readVoyage(voyage: string): { readonly voyage: string; readonly dir: string } {

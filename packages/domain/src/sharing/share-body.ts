@@ -1,4 +1,4 @@
-// What a shared link shows, one body per kind, with seed 001 section 3's names. Expired, revoked and unknown are all `[]`.
+// What a shared link shows, one body per kind, with the names of docs/requirements/sharing.md 2. Expired, revoked and unknown are all `[]`.
 import type { ScheduleContent } from '../schedule/connection-answer.ts'
 import type { VesselVoyage } from '../schedule/vessel-schedule.ts'
 import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
@@ -32,7 +32,7 @@ export interface ContainerShareBody {
   readonly containerCircleStatus: readonly CircleStatus[]
 }
 
-/** Kind schedule: the answer to the search itself (interfaces.md); it has no `type`. */
+/** Kind schedule: the answer to the search itself (docs/requirements/sharing.md 2); it has no `type`. */
 export type ScheduleShareBody = ScheduleContent
 
 /** Kind vessel. */

@@ -1,4 +1,4 @@
-// The tracking answer, field by field as the carrier's public payloads have it (seed 001 section 3, carrier-api/tracking-*.json).
+// The tracking answer, field by field as the carrier's public payloads have it (docs/requirements/tracking.md 2).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
 import type { Verdict } from './promise-verdict.ts'
 

@@ -27,7 +27,7 @@ import { STATUS_LABELS } from './status-code.ts'
 import { trackedContainer } from './tracked-container.ts'
 
 export interface BillAnswerOptions {
-  /** True only for a party of the bill: operations stay empty for anyone else (seed 001 section 6). */
+  /** True only for a party of the bill: operations stay empty for anyone else (docs/requirements/tracking.md 5). */
   readonly showOperations: boolean
   /** Place of the first container to show, from 0; absent = the first page. */
   readonly containersFrom?: number

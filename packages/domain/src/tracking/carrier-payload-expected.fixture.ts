@@ -1,5 +1,5 @@
-// What the carrier's published payloads (carrier-api/tracking-*.json, Apache-2.0) say of the facts in carrier-payload.fixture.ts, and what
-// no message of our feed carries of them: one list for the rules alone and for the way through EDI, database and API.
+// What the carrier's published payloads (docs/requirements/tracking.md 2.4, Apache-2.0) say of the facts in carrier-payload.fixture.ts, and
+// what no message of our feed carries of them: one list for the rules alone and for the way through EDI, database and API.
 import type { BillTracking, CircleStatus, TrackedContainer } from './answer.ts'
 import { BOX } from './carrier-payload.fixture.ts'
 
@@ -16,7 +16,7 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
   'content.containerStatus.containers.inlandMvId':
     'a blank in the payload; identity of an inland move in the carrier’s system',
   'content.containerStatus.containers.containerLocation': 'internal to the carrier',
-  'content.action': 'the payload leaves the key out for a visitor; ours is empty (interfaces.md)',
+  'content.action': 'the payload leaves the key out for a visitor; ours is empty (docs/requirements/tracking.md 2.3)',
 }
 
 /** `content.containerStatus.containers.flag` -> its values; key-value lists are read as the record that they are. */

@@ -1,4 +1,4 @@
-// The facts behind the carrier's published tracking payloads (carrier-api/tracking-*.json, Apache-2.0), written by hand as the EDI
+// The facts behind the carrier's published tracking payloads (docs/requirements/tracking.md 2.4, Apache-2.0), written by hand as the EDI
 // mappers would give them. References of the two later trips are ours: the payload does not show them.
 import type { TrackingFacts } from './shipment-links.ts'
 import type { RecordedEvent } from './recorded.ts'

@@ -1,5 +1,5 @@
 // Decides what stands of everything that was ever stated. A function of the set of statements: neither the order of arrival nor a
-// message that arrives twice changes it (architecture.md 4).
+// message that arrives twice changes it (docs/requirements/tracking.md 3.2).
 import { dropCorrected, dropRepeated } from './correction.ts'
 import { sortEstimates } from './estimates.ts'
 import { sortOldestFirst } from './event-order.ts'

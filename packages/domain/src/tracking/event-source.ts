@@ -12,7 +12,8 @@ export const isOwnReport = (event: RecordedEvent): boolean => ['COARRI', 'CODECO
 function rankOf(event: RecordedEvent): number {
   const type = messageTypeOf(event)
   const status = ['IFTSTA', '315', '322', 'TNT'].includes(type)
-  // A COARRI states its vessel's call once in the header, often as planned: the carrier's status is the better clock (edi.md 3.2).
+  // A COARRI states its vessel's call once in the header, often as planned: the carrier's status is the better clock
+  // (docs/requirements/tracking.md 3.3).
   if (event.fact.eventType === 'TRANSPORT') return status ? 3 : isOwnReport(event) ? 2 : 1
   return isOwnReport(event) ? 3 : status ? 2 : 1
 }

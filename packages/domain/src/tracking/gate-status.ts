@@ -15,7 +15,7 @@ const isLaden = ({ fact }: RecordedEvent): boolean =>
   fact.eventType === 'EQUIPMENT' &&
   (fact.emptyIndicator === 'LADEN' || fact.code === 'LOAD' || fact.code === 'DISC' || fact.code === 'STUF')
 
-/** Most events have one status; the first laden gate-in at the first port has two (carrier-api/tracking-cntr.json). Latest first. */
+/** Most events have one status; the first laden gate-in at the first port has two (docs/requirements/tracking.md 2.4). Latest first. */
 export function gateStatuses(event: RecordedEvent, route: Route, around: Surroundings): readonly StatusCode[] {
   const { fact } = event
   const into = fact.code === 'GTIN'
@@ -91,7 +91,7 @@ function importGateIn({ fact }: RecordedEvent, route: Route, around: Surrounding
   return goesOn ? 'GATE_IN' : 'GATE_IN_FINAL_HUB'
 }
 
-/** Where the sea port is itself the place of delivery, leaving it is leaving the final hub (trade-rules.md 9). */
+/** Where the sea port is itself the place of delivery, leaving it is leaving the final hub (docs/requirements/tracking.md 4.1). */
 function importGateOut({ fact }: RecordedEvent, route: Route, around: Surroundings): StatusCode {
   const at = placeKey(fact.place)
   const hub = route.delivery ?? codeKey(fact.placeOfDelivery)

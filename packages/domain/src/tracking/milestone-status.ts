@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<string, StatusCode>> = {
   RMVD: 'SEAL_REMOVED',
 }
 
-/** Null for a paper milestone: it belongs to the operations of the bill, which only its parties see (seed 001 section 6). */
+/** Null for a paper milestone: it belongs to the operations of the bill, which only its parties see (docs/requirements/tracking.md 5). */
 export function milestoneStatus(fact: EventFact): StatusCode | null {
   const { code, mode } = fact
   if (code === 'DEPA') return mode === null ? 'DEPARTED' : DEPARTED[mode]

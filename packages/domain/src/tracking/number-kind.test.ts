@@ -20,7 +20,7 @@ describe('recogniseNumber', () => {
     ['CBHU4398907, temu4267243', null, ['CBHU4398907', 'TEMU4267243']],
     ['CBHU4398907，TEMU4267243；\nCSQU3054383、', null, ['CBHU4398907', 'TEMU4267243', 'CSQU3054383']],
     ['CBHU4398907,CBHU4398907', 'cntr', ['CBHU4398907']],
-    // The carrier's own documentation sends FCIU520373; 6 completes it (trade-rules.md 4).
+    // The carrier's own documentation sends FCIU520373; 6 completes it (docs/requirements/tracking.md 1.2).
     ['FCIU520373', 'cntr', ['FCIU5203736']],
     ['CSQU305438', 'cntr', ['CSQU3054383']],
     ['GYOU404799', 'cntr', ['GYOU4047990']],

@@ -19,7 +19,7 @@ export interface TypedNumber {
 
 export type NumberRefusal = 'EMPTY' | 'CONTAINER_NUMBER_FORMAT' | 'REFERENCE_FORMAT' | 'TOO_MANY_CONTAINERS'
 
-/** Seed 001 section 9. */
+/** docs/requirements/tracking.md 1.2. */
 export const MAX_CONTAINERS = 6
 
 /** Dashes and invisible characters that come along when a number is copied from a document or a chat. */

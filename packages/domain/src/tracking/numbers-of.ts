@@ -1,4 +1,4 @@
-// Linked numbers come as one string: blanks and parentheses are stripped, commas separate (seed 000 section 3).
+// Linked numbers come as one string: blanks and parentheses are stripped, commas separate (docs/requirements/tracking.md 1.2).
 
 export const numbersOf = (text: string | null): string[] => [
   ...new Set(

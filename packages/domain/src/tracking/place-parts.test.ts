@@ -22,7 +22,7 @@ describe('city and country of a header', () => {
   })
 })
 
-describe('the place of an event (carrier-api/tracking-cntr.json)', () => {
+describe('the place of an event (docs/requirements/tracking.md 2.3)', () => {
   it.each([
     [
       'QQCTU Qingdao Qianwan United Ctn,Qingdao,Shandong,China',

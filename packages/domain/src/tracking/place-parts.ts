@@ -2,7 +2,7 @@
 
 const partsOf = (text: string | null): string[] => (text ?? '').split(',').map((part) => part.trim())
 
-/** `Qingdao ,Shandong ,China`: the city is the first part, the country the last (seed 001 section 2). */
+/** `Qingdao ,Shandong ,China`: the city is the first part, the country the last (docs/requirements/tracking.md 2.3). */
 export function cityAndCountry(text: string | null): { readonly city: string; readonly country: string } {
   const parts = partsOf(text)
   return { city: parts[0] ?? '', country: parts.length > 1 ? (parts.at(-1) ?? '') : '' }

@@ -1,7 +1,9 @@
 // Decides when two spellings of a booking or bill number mean the same document.
 import { normaliseNumber } from '../kernel/container-number.ts'
 
-/** SCAC and at least six digits: `COSU6103622780` (trade-rules.md 8). `HLCUSUB110411566` is no such prefix and stays whole. */
+/**
+ * SCAC and at least six digits: `COSU6103622780` (docs/requirements/tracking.md 1.3). `HLCUSUB110411566` is no such prefix and stays whole.
+ */
 const CARRIER_PREFIX = /^[A-Z]{4}(\d{6,})$/
 
 /** The digits behind a carrier's SCAC, or null when the number has no such prefix. */

@@ -1,5 +1,5 @@
-// The status of a container or bill as a code, and the carrier's English label that stands in the payload (carrier-api/
-// tracking-*.json; the labels below the first block are ours, for what that payload does not show).
+// The status of a container or bill as a code, and the carrier's English label that stands in the payload
+// (docs/requirements/tracking.md 4.1; the labels below the first block are ours, for what that payload does not show).
 
 import { STAGED_LABELS } from './stage.ts'
 import { UNKNOWN_PREFIX } from './unknown-status.ts'

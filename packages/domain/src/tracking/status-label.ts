@@ -19,7 +19,7 @@ export interface StatusRow {
   readonly part: number
 }
 
-/** As the payload spells them (carrier-api/tracking-cntr.json). */
+/** As the payload spells them (docs/requirements/tracking.md 4.1). */
 export const MODES = { TRUCK: 'Truck', RAIL: 'Rail', VESSEL: 'Vessel', BARGE: 'Barge' } as const
 
 function transportationOf({ code, mode }: EventFact): Transportation {

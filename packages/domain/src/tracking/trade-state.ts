@@ -7,7 +7,7 @@ import { knownPlace, placeKey } from './place-key.ts'
 import type { ShipmentView } from './shipment-view.ts'
 import { compareStatements } from './statement-order.ts'
 
-/** Spelled as the payload spells them: `Sea WayBill` and `Sea Waybill` (carrier-api/tracking-bl.json). */
+/** Spelled as the payload spells them: `Sea WayBill` and `Sea Waybill` (docs/requirements/tracking.md 2.4). */
 const BILL_TYPES = { SWB: 'Sea WayBill', BOL: 'Bill of Lading' } as const
 
 export interface BillStatus {

@@ -15,7 +15,7 @@ import { readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 
-/** COARRI guides date the move by DTM+203; 7 and 334 are what other guides use for an event (edi.md 3.4). */
+/** COARRI guides date the move by DTM+203; 7 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */
 const EVENT_TIMES = ['203', '7', '334'] as const
 
 /** A load is at the port of loading, a discharge at the port of discharge (12 is used instead of 11 by some). */

@@ -18,7 +18,7 @@ import {
 import { eqd, type WrittenEvent } from '../written-event.ts'
 import type { SegmentToWrite } from '../writer.ts'
 
-/** D.95B guides (ITIGG) and SMDG's D.00B (edi.md 3.5). */
+/** D.95B guides (ITIGG) and SMDG's D.00B (docs/requirements/edi.md 6.1). */
 const MOVE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'LOAD' | 'DISC', string>>>> = {
   D95B: { LOAD: '46', DISC: '44' },
   D00B: { LOAD: '122', DISC: '119' },

@@ -6,7 +6,7 @@ import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../segment.ts'
 import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 
-/** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, edi.md 3.3). */
+/** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, docs/requirements/edi.md 4.3). */
 export function findNamedPlace(unit: MoveUnit, root: Group, report: ReadingReport): PlaceRef | null {
   const [own, header] = [allSegments(unit.group), headerOf(root)]
   const named = findPlace(own, ['165'], report) ?? findPlace(header, ['165'], report)

@@ -236,7 +236,7 @@ describe('CODECO', () => {
           : [],
       )
 
-    // edi.md 3.4: 132/133 estimated, 178/186 actual, 189 scheduled.
+    // docs/requirements/edi.md 5: 132/133 estimated, 178/186 actual, 189 scheduled.
     it('at the place whose LOC a time follows', () => {
       const header = ['LOC+9+CNSHA:139:6', 'DTM+189:202403061400:203', 'LOC+11+USLAX:139:6', 'DTM+132:202403200600:203']
       expect(calls('2', ...header)).toEqual([

@@ -21,7 +21,7 @@ import { readMode } from '../segments/read-vessel.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { findGatePlace, findNamedPlace } from './gate-place.ts'
 
-/** CODECO guides date the move by DTM+7; 203 and 334 are what other guides use for an event (edi.md 3.4). */
+/** CODECO guides date the move by DTM+7; 203 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */
 const EVENT_TIMES = ['7', '203', '334'] as const
 
 export const readGateReport: Mapper = (message, rules, report) => {

@@ -16,7 +16,7 @@ import {
 import { eqd, seaLeg, type WrittenEvent } from '../written-event.ts'
 import type { SegmentToWrite } from '../writer.ts'
 
-/** D.95B guides (ITIGG) and SMDG's D.00B use different message name codes for the same thing (edi.md 3.5). */
+/** D.95B guides (ITIGG) and SMDG's D.00B use different message name codes for the same thing (docs/requirements/edi.md 6.1). */
 export type CodeFamily = 'D95B' | 'D00B'
 
 const GATE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'GTIN' | 'GTOT', string>>>> = {

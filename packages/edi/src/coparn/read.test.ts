@@ -5,7 +5,7 @@ const D95B = 'COPARN:D:95B:UN:SMDG20'
 const codesOf = (reading: ReturnType<typeof testReading>) => reading.warnings.map(({ code }) => code)
 
 describe('COPARN', () => {
-  // edi.md 3.5.
+  // docs/requirements/edi.md 6.1.
   it.each([
     ['11', 'ACCEPTANCE'],
     ['126', 'ACCEPTANCE'],
@@ -125,7 +125,7 @@ describe('COPARN', () => {
     ])
   })
 
-  // edi.md 3.3: 98 despatch, 99 return, 9 loading.
+  // docs/requirements/edi.md 4.1: 98 despatch, 99 return, 9 loading.
   it.each([
     ['12', '4', 'CNSHA'],
     ['12', '', 'CNSHA'],

@@ -1,4 +1,5 @@
-// Reads a container announcement or empty release (COPARN): an order between line, depot and terminal, never a move (edi.md 3.5).
+// Reads a container announcement or empty release (COPARN): an order between line, depot and terminal, never a move
+// (docs/requirements/edi.md 6.1).
 import { boundedHead } from '../bounded-head.ts'
 import { readGroups } from '../group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'

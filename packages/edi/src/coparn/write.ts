@@ -6,7 +6,7 @@ import type { MessageBody, MessageHead } from '../written-segment.ts'
 
 type ContainerOrder = Exclude<ReleaseFact['releaseType'], 'DELIVERY'>
 
-/** D.95B guides and the UN codes of SMDG's D.00B (edi.md 3.5). */
+/** D.95B guides and the UN codes of SMDG's D.00B (docs/requirements/edi.md 6.1). */
 const NAMES: Readonly<Record<CodeFamily, Readonly<Record<ContainerOrder, string>>>> = {
   D95B: { ACCEPTANCE: '11', EMPTY_RELEASE: '12' },
   D00B: { ACCEPTANCE: '126', EMPTY_RELEASE: '108' },

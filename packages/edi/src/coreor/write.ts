@@ -4,7 +4,7 @@ import type { CodeFamily } from '../codeco/write.ts'
 import { releaseOrderSegments } from '../written-release.ts'
 import type { MessageBody, MessageHead } from '../written-segment.ts'
 
-/** D.95B guides say 12, SMDG's D.00B the UN code 129 (edi.md 3.5). */
+/** D.95B guides say 12, SMDG's D.00B the UN code 129 (docs/requirements/edi.md 6.1). */
 const NAMES: Readonly<Record<CodeFamily, string>> = { D95B: '12', D00B: '129' }
 
 /** A cancellation carries the release number and containers of the order that it takes back. */

@@ -34,7 +34,9 @@ export const CALL_STATUSES: CodeList<ScheduleCallStatus> = STATUSES
 export const statusCodeOf = (status: ScheduleCallStatus): PortCallStatusCode | null =>
   (Object.keys(STATUSES) as PortCallStatusCode[]).find((code) => STATUSES[code] === status) ?? null
 
-/** facilityTypeCode (dcsa.md 2.3): where within the port; all but pilot boarding place and berth are the port as such. */
+/**
+ * facilityTypeCode (docs/requirements/dcsa-api.md 3.2): where within the port; all but pilot boarding place and berth are the port as such.
+ */
 export const FACILITY_TYPES: CodeList<{ readonly at: ScheduleTimeFact['at'] }> = {
   PBPL: { at: 'PBPL' },
   BRTH: { at: 'BRTH' },

@@ -113,7 +113,7 @@ function transportCall(call: ScheduleCallFact, schedule: ScheduleFact, reference
   }
 }
 
-/** "Unknown import voyage" of the DCSA schedule standards (dcsa.md 2.4). */
+/** "Unknown import voyage" of the DCSA schedule standards (docs/requirements/dcsa-api.md 3.2). */
 export const UNKNOWN_VOYAGE = '9999R'
 
 function timestamp({ move, classifier, at, time, delayReason }: ScheduleTimeFact, place: PlaceRef): CsTimestamp | null {

@@ -63,7 +63,7 @@ const DETAILS: Readonly<Record<TntEventType, ReadDetails>> = {
       place: placeOfEvent(location, carriage.place),
       isoSizeType: event.text('ISOEquipmentCode', 4)?.toUpperCase() ?? null,
       emptyIndicator: event.neededCode('emptyIndicatorCode', EMPTY_INDICATORS),
-      // Read by publishers' open APIs before 3.0 (edi.md 3.5).
+      // Read by publishers' open APIs before 3.0 (docs/requirements/edi.md 6.4).
       moveDirection: event.flag('isTransshipmentMove') === true ? 'TRANSSHIPMENT' : null,
       seals: readSeals(event),
       remark: null,

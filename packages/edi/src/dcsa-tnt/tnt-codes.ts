@@ -50,8 +50,8 @@ export const REFERENCE_TYPES = asThemselves(['FF', 'SI', 'PO', 'CR', 'AAO', 'EQ'
 export const SHIPMENT_INFORMATION_TYPES: CodeList<DocumentType> = { ...DOCUMENT_TYPES, BOK: 'BKG' }
 
 /**
- * Equipment codes of the later CC0 list (dcsa.md 2.1): available for pick-up is our own milestone, customs released is the customs
- * release of one container. Drop-off, customs scan and inspection and waypoints we have nothing for: kept as UNKNOWN.
+ * Equipment codes of the later CC0 list (docs/requirements/dcsa-api.md 2.2): available for pick-up is our own milestone, customs released
+ * is the customs release of one container. Drop-off, customs scan and inspection and waypoints we have nothing for: kept as UNKNOWN.
  */
 export const LATER_EQUIPMENT_CODES: CodeList<EventMeaning> = {
   AVPU: own('AVAILABLE'),

@@ -1,4 +1,4 @@
-// Reads the containers of a bill: goods meet containers only through SGP, which names the EQD's number (edi.md 3.1).
+// Reads the containers of a bill: goods meet containers only through SGP, which names the EQD's number (docs/requirements/edi.md 2).
 import type { BilledContainer, Measure } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'

@@ -1,4 +1,4 @@
-// Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Goods meet containers only through SGP (edi.md 3.1).
+// Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Goods meet containers only through SGP (docs/requirements/edi.md 2).
 import type { BilledContainer, BillFact } from '@quayline/domain/intake/facts'
 import { legSegments } from '../written-leg.ts'
 import {

@@ -22,7 +22,7 @@ export const readCargo = (root: Group, report: ReadingReport): readonly CargoIte
     }
   })
 
-/** SGP names the container and how many packages of this item are in it (edi.md 3.1). */
+/** SGP names the container and how many packages of this item are in it (docs/requirements/edi.md 2). */
 const readSplit = (item: Group, report: ReadingReport): CargoItem['split'] =>
   groupsOf(item, 'SGP').flatMap(({ trigger }) => {
     const container = trigger && readContainer(trigger, valueOf(trigger, 0), report)

@@ -1,5 +1,5 @@
 // Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. Which the sender's own port is, and
-// in what order she sails, the message does not say (edi.md 3.3): the times tell.
+// in what order she sails, the message does not say (docs/requirements/edi.md 4.3): the times tell.
 import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { groupsOf, readGroups, type Group } from '../group-reader.ts'
 import { MAX_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
@@ -13,7 +13,10 @@ import { reportUnplaced } from '../unplaced-segments.ts'
 import { IFTSAI_GROUPS } from './groups.ts'
 import { readCalls } from './read-call.ts'
 
-/** 404 of UN code list 1001; TS2 is HMM's own (edi.md 3.5). What else partners call it is a schedule all the same, and reported. */
+/**
+ * 404 of UN code list 1001; TS2 is HMM's own (docs/requirements/edi.md 6.1). What else partners call it is a schedule all the same, and
+ * reported.
+ */
 const NAMES: ReadonlySet<string> = new Set(['', '404', 'TS2'])
 /** BGM 1225: the message asks for a schedule and says none. */
 const REQUEST = '13'

@@ -1,5 +1,6 @@
 // What the codes of a schedule mean, for reading and writing alike: the move and classifier of a DTM, the cut-off of a DTM, the status
-// of a call. Times as edi.md 3.4 (UN code list 2005); what UN has no code for is agreed with the partner (docs/integration/schedules.md).
+// of a call. Times as docs/requirements/edi.md 5 (UN code list 2005); what UN has no code for is agreed with the partner
+// (docs/integration/schedules.md).
 import { CUT_OFF_CODES } from '@quayline/domain/intake/dcsa-codes'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '@quayline/domain/intake/facts'
 
@@ -7,7 +8,7 @@ export type ScheduleMove = Pick<ScheduleTimeFact, 'move' | 'classifier'>
 
 /**
  * 2005: 232 and 189 scheduled, 132 and 133 estimated, 178 and 186 actual. An estimate stays one when its hour has passed: carriers
- * send 132 and 133 for past calls as well (edi.md 3.4).
+ * send 132 and 133 for past calls as well (docs/requirements/edi.md 5).
  */
 export const MOVES: ReadonlyMap<string, ScheduleMove> = new Map([
   ['232', { move: 'ARRI', classifier: 'PLN' }],
@@ -18,7 +19,10 @@ export const MOVES: ReadonlyMap<string, ScheduleMove> = new Map([
   ['186', { move: 'DEPA', classifier: 'ACT' }],
 ])
 
-/** 2005: 180 closing date is that of full containers (trade-rules.md section 3). The other cut-offs go by their DCSA codes, three letters as 2005 allows. */
+/**
+ * 2005: 180 closing date is that of full containers (docs/requirements/cut-offs.md 4.1). The other cut-offs go by their DCSA codes, three
+ * letters as 2005 allows.
+ */
 export const CUT_OFFS: ReadonlyMap<string, CutOffCode> = new Map<string, CutOffCode>([
   ['180', 'FCO'],
   ...CUT_OFF_CODES.map((code) => [code, code] as const),
@@ -38,7 +42,8 @@ export const CALL_STATUSES: ReadonlyMap<string, ScheduleCallStatus> = new Map([
 
 /**
  * 3227: what makes a LOC under TDT a call. 5 and 8 departure and destination, 9 and 11, 12 loading and discharge, 13 transhipment, 61 next
- * and 94 previous port of call, 152 next port of discharge, 153 port of call. To some senders (edi.md 3.3) 9 is the receiver's port.
+ * and 94 previous port of call, 152 next port of discharge, 153 port of call. To some senders (docs/requirements/edi.md 4.3) 9 is the
+ * receiver's port.
  */
 export const CALL_LOCATIONS: ReadonlySet<string> = new Set(['5', '8', '9', '11', '12', '13', '61', '94', '152', '153'])
 export const PORT_OF_CALL = '153'

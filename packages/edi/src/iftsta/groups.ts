@@ -1,4 +1,4 @@
-// The groups of IFTSTA (D.96A to D.00B, edi.md 3.1): consignment > status > carriage > place, four levels, and equipment.
+// The groups of IFTSTA (D.96A to D.00B, docs/requirements/edi.md 2): consignment > status > carriage > place, four levels, and equipment.
 import { tags, type GroupSpec, type MessageSpec } from '../group-reader.ts'
 
 const STATUS: GroupSpec = {

@@ -17,7 +17,7 @@ const codesOf = (reading: ReturnType<typeof testReading>) => reading.warnings.ma
 const withoutCode = (name: string) => [`BGM+${name}+K1+5`, 'CNI+1', 'STS+1', EQD, 'RFF+CU:K1']
 
 describe('IFTSTA', () => {
-  // UN/EDIFACT 9011 / UN/ECE Rec. 24 -> DCSA, as in edi.md 3.5.
+  // UN/EDIFACT 9011 / UN/ECE Rec. 24 -> DCSA, as in docs/requirements/edi.md 6.2.
   it.each([
     ['1', { eventType: 'TRANSPORT', code: 'ARRI' }],
     ['24', { eventType: 'TRANSPORT', code: 'DEPA' }],
@@ -65,7 +65,7 @@ describe('IFTSTA', () => {
     ])
   })
 
-  // X12 element 157, as in edi.md 3.5.
+  // X12 element 157, as in docs/requirements/edi.md 6.3.
   it.each([
     ['EE', [{ code: 'GTOT' }]],
     ['AE', [{ code: 'LOAD', mode: 'VESSEL' }]],
@@ -265,7 +265,7 @@ describe('IFTSTA', () => {
     expect(codesOf(mixed)).toEqual(['NO_REFERENCE'])
   })
 
-  // edi.md 3.4: 132/133 estimated, 178/186 actual, 232/189 scheduled.
+  // docs/requirements/edi.md 5: 132/133 estimated, 178/186 actual, 232/189 scheduled.
   it('tells when the ships of its TDT groups leave and reach their ports, once for all boxes of a booking', () => {
     const tdt = [
       'TDT+20+014E+1++T:172:182+++9000003:146:11:TEST NAVIGATOR',

@@ -18,7 +18,7 @@ type Carriage = Pick<
 const carriagesOf = (status: Group): readonly Segment[] =>
   groupsOf(status, 'TDT').flatMap(({ trigger }) => trigger ?? [])
 
-/** LOC+175 is the place of the activity (edi.md 3.3); no other place stands in for it. */
+/** LOC+175 is the place of the activity (docs/requirements/edi.md 4.1); no other place stands in for it. */
 export function readStatusCarriage(
   status: Group,
   outer: readonly (readonly Segment[])[],

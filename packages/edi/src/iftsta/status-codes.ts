@@ -4,7 +4,7 @@ import { equipment, own, shipment, transport, type EventMeaning } from '../event
 import { meaningOfMessageName } from '../message-name-codes.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 
-/** UN/EDIFACT code list 9011 / UN/ECE Rec. 24 -> DCSA T&T 2.2 (edi.md 3.5). Mode and emptiness come from TDT and EQD. */
+/** UN/EDIFACT code list 9011 / UN/ECE Rec. 24 -> DCSA T&T 2.2 (docs/requirements/edi.md 6.2). Mode and emptiness come from TDT and EQD. */
 const STATUS_MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
   ['1', transport('ARRI')],
   ['24', transport('DEPA')],

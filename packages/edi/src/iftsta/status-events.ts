@@ -72,7 +72,7 @@ interface EventQualifier {
 const list = (classifier: Classifier, ...qualifiers: readonly string[]): readonly EventQualifier[] =>
   qualifiers.map((qualifier) => ({ qualifier, classifier }))
 
-/** edi.md 3.4: 334 the event, 7 and 203 as other messages have it; 178/186 actual, 132/133 estimated, 232/189 scheduled. */
+/** docs/requirements/edi.md 5: 334 the event, 7 and 203 as other messages have it; 178/186 actual, 132/133 estimated, 232/189 scheduled. */
 const EVENT = list('ACT', '334', '7', '203')
 const ARRIVAL = [...list('ACT', '178'), ...list('EST', '132'), ...list('PLN', '232')]
 const DEPARTURE = [...list('ACT', '186'), ...list('EST', '133'), ...list('PLN', '189')]

@@ -17,7 +17,7 @@ import {
 import { eqd, seaLeg, type WrittenEvent } from '../written-event.ts'
 import type { SegmentToWrite } from '../writer.ts'
 
-/** STS C555 by code and, where the code has two meanings, by filling or document (edi.md 3.5). */
+/** STS C555 by code and, where the code has two meanings, by filling or document (docs/requirements/edi.md 6.2). */
 const STATUS_CODES: Readonly<Record<string, string>> = {
   ARRI: '1',
   DEPA: '24',
@@ -85,7 +85,7 @@ function statusSegments(event: WrittenEvent, carrier: string): SegmentToWrite[] 
   ]
 }
 
-/** 334 the status itself, 44 cargo available; 132, 133 and 189, 232 while it is only expected (edi.md 3.4). */
+/** 334 the status itself, 44 cargo available; 132, 133 and 189, 232 while it is only expected (docs/requirements/edi.md 5). */
 function timeQualifier(event: WrittenEvent): string {
   if (event.code === 'AVAILABLE') return '44'
   if (event.classifier === 'ACT') return '334'

@@ -5,7 +5,7 @@ import { best, placeRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../segment.ts'
 
-/** Code list id 1131 of a facility code -> DCSA facility type. edi.md 3.2: TER terminal, BER berth, STO depot as seen. */
+/** Code list id 1131 of a facility code -> DCSA facility type. docs/requirements/edi.md 3: TER terminal, BER berth, STO depot as seen. */
 const FACILITY_LISTS: ReadonlyMap<string, FacilityType> = new Map([
   ['TER', 'POTE'],
   // SMDG's D.00B guides write the list's name in full.

@@ -1,5 +1,5 @@
 // Reads DTM (C507 qualifier:value:format) into a wall clock; what is no possible time gives a warning and no time.
-// Formats: UN/EDIFACT code list 2379, deviations as seen in edi.md 3.4.
+// Formats: UN/EDIFACT code list 2379, deviations as seen in docs/requirements/edi.md 5.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { ReadingReport } from '../reading-report.ts'
 import { valueOf, type Segment } from '../segment.ts'

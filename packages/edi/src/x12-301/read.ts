@@ -99,7 +99,7 @@ function headerOf(
 
 const isDecline = (text: string | null): boolean => text?.toUpperCase().startsWith(DECLINED) === true
 
-/** B1-02, else Y3-01, N9*BN, Y4-01 (edi.md 3.2). Others that differ are reported: B1 opens the set and holds. */
+/** B1-02, else Y3-01, N9*BN, Y4-01 (docs/requirements/edi.md 3). Others that differ are reported: B1 opens the set and holds. */
 function bookingNumberOf(
   root: Group,
   b1: Segment | undefined,

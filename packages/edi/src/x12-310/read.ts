@@ -106,7 +106,9 @@ function billOf(
   }
 }
 
-/** N9*BM, else B3-03, the carrier's number of the shipment, else B3-02, which an invoice numbers for itself (edi.md 3.2). */
+/**
+ * N9*BM, else B3-03, the carrier's number of the shipment, else B3-02, which an invoice numbers for itself (docs/requirements/edi.md 3).
+ */
 function billNumberOf(b3: Segment | undefined, root: Group, report: ReadingReport): string | null {
   const [first, second] = readReferences(root.segments, 'BM')
   if (second !== undefined) {

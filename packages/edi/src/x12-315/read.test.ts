@@ -8,7 +8,7 @@ const AT_USLAX = ['R4*5*UN*USLAX*LOS ANGELES*US*PIER 400', 'DTM*140*20240317*014
 const status = (code: string, filling?: string) => [b4(code, filling), 'N9*BN*BK1', ...AT_USLAX, ...PORTS]
 
 describe('315', () => {
-  // X12 element 157 -> DCSA T&T 2.2, as the table of edi.md 3.5 has it.
+  // X12 element 157 -> DCSA T&T 2.2, as the table of docs/requirements/edi.md 6.3 has it.
   it.each([
     ['EE', 'E', { code: 'GTOT', emptyIndicator: 'EMPTY', place: { facilityType: 'DEPO' } }],
     ['I', 'L', { code: 'GTIN', emptyIndicator: 'LADEN', place: { facilityType: null } }],

@@ -12,7 +12,7 @@ const UNIT = [
 ]
 
 describe('322', () => {
-  // X12 element 157 -> DCSA, as edi.md 3.5 has it; A is an arrival by whatever means.
+  // X12 element 157 -> DCSA, as docs/requirements/edi.md 6.3 has it.
   it.each([
     ['A', { eventType: 'TRANSPORT', code: 'ARRI', mode: null }],
     ['AR', { eventType: 'TRANSPORT', code: 'ARRI', mode: 'RAIL' }],

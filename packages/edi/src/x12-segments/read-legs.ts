@@ -47,7 +47,10 @@ export function readSeaLegs(
   })
 }
 
-/** DTM 369 to 372, and 139, 140 as the port has it; 649, document due, is the cut-off of the papers and not of the cargo (edi.md 3.4). */
+/**
+ * DTM 369 to 372, and 139, 140 as the port has it; 649, document due, is the cut-off of the papers and not of the cargo
+ * (docs/requirements/edi.md 5).
+ */
 function legBetween(
   from: X12Location | null,
   to: X12Location | null,

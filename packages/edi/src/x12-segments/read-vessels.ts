@@ -20,7 +20,7 @@ const ELEMENTS = {
 
 /**
  * Q2-01, 09, 12, 13 or V1-01, 04, 08, 02, one per segment in order; empty ones are left out. A single vessel has the call sign
- * of N9*VT (edi.md 3.2).
+ * of N9*VT (docs/requirements/edi.md 3).
  */
 export function readVoyages(tag: 'Q2' | 'V1', segments: readonly Segment[], report: ReadingReport): readonly Voyage[] {
   const voyages = segmentsOf(segments, tag).map((segment) => readVoyage(segment, tag, report))

@@ -17,7 +17,7 @@ export interface StatusMeaning {
 
 /**
  * Arrived: in a 322, terminal operations and ramp activity, by rail where the set shows a railway, else by whatever means; ambiguous in a
- * 315, so a partner's rule has to say it (edi.md 3.5).
+ * 315, so a partner's rule has to say it (docs/requirements/edi.md 6.3).
  */
 const ARRIVED: readonly EventMeaning[] = [transport('ARRI')]
 const ARRIVED_BY_RAIL: readonly EventMeaning[] = [transport('ARRI', { mode: 'RAIL' })]
@@ -35,5 +35,5 @@ export function meaningOfStatus(
   return { code, meanings, facilityType: ELEMENT_157_FACILITIES.get(code) ?? null }
 }
 
-/** The text of both says "scheduled or has happened": the code alone makes nothing actual (edi.md 3.5). */
+/** The text of both says "scheduled or has happened": the code alone makes nothing actual (docs/requirements/edi.md 6.3). */
 export const saysScheduledOrDone = (code: string): boolean => code === 'VA' || code === 'VD'

@@ -6,7 +6,7 @@ import { segment } from '../written-segment.ts'
 import type { SegmentToWrite } from '../writer.ts'
 import { timeCodeOf } from './element-623-offsets.ts'
 
-/** Element 157 by event code and what tells its meanings apart: filling, mode, document (edi.md 3.5). */
+/** Element 157 by event code and what tells its meanings apart: filling, mode, document (docs/requirements/edi.md 6.3). */
 const CODES: Readonly<Record<string, string>> = {
   'GTIN LADEN': 'I',
   'GTIN EMPTY': 'I',

@@ -131,7 +131,7 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   )
 }
 
-/** Seed 001 section 8 names "login failed, check network"; every refusal comes in the visitor's language already. */
+/** docs/requirements/calls.md 4.3 names "login failed, check network"; every refusal comes in the visitor's language already. */
 function refusalText(result: Result<unknown>, checkNetwork: string): string {
   if (result === null || result.ok) throw new Error('A login that needs no token was not refused')
   const { kind } = result.failure

@@ -1,4 +1,4 @@
-// The last five searches of each kind that found something (seed 000 sections 3 and 9): numbers, and vessels with port and period.
+// The last five searches of each kind that found something (docs/requirements/native-app.md 7): numbers, and vessels with port and period.
 import { DEFAULT_LOOK_AHEAD_DAYS, LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'

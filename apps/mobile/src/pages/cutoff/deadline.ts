@@ -3,7 +3,7 @@ import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import { instantOf } from '@quayline/messages/time-text'
 
-/** In the order in which they fall due as a rule: the papers, the mass, the box, its release (trade-rules.md section 3). */
+/** In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md 4.2). */
 export const NUMBER_DEADLINES = ['siCutoff', 'vgmCutoff', 'cutOff', 'custReleaseDt'] as const
 export const CALL_DEADLINES = ['siCutoff', 'vgmCutoff', 'gcCutoff', 'rfCutoff', 'dgCutoff', 'custReleaseDt'] as const
 

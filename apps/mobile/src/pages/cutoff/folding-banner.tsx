@@ -1,5 +1,5 @@
-// The banner on top of a result: a line that always shows, and more that folds away in 500 ms (seed 000 section 9), or at once for who
-// wants no motion.
+// The banner on top of a result: a line that always shows, and more that folds away in 500 ms (docs/requirements/native-app.md 6.4), or at
+// once for who wants no motion.
 import { Button } from '@quayline/ui/button'
 import { type ReactNode, useId, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

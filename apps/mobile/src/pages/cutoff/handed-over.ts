@@ -1,5 +1,6 @@
 // What one cut-off page hands to the next through the router's state: the answer (`resItem`), and whether the search came from the
-// history (seed 000 section 2). It lives in the browser's history entry and outlives a reload; then it is stale and not taken.
+// history (docs/requirements/native-app.md 3.1). It lives in the browser's history entry and outlives a reload; then it is stale and not
+// taken.
 import type { AsOf } from '@quayline/client/outcome'
 import type { Clocks } from '@quayline/domain/tracking/answer'
 

@@ -1,5 +1,5 @@
 // What a search by number was about: the number and its type, from where to where, and the choice between bill and booking. For a
-// container there is no such choice, and the banner starts folded (seed 000 section 4).
+// container there is no such choice, and the banner starts folded (docs/requirements/cut-offs.md 3).
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useId } from 'react'

@@ -27,7 +27,7 @@ export function NumberFacts({ item }: { readonly item: NumberCutOffs }) {
   )
 }
 
-/** The carrier's comma strings: the city is the first part, the country the last (seed 000 section 3). */
+/** The carrier's comma strings: the city is the first part, the country the last (docs/requirements/tracking.md 2.3). */
 function Route({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   const { tracking } = usePageTexts().texts
   const ends = [

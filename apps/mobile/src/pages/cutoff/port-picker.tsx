@@ -1,4 +1,4 @@
-// Port search in the page, in place of the native picker (interfaces.md: web fallback).
+// Port search in the page, in place of the native picker (docs/requirements/native-app.md 2.3: web fallback).
 import type { FoundPort } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import type { ListOption } from '@quayline/ui/list-options'

@@ -11,7 +11,7 @@ const port = { pol: 'Shanghai', polCode: 'CNSHA' }
 const query = { ...vessel, ...port, daysObj: { value: 42 } } as const
 
 describe('the form of a search by vessel', () => {
-  it('begins with 14 days; the vessel is missed before the port (seed 000 sections 5 and 9)', () => {
+  it('begins with 14 days; the vessel is missed before the port (docs/requirements/cut-offs.md 1.3 and 2)', () => {
     expect(EMPTY_FORM.days).toBe(14)
     const { prompts } = inAppCatalog('en-US')
     const missing = [

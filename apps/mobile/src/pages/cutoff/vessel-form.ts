@@ -28,7 +28,7 @@ export const changed = (form: VesselForm, part: Partial<Omit<VesselForm, 'isHist
 
 export type Missing = { readonly field: 'vessel' | 'port'; readonly prompt: keyof PromptMessages }
 
-/** The vessel is checked first (seed 000 section 5). */
+/** The vessel is checked first (docs/requirements/cut-offs.md 2). */
 export function readForm({ vessel, port, days }: VesselForm): VesselQuery | Missing {
   if (vessel === null) return { field: 'vessel', prompt: 'input_vessel_name' }
   if (port === null) return { field: 'port', prompt: 'input_port_name' }

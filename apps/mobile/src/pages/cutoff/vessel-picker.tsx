@@ -1,4 +1,4 @@
-// Vessel search in the page, in place of the native picker (interfaces.md: web fallback).
+// Vessel search in the page, in place of the native picker (docs/requirements/native-app.md 2.3: web fallback).
 import type { FoundVessel } from '@quayline/client/schema.d'
 import { SearchSelectDialog } from '@quayline/ui/search-select-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -1,11 +1,11 @@
-// What a result is about, read from its address (seed 000 section 2): number, bound, cost type. What is missing or unknown there falls
-// back to what the forms start with.
+// What a result is about, read from its address (docs/requirements/native-app.md 3.1): number, bound, cost type. What is missing or unknown
+// there falls back to what the forms start with.
 import type { CostType } from '@quayline/ui/cost-type-picker'
 import { type Bound, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { askedNumber } from '../../shell/asked-number.ts'
 
 export type DocumentType = 'bl' | 'bkg'
-/** Seed 000 section 9; the picker of packages/ui has the same. */
+/** docs/requirements/native-app.md 6.2; the picker of packages/ui has the same. */
 export const ASKED_TYPES: readonly CostType[] = ['ALL', ...CHARGE_TYPES]
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']

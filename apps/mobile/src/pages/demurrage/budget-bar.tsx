@@ -57,7 +57,7 @@ interface NoBudgetDialogProps {
   readonly onClose: () => void
 }
 
-/** Seed 000 section 2: the container did not match the empty-box time, which must be confirmed first. */
+/** docs/requirements/native-app.md 6.1: the container did not match the empty-box time, which must be confirmed first. */
 export function NoBudgetDialog({ open, closeLabel, onClose }: NoBudgetDialogProps) {
   const { demurrage, prompts } = useInAppTexts()
   const understood = (

@@ -1,4 +1,5 @@
-// The last five demurrage queries that found something (seed 000 sections 3 and 9): each number once, with what was chosen beside it.
+// The last five demurrage queries that found something (docs/requirements/native-app.md 7): each number once, with what was chosen beside
+// it.
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 import { ASKED_TYPES, type ChargeFilter, type DocumentType } from './asked-charges.ts'

@@ -1,4 +1,4 @@
-// Demurrage is shown to who is logged in (seed 000 section 6); whether a party or staff, the search and the server decide.
+// Demurrage is shown to who is logged in (docs/requirements/native-app.md 5); whether a party or staff, the search and the server decide.
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'

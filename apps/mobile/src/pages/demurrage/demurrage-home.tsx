@@ -1,4 +1,4 @@
-// The search form with its history. Another kind of number is another address, whose form starts anew (seed 000 section 2).
+// The search form with its history. Another kind of number is another address, whose form starts anew (docs/requirements/demurrage.md 5.2).
 import { Icon } from '@quayline/ui/icon'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { type FormEvent, useRef, useState } from 'react'

@@ -61,7 +61,7 @@ function Agreement({ isAgreed, isAgreementMissing, onAgree, onReadTerms }: Filte
   )
 }
 
-/** Always in view: who may ask at all (seed 000 section 5). */
+/** Always in view: who may ask at all (docs/requirements/demurrage.md 5.1). */
 export function PartyNotice() {
   const { demurrage, prompts } = useInAppTexts()
   return (

@@ -1,4 +1,5 @@
-// Whether the clause of a query was agreed to on this phone before (seed 000 section 3: first-use agreement flags, one a query).
+// Whether the clause of a query was agreed to on this phone before (docs/requirements/native-app.md 7: first-use agreement flags, one a
+// query).
 
 export interface FirstUse {
   readonly isOver: () => boolean

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountText, exactMoneyText, grouped, moneyText, sumsText } from './money-text.ts'
 
-describe('amounts of lists and totals: thousands separators and two decimals (seed 000 section 9)', () => {
+describe('amounts of lists and totals: thousands separators and two decimals (docs/requirements/demurrage.md 4.2)', () => {
   it.each([
     ['0', '0.00'],
     ['0.00', '0.00'],

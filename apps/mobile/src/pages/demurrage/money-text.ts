@@ -1,5 +1,5 @@
-// Amounts as they are read. Lists and totals as seed 000 section 9 says: thousands separators and two decimals, whatever the currency;
-// the ledger with the currency's own decimals, so that its rows add up to the last digit.
+// Amounts as they are read. Lists and totals as docs/requirements/demurrage.md 4.2 says: thousands separators and two decimals, whatever
+// the currency; the ledger with the currency's own decimals, so that its rows add up to the last digit.
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
 
 export interface Money {

@@ -3,7 +3,7 @@ import { isArrival, stepsBack, stepsOfFilter, wayState } from './page-way.ts'
 
 const START = 1000.5
 
-describe('the way back from the filter (seed 000 section 4)', () => {
+describe('the way back from the filter (docs/requirements/demurrage.md 5.2)', () => {
   it('is two steps over home and result, one over a result that was opened alone', () => {
     expect(stepsOfFilter(wayState(START, 1), START)).toBe(2)
     expect(stepsOfFilter(wayState(START, null), START)).toBe(1)

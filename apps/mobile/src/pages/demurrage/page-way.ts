@@ -1,5 +1,5 @@
-// How far the demurrage home lies below a page in the browser's history. The filter goes back so many steps (seed 000 section 4: two)
-// and hands its choice over. What an earlier document wrote does not count: after a reload nobody knows what lies below.
+// How far the demurrage home lies below a page in the browser's history. The filter goes back so many steps (docs/requirements/demurrage.md
+// 5.2: two) and hands its choice over. What an earlier document wrote does not count: after a reload nobody knows what lies below.
 
 interface WayState {
   readonly demurrage: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formRefusal, mayAskForCharges } from './search-check.ts'
 
-describe('a search for charges (seed 000 section 5)', () => {
+describe('a search for charges (docs/requirements/demurrage.md 5.1)', () => {
   it.each([
     ['', false, 'input_number'],
     [' - ', true, 'input_number'],

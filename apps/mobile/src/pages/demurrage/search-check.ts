@@ -1,4 +1,4 @@
-// Decides whether a search for charges may go out (seed 000 section 5, "Demurrage search"): the number, then the terms, then who asks.
+// Decides whether a search for charges may go out (docs/requirements/demurrage.md 5.1): the number, then the terms, then who asks.
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'
 
@@ -19,6 +19,8 @@ interface Asker {
   readonly userParties: readonly unknown[]
 }
 
-/** Seed 000 section 6: a certified user who is a shipment party, or staff. Of which shipment a party, only the server knows. */
+/**
+ * docs/requirements/demurrage.md 6: a certified user who is a shipment party, or staff. Of which shipment a party, only the server knows.
+ */
 export const mayAskForCharges = ({ innerUser, authUser, userParties }: Asker, isAuthUser: boolean): boolean =>
   innerUser || ((authUser || isAuthUser) && userParties.length > 0)

@@ -1,5 +1,6 @@
-// The budget of the ticked rows to an end date (seed 000 section 4). Its errors are swallowed: no toast, only the totals say why there is
-// none, and offer another try where that can help. An empty answer opens the dialog of section 2.
+// The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors are swallowed: no toast, only the totals
+// say why there is none, and offer another try where that can help. An empty answer opens the dialog of docs/requirements/native-app.md
+// 6.1.
 import { FIRST_BUDGET_DAY, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { useToast } from '@quayline/ui/toast'

@@ -6,7 +6,7 @@ import { nextSteps } from './next-steps.ts'
 import { todayOf } from '../../shell/today-of.ts'
 import { answerFor, questionOf } from './what-if-answer.ts'
 
-describe('what ends a clock (trade-rules.md 1.1)', () => {
+describe('what ends a clock (docs/requirements/demurrage.md 1.1)', () => {
   it.each([
     ['BM', 'DET', 'return'],
     ['BM', 'DND', 'return'],

@@ -4,7 +4,7 @@ import { lastOwnRequest, mayApply, reasonRefusal } from './application-check.ts'
 import { eirRequest } from './eirs.fixture.ts'
 
 // Of another company the server tells no code.
-describe('applying (seed 000 section 4)', () => {
+describe('applying (docs/requirements/eir.md 5)', () => {
   it.each<[string, readonly EirRequest[], string, boolean]>([
     ['no request', [], 'E2ETRK', true],
     ['New of another', [eirRequest('New', '')], 'E2ETRK', true],

@@ -1,4 +1,4 @@
-// Decides whether a company may apply for the EIRs of a booking, and whether its reason will do (seed 000 sections 4, 5 and 9).
+// Decides whether a company may apply for the EIRs of a booking, and whether its reason will do (docs/requirements/eir.md 5).
 import type { EirRequest } from '@quayline/client/schema.d'
 import { checkApplication, MAX_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'

@@ -10,7 +10,7 @@ function rows(count: number, ticked: number): readonly EirRow[] {
   return eirRows(listOf(...items, unapproved(999)), facts({ ticked: marked }))
 }
 
-describe('the bar (seed 000 section 2)', () => {
+describe('the bar (docs/requirements/eir.md 3)', () => {
   it.each([
     ['nothing ticked', 3, 0, { kind: 'apply' }],
     ['nothing that could be ticked', 0, 0, { kind: 'apply' }],
@@ -27,7 +27,7 @@ describe('the bar (seed 000 section 2)', () => {
   })
 })
 
-describe('select all (seed 000 section 9: at most 50 at once)', () => {
+describe('select all (docs/requirements/eir.md 4.2: at most 50 at once)', () => {
   it('stops at fifty and says out of how many', () => {
     expect([...ticksOfAll(rows(73, 0))]).toEqual(Array.from({ length: 50 }, (_, index) => uuidOf(index + 1)))
     expect(barOf(rows(73, 50))).toMatchObject({ isAllTicked: true, outOf: 73 })
@@ -55,7 +55,7 @@ describe('select all (seed 000 section 9: at most 50 at once)', () => {
   })
 })
 
-describe('sending the ticked ones (seed 000 sections 5 and 9)', () => {
+describe('sending the ticked ones (docs/requirements/eir.md 4.2)', () => {
   it.each([
     ['nothing that can be sent', 0, 0, 'no_data_to_send_messages'],
     ['nothing ticked', 3, 0, 'please_tick_the_data_you_want_to_send_the_message'],

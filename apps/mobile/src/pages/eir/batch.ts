@@ -1,4 +1,4 @@
-// Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (seed 000 sections 2, 5 and 9).
+// Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (docs/requirements/eir.md 3 and 4.2).
 import { type BatchRefusal, checkBatch, MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import type { EirRow } from './eir-row.ts'
@@ -23,7 +23,7 @@ export function barOf(rows: readonly EirRow[]): Bar {
   return { kind: 'batch', ticked, isAllTicked, outOf: isAllTicked && tickable > MAX_EIRS_OF_A_BATCH ? tickable : null }
 }
 
-/** By eirUuid: what is ticked already, and from the top as many more as can go at once (seed 000 section 9). */
+/** By eirUuid: what is ticked already, and from the top as many more as can go at once (docs/requirements/eir.md 4.2). */
 export function ticksOfAll(rows: readonly EirRow[]): ReadonlySet<string> {
   const tickable = rows.filter(({ canTick }) => canTick)
   const inOrder = [...tickable.filter(({ isTicked }) => isTicked), ...tickable]

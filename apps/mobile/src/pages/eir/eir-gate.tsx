@@ -1,4 +1,4 @@
-// Who may use the EIR pages: somebody who is logged in and certified (seed 000 section 6). Everything below knows the user's id.
+// Who may use the EIR pages: somebody who is logged in and certified (docs/requirements/eir.md 1). Everything below knows the user's id.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'

@@ -1,4 +1,4 @@
-// The last five bookings whose EIRs were found (seed 000 section 9).
+// The last five bookings whose EIRs were found (docs/requirements/native-app.md 7).
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 
 /** What the call takes. */

@@ -7,7 +7,7 @@ const here = new Set([uuidOf(1)])
 const neither = { send: false, chooseReturnPoint: false }
 const choice = { send: false, chooseReturnPoint: true }
 
-describe('what may be done with an EIR (seed 000 section 4)', () => {
+describe('what may be done with an EIR (docs/requirements/eir.md 4.3)', () => {
   it.each<[string, Parameters<typeof eirInfo>[1], Partial<RowFacts>, Standing, boolean]>([
     ['unsent and approved', {}, {}, 'sendable', true],
     ['Printed', { status: 'Printed', can: neither }, {}, 'sent', false],

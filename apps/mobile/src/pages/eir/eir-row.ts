@@ -1,4 +1,4 @@
-// Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (seed 000 section 4).
+// Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (docs/requirements/eir.md 4.3).
 import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
 import { isWritable, recordOf } from './print-record.ts'
 
@@ -68,6 +68,6 @@ function standingOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: Row
   return hasChosen ? 'sendable' : 'return-point-needed'
 }
 
-/** `?current=approved`: whatever is approved starts ticked (interfaces.md); what of it can be ticked, the rows decide. */
+/** `?current=approved`: whatever is approved starts ticked (docs/requirements/eir.md 3); what of it can be ticked, the rows decide. */
 export const approvedRows = (content: EirListContent, facts: RowFacts): readonly EirRow[] =>
   eirRows(content, facts).filter(({ item }) => item.approvalFlag === '1')

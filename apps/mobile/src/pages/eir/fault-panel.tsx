@@ -39,7 +39,7 @@ export function FaultPanel({ fault, onRetry }: { readonly fault: Fault; readonly
   )
 }
 
-/** Seed 000 section 6: EIRs are tied to the user's port office. */
+/** docs/requirements/eir.md 1: EIRs are tied to the user's port office. */
 export function OfficePanel() {
   const { eir, prompts } = useInAppTexts()
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eirInfo, params, returnOption, uuidOf } from './eirs.fixture.ts'
 import { isWritable, printParam, recordOf } from './print-record.ts'
 
-it('has twelve fields in the order of interfaces.md', () => {
+it('has twelve fields in the order of docs/requirements/eir.md 4.4', () => {
   const record = recordOf(eirInfo(1), null, { ...params, bkgOfceCde: 'SHA' })
   expect(printParam([record])).toBe(
     `QDLU5300013,${uuidOf(1)},NGB000000000001,45G1,6200000003,SHA,E2ECN1,QDLX,CNNGBT2,CNNGBD1,CN,`,

@@ -1,4 +1,4 @@
-// Writes what is sent to the terminal: one EIR as the body of eirPrint, many as printParam (interfaces.md).
+// Writes what is sent to the terminal: one EIR as the body of eirPrint, many as printParam (docs/requirements/eir.md 4.4).
 import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
 import { PRINT_RECORD_FIELDS, type PrintRecordField } from '@quayline/domain/eir/print-record-fields'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBookingNumber } from './eir-queries.ts'
 import { searchRefusal } from './search-check.ts'
 
-describe('a search (seed 000 section 5)', () => {
+describe('a search (docs/requirements/eir.md 4.1)', () => {
   it.each([
     ['Ningbo, a number', 'NGB', '6200000003', null],
     ['Ningbo, no number', 'NGB', '', 'eir_input_booking_number'],

@@ -1,4 +1,4 @@
-// Decides whether a search for EIRs may go out: the port first, then the number (seed 000 section 5, "EIR search").
+// Decides whether a search for EIRs may go out: the port first, then the number (docs/requirements/eir.md 4.1).
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 
 const NINGBO = 'NGB'

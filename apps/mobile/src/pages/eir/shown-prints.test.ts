@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownPrints } from './shown-prints.ts'
 
-it('hides what was cancelled and keeps the order (seed 000 section 3)', () => {
+it('hides what was cancelled and keeps the order (docs/requirements/eir.md 2)', () => {
   const print = (printNo: string, eirStatus: 'Sent' | 'Canceled') => ({
     printNo,
     eirStatus,

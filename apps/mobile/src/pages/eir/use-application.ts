@@ -1,4 +1,4 @@
-// The single application for a booking's EIRs: earlier requests first (seed 000 section 4), then the reason, then the call.
+// The single application for a booking's EIRs: earlier requests first (docs/requirements/eir.md 5), then the reason, then the call.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'

@@ -1,4 +1,5 @@
-// A search for the EIRs of a booking, in the order of seed 000 section 5: the port, the number, then the call. Found: on to the list.
+// A search for the EIRs of a booking, in the order of docs/requirements/eir.md 4.1: the port, the number, then the call. Found: on to the
+// list.
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'

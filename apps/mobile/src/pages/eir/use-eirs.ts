@@ -9,7 +9,7 @@ import { type Application, useApplication } from './use-application.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
-/** Seed 000 section 9. */
+/** docs/requirements/native-app.md 6.4. */
 const RELOAD_MS = 3000
 
 interface EirsOptions {

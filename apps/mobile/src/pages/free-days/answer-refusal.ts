@@ -1,4 +1,4 @@
-// Decides whether an answer has anything to show (seed 000 section 5): a false flag is no permission, zero rows are no data.
+// Decides whether an answer has anything to show (docs/requirements/free-days.md 2): a false flag is no permission, zero rows are no data.
 import type { FreeDaysAnswer } from './free-days-call.ts'
 import type { Refusal } from './search-refusal.ts'
 

@@ -7,7 +7,7 @@ const TODAY = '2026-11-28'
 const read = (query: string): AskedFreeDays => readAsked(new URLSearchParams(query), TODAY)
 const queryOf = (path: string): string => path.slice(path.indexOf('?') + 1)
 
-describe('the query of the free-days addresses (seed 000 section 2)', () => {
+describe('the query of the free-days addresses (docs/requirements/native-app.md 3.1)', () => {
   it('is the same after it went through an address', () => {
     const odd = {
       ...ASKED,

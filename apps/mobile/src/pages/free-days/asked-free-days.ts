@@ -1,5 +1,6 @@
-// What a search for free days asks (seed 000 section 3, "Free-days query"), as the forms hold it and as the addresses of the filter and
-// the result carry it (section 2). A form may be incomplete; what is unknown in an address falls back to what the forms start with.
+// What a search for free days asks (docs/requirements/free-days.md 1.1), as the forms hold it and as the addresses of the filter and
+// the result carry it (docs/requirements/native-app.md 3.1). A form may be incomplete; what is unknown in an address falls back to what the
+// forms start with.
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { parseDay } from '@quayline/ui/calendar'
@@ -18,7 +19,7 @@ export interface AskedFreeDays {
   readonly previewDateTo: string
 }
 
-/** Seed 000 section 5: the end date defaults to today; the start date has no default, so that it is asked for. */
+/** docs/requirements/free-days.md 2: the end date defaults to today; the start date has no default, so that it is asked for. */
 export const firstAsked = (num: string, today: string, numberType: DocumentType | null = null): AskedFreeDays => ({
   num,
   numberType,

@@ -1,5 +1,5 @@
 // /demurrageFree-query-condition: another period, cost type or bound for the same number. From the result it goes back and hands its
-// choice over (seed 000 section 4).
+// choice over (docs/requirements/free-days.md 3).
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'
 import { type FormEvent, useState } from 'react'

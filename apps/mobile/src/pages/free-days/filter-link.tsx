@@ -1,4 +1,4 @@
-// From a result to its filter, which then goes back over the home page too where that lies below (seed 000 section 4).
+// From a result to its filter, which then goes back over the home page too where that lies below (docs/requirements/free-days.md 3).
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'

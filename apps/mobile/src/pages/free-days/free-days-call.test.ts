@@ -25,7 +25,7 @@ async function sent(call: Call<{ readonly data: unknown }>): Promise<Request> {
   return only
 }
 
-it('free days are asked for in Chinese whatever the language of the page, with the token (seed 000 section 7)', async () => {
+it('free days are asked for in Chinese whatever the language of the page, with the token (docs/requirements/free-days.md 3)', async () => {
   const { url, headers } = await sent(freeDaysCall({ ...ASKED, num: ' qlys 7300-416250 ' }))
   expect(url).toBe(
     'http://server.test/v1/public/idds/budgetFreeDays?docRef=QLYS7300416250&docType=BM&chargeType=DET&previewDateFrom=2026-12-01&previewDateTo=2026-12-31&numberType=bl',

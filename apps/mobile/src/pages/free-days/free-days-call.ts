@@ -1,5 +1,5 @@
-// The calls of these pages: free days with the language header fixed to Chinese (seed 000 section 7), and the tracking beside them in the
-// language of the page.
+// The calls of these pages: free days with the language header fixed to Chinese (docs/requirements/free-days.md 3), and the tracking beside
+// them in the language of the page.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { askedNumber } from '../../shell/asked-number.ts'

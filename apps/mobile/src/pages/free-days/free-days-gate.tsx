@@ -1,4 +1,5 @@
-// Free days are shown to who is logged in (seed 000 section 6); whether they are permitted to see them, the server's flag decides.
+// Free days are shown to who is logged in (docs/requirements/native-app.md 5); whether they are permitted to see them, the server's flag
+// decides.
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'

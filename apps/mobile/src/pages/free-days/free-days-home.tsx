@@ -1,4 +1,5 @@
-// The search form with its history (seed 000 section 2): number, period, cost type, bound, and whether the information was read.
+// The search form with its history (docs/requirements/free-days.md 3): number, period, cost type, bound, and whether the information was
+// read.
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Icon } from '@quayline/ui/icon'
 import { useToast } from '@quayline/ui/toast'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cannotAssess, freeDaysRow } from './free-days.fixture.ts'
 import { freeDaysOf, stateOf } from './free-days-of.ts'
 
-describe('free days shown (seed 000 section 3): the special value if present, otherwise the normal one', () => {
+describe('free days shown (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one', () => {
   it.each([
     [14, 7, 14],
     [null, 7, 7],

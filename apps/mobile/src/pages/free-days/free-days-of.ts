@@ -1,4 +1,5 @@
-// Decides what a row shows (seed 000 section 3): the special value if present, otherwise the normal one; and how its free time stands.
+// Decides what a row shows (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one; and how its free
+// time stands.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 
 /** Null: nobody can tell. A special value of 0 is a value. */

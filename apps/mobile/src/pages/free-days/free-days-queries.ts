@@ -1,4 +1,5 @@
-// The last five free-days queries that found something (seed 000 sections 3 and 9): each number once, with what was chosen beside it.
+// The last five free-days queries that found something (docs/requirements/native-app.md 7): each number once, with what was chosen beside
+// it.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'

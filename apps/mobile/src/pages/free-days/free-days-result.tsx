@@ -1,4 +1,4 @@
-// The free days of a shipment beside its tracking. What the search has just got is not asked for again (seed 000 section 2).
+// The free days of a shipment beside its tracking. What the search has just got is not asked for again (docs/requirements/free-days.md 3).
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useState } from 'react'

@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]
     for (const part of [...words, prompts.input_number, prompts.demurrage_free_read_rel_infor])
       expect(textOf(shown)).toContain(part)
-    // Seed 000 section 9: no ALL.
+    // docs/requirements/free-days.md 1.1: no ALL.
     expect([...shown.matchAll(/value="(ALL|DND|DEM|DET)"/g)].map(([, type]) => type)).toEqual(['DND', 'DEM', 'DET'])
     expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
     expect(textOf(shown)).toContain(freeDays.choose)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trackedBill, trackedBooking, trackedNothing } from './free-days.fixture.ts'
 import { linkedNumbers, otherType, typeOfNumber } from './linked-numbers.ts'
 
-describe('the switch between bill of lading and booking number (seed 000 sections 3 and 4)', () => {
+describe('the switch between bill of lading and booking number (docs/requirements/free-days.md 4)', () => {
   it('of a bill picks from its bookings: blanks and parentheses stripped, split on commas', () => {
     expect(linkedNumbers('bl', trackedBill)).toEqual(['6300416250', '6300416251', '6300416252', '6300416253'])
   })

@@ -1,5 +1,5 @@
-// Decides which numbers the switch between bill of lading and booking number leads to (seed 000 sections 3 and 4): of a bill the bookings
-// that are linked to it, of a booking the bills.
+// Decides which numbers the switch between bill of lading and booking number leads to (docs/requirements/free-days.md 4): of a bill the
+// bookings that are linked to it, of a booking the bills.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { DocumentType } from '../demurrage/asked-charges.ts'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'

@@ -1,5 +1,5 @@
-// Between bill of lading and booking number (seed 000 section 4): leads to the linked number of the other kind, one of several is chosen.
-// The route is pushed anew, so that tracking and free days are asked for again.
+// Between bill of lading and booking number (docs/requirements/free-days.md 4): leads to the linked number of the other kind, one of
+// several is chosen. The route is pushed anew, so that tracking and free days are asked for again.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { listTexts } from '@quayline/messages/control-texts'
 import { ListSelectDialog } from '@quayline/ui/list-select-dialog'

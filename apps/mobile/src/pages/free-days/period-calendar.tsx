@@ -3,7 +3,7 @@ import { calendarTexts } from '@quayline/messages/control-texts'
 import { DatePickerDialog, EARLIEST_DAY } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 
-/** As for the budget: years from now (interfaces.md). */
+/** As for the budget: years from now (docs/requirements/native-app.md 6.3). */
 const LAST_DAY = '2120-01-01'
 
 export interface PeriodCalendarProps {

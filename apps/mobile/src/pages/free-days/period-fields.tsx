@@ -14,7 +14,7 @@ interface PeriodFieldsProps {
   readonly onAsked: (asked: AskedFreeDays) => void
   /** What the last try lacked; null while nothing is wrong. */
   readonly refusal: Refusal | null
-  /** Nobody can pick an end before the start; the filter leaves that to its check (seed 000 section 5). */
+  /** Nobody can pick an end before the start; the filter leaves that to its check (docs/requirements/free-days.md 2). */
   readonly bindsEnd: boolean
 }
 

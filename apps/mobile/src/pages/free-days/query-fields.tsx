@@ -1,4 +1,4 @@
-// What both forms ask beside the number: period, cost type (no ALL, seed 000 section 9), import or export.
+// What both forms ask beside the number: period, cost type (no ALL, docs/requirements/free-days.md 1.1), import or export.
 import { CostTypePicker } from '@quayline/ui/cost-type-picker'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { BoundChoice } from '../demurrage/bound-choice.tsx'
@@ -12,7 +12,7 @@ interface QueryFieldsProps {
   readonly onAsked: (asked: AskedFreeDays) => void
   /** What the last try lacked; null while nothing is wrong. */
   readonly refusal: Refusal | null
-  /** Nobody can pick an end before the start; the filter leaves that to its check (seed 000 section 5). */
+  /** Nobody can pick an end before the start; the filter leaves that to its check (docs/requirements/free-days.md 2). */
   readonly bindsEnd?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Whether the information about free days was read (seed 000 section 2, terms-read option), and the way to it.
+// Whether the information about free days was read (docs/requirements/free-days.md 3), and the way to it.
 import { Button } from '@quayline/ui/button'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ASKED } from './free-days.fixture.ts'
 import { addressRefusal, homeRefusal } from './search-refusal.ts'
 
-describe('a search for free days (seed 000 section 5): each lack has its own hint, in the order of the form', () => {
+describe('a search for free days (docs/requirements/free-days.md 2): each lack has its own hint, in the order of the form', () => {
   it.each([
     ['', '', '', false, 'input_number'],
     [' - ', '2026-12-01', '2026-12-31', true, 'input_number'],

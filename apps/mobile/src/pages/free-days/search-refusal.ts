@@ -1,4 +1,4 @@
-// Decides whether a search for free days may go out (seed 000 section 5, "Free days"): number, start and end date are each required, each
+// Decides whether a search for free days may go out (docs/requirements/free-days.md 2): number, start and end date are each required, each
 // with its own hint, in this order; the start is not after the end; on the home page the terms must be read.
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'

@@ -1,4 +1,5 @@
-// From where to where (first part of the payload's string the city, last part the country: seed 000 section 3), vessel and voyage.
+// From where to where (first part of the payload's string the city, last part the country: docs/requirements/tracking.md 2.3), vessel and
+// voyage.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { KeyValues } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

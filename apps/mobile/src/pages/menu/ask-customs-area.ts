@@ -1,4 +1,4 @@
-// Asks whether a bill is declared to the customs of Canada, the United States, the EU or Japan (seed 000 section 7).
+// Asks whether a bill is declared to the customs of Canada, the United States, the EU or Japan (docs/requirements/calls.md 6.1).
 import type { SendRequest } from '../../shell/use-request.ts'
 
 /** Empty: to none of them. Null: the call failed, and its tip has said so. */

@@ -28,7 +28,7 @@ const present = (facts: GateFacts): EntryName[] =>
 
 const LOGIN_ONLY = ['vgm', 'shipmentFolder', 'demurrage', 'freeDays', 'importEir'] as const
 
-describe('the entries, in the order of seed 000 section 2', () => {
+describe('the entries, in the order of docs/requirements/native-app.md 4.1', () => {
   it('in the app, for a bill and a user in the United States whose page is Chinese: all of them', () => {
     expect(present({ ...inApp, session: { ...CERTIFIED, region: 'US' } })).toEqual([
       'cargoTracking',

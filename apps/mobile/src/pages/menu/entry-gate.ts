@@ -1,5 +1,5 @@
-// Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of seed 000 section 5, and whether the
-// entry is there at all (section 2; interfaces.md "Where the seeds conflict or stay open").
+// Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of docs/requirements/native-app.md 4.2, and
+// whether the entry is there at all (docs/requirements/native-app.md 4.1).
 import type { Language } from '@quayline/messages/language'
 import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
 import type { Session } from '../../bridge/session.ts'
@@ -26,7 +26,7 @@ export type Gate =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'host-page'; readonly name: string; readonly params: Readonly<Record<string, string>> }
 
-/** Seed 000 section 9. */
+/** docs/requirements/customs.md 1. */
 const CUSTOMS_AREAS: readonly string[] = ['CA', 'US', 'EU', 'JP']
 
 export function entryGate(entry: QueryEntry, facts: GateFacts): Gate {

@@ -48,7 +48,7 @@ const rowOf = (html: string, words: string): string => {
 describe.each(LANGUAGES)('the entries in %s', (language) => {
   const { menu } = inAppCatalog(language)
 
-  it('stand in the order of seed 000 section 2', () => {
+  it('stand in the order of docs/requirements/native-app.md 4.1', () => {
     const html = markup(language, { facts: { session: { ...ANONYMOUS, region: 'US' } } })
     const words = [
       menu.cargoTracking,

@@ -1,4 +1,5 @@
-// The entries of the query-type switcher in the order of seed 000 section 2, and the import EIR beside them: where each is opened.
+// The entries of the query-type switcher in the order of docs/requirements/native-app.md 4.1, and the import EIR beside them: where each is
+// opened.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { paths } from '../../paths.ts'
@@ -24,9 +25,12 @@ export interface Asked {
 
 export interface QueryEntry {
   readonly name: EntryName
-  /** Login-only types of seed 000 section 5: they need a token, then an authenticated user. */
+  /** Login-only types of docs/requirements/native-app.md 4.2: they need a token, then an authenticated user. */
   readonly needsLogin: boolean
-  /** Our own page. Null until it exists: the host's page stands in (interfaces.md); a later issue adds the address here, and no more. */
+  /**
+   * Our own page. Null until it exists: the host's page stands in (docs/requirements/native-app.md 4.1); a later issue adds the address
+   * here, and no more.
+   */
   readonly pathOf: ((language: Language, asked: Asked | null) => string) | null
   /** Name of the host app's page for `openPage` (docs/integration/native-bridge.md); null where the host has none. */
   readonly hostPage: string | null

@@ -1,4 +1,4 @@
-// At the head of every page inside the app: which query this is, and a sheet with the others (seed 000 section 2, Shared UI).
+// At the head of every page inside the app: which query this is, and a sheet with the others (docs/requirements/native-app.md 4).
 import { Dialog } from '@quayline/ui/dialog'
 import '@quayline/ui/dialogs.css'
 import { useState } from 'react'

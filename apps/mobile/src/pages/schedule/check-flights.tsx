@@ -1,4 +1,4 @@
-// /check-flights: a vessel's particulars and the ports of her service with the direction (seed 001 section 2).
+// /check-flights: a vessel's particulars and the ports of her service with the direction (docs/requirements/schedules.md 3.3).
 import type { PageContent } from '@quayline/page-contract/page'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import { fill } from '@quayline/messages/language'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cityOfLine } from './city-of-line.ts'
 
-// The lines of carrier-api/schedule-found.json, and what may be missing.
+// The lines of docs/requirements/schedules.md 1.3, and what may be missing.
 it.each([
   ['Dallas,Dallas,TX,United States,USDAL', 'Dallas', 'United States'],
   ['Qingdao,Qingdao,Shandong,China,CNQIN', 'Qingdao', 'China'],

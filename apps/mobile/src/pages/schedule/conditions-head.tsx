@@ -1,4 +1,5 @@
-// The header of a shared search (seed 001 section 2): from where to where, the window in which it was asked, the shortest transit.
+// The header of a shared search (docs/requirements/schedules.md 3.1): from where to where, the window in which it was asked, the shortest
+// transit.
 import type { ScheduleConditions } from '@quayline/domain/schedule/connection-answer'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'

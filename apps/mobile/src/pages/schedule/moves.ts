@@ -1,4 +1,4 @@
-// Which time of a leg is shown: the actual one when it is there, else the estimated one (seed 001 section 4).
+// Which time of a leg is shown: the actual one when it is there, else the estimated one (docs/requirements/schedules.md 3.1).
 import type { ScheduleLeg } from '@quayline/domain/schedule/connection-answer'
 
 export interface ShownTime {

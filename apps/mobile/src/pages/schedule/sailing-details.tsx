@@ -1,4 +1,5 @@
-// An opened sailing (seed 001 section 2): cut-offs, cargo nature, each leg, availability, what changed, CO2e, links to port and vessel.
+// An opened sailing (docs/requirements/schedules.md 3.1): cut-offs, cargo nature, each leg, availability, what changed, CO2e, links to port
+// and vessel.
 import type {
   OptionEmissions,
   ScheduleChange,

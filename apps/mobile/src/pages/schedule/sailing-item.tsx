@@ -42,7 +42,7 @@ export function SailingItem({ option, at }: SailingItemProps) {
   )
 }
 
-/** One sailing is open at a time (seed 001 section 2): browsers that do not know `name` leave the others open. */
+/** One sailing is open at a time (docs/requirements/schedules.md 3.1): browsers that do not know `name` leave the others open. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   for (const other of currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {

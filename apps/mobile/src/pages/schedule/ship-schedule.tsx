@@ -1,4 +1,5 @@
-// /ship-schedule: the answer to a search by city pair that somebody shared (seed 001 section 2); one sailing is open at a time.
+// /ship-schedule: the answer to a search by city pair that somebody shared (docs/requirements/schedules.md 3.1); one sailing is open at a
+// time.
 import type { ScheduleShareBody } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'

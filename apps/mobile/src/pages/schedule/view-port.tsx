@@ -1,4 +1,5 @@
-// /view-port: how to reach the places of receipt and delivery of a sailing (seed 001 section 2): name, address, telephone, fax.
+// /view-port: how to reach the places of receipt and delivery of a sailing (docs/requirements/schedules.md 3.2): name, address, telephone,
+// fax.
 import type { Facility } from '@quayline/domain/reference/facility'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isoWeekday, weekdayText } from './weekday.ts'
 
 describe('the weekday of a local date', () => {
-  // Read from published calendars; the first is the carrier's own tdWeekDay 5 (carrier-api/schedule-found.json).
+  // Read from published calendars; the first is the carrier's own tdWeekDay 5 (docs/requirements/schedules.md 1.3).
   it.each([
     ['2018-12-21', 5],
     ['2018-12-21 18:00', 5],

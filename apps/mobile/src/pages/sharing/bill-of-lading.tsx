@@ -1,4 +1,4 @@
-// /bill-of-lading: a bill or booking that somebody shared, read-only and without login (seed 001 section 2).
+// /bill-of-lading: a bill or booking that somebody shared, read-only and without login (docs/requirements/sharing.md 3).
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
 import type { InlandLeg } from '@quayline/domain/tracking/answer'
 import type { ReactNode } from 'react'

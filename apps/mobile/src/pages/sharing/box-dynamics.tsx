@@ -1,4 +1,4 @@
-// /box-dynamics: a shared container, alone or under a bill with route and destination contact (seed 001 section 2).
+// /box-dynamics: a shared container, alone or under a bill with route and destination contact (docs/requirements/sharing.md 4).
 import type { BilledContainerShareBody, ContainerShareBody } from '@quayline/domain/sharing/share-body'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'

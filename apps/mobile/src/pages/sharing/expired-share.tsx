@@ -1,4 +1,4 @@
-// A link that no longer works: expired, revoked and unknown are the same to a stranger (seed 001 section 2).
+// A link that no longer works: expired, revoked and unknown are the same to a stranger (docs/requirements/sharing.md 1).
 import { LinkButton } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// The foot of a shared page: the open-the-app button and the QR code chosen by device (seed 001 section 2).
+// The foot of a shared page: the open-the-app button and the QR code chosen by device (docs/requirements/sharing.md 3.3).
 import type { QrDrawing } from '@quayline/page-contract/page'
 import { LinkButton } from '@quayline/ui/button'
 import { appLink } from '../../paths.ts'

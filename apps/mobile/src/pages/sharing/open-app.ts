@@ -1,6 +1,6 @@
 // Opens the native app by its custom scheme; when nothing takes the page's place within 2000 ms, the store or download page.
 
-/** Seed 001 section 9. */
+/** docs/requirements/sharing.md 3.3. */
 export const STORE_FALLBACK_MS = 2000
 
 /** The part of the browser that this needs, so that a test can play it. */

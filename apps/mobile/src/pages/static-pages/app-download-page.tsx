@@ -8,7 +8,7 @@ import { QrCodes } from '../sharing/open-app-footer.tsx'
 import { SelectableAddress } from './selectable-address.tsx'
 import type { StaticSetting } from './static-texts.ts'
 
-/** Seed 001 sections 7 and 9; the address is the app's contract, so it is written as it stands there. */
+/** docs/requirements/static-pages.md 3; the address is the app's contract, so it is written as it stands there. */
 export const ANDROID_PACKAGE = '/v1/api/upgraded/download?appId=ebapp&platform=android'
 
 interface AppDownloadPageProps {

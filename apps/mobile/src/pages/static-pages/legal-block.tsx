@@ -1,4 +1,5 @@
-// One block of a legal text: its places filled, the mailbox as a link, links to other sites by way of /visitWeb (seed 001 section 2).
+// One block of a legal text: its places filled, the mailbox as a link, links to other sites by way of /visitWeb
+// (docs/requirements/static-pages.md 1).
 import type { NamedLink } from '@quayline/page-contract/page'
 import type { LegalLanguage } from '@quayline/messages/legal-catalog'
 import type { LegalBlock } from '@quayline/messages/legal-text'

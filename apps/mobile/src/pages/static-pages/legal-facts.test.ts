@@ -1,4 +1,4 @@
-// Every fact of seed 001 sections 1 and 9 that the static texts must state, in both languages, as a visitor reads it.
+// Every fact of docs/requirements/static-pages.md 4 that the static texts must state, in both languages, as a visitor reads it.
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { COMPANY, mainText, staticHtml } from '../../fixtures/static-pages.fixture.ts'
@@ -172,7 +172,7 @@ describe('the precautions', () => {
         'Up to 50',
       ],
     ],
-  ])('in %s repeat the limits of seed 001 section 9', (language, words) => {
+  ])('in %s repeat the limits of docs/requirements/static-pages.md 4', (language, words) => {
     const text = mainText(staticHtml('precautions', { language }))
     expect(words.filter((each) => !text.includes(each))).toEqual([])
   })

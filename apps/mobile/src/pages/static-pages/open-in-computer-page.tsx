@@ -1,4 +1,5 @@
-// Asks to open a link of this site in a computer's browser (seed 001 section 2): to copy with one press, or to mail to oneself.
+// Asks to open a link of this site in a computer's browser (docs/requirements/static-pages.md 1): to copy with one press, or to mail to
+// oneself.
 import { fill } from '@quayline/messages/language'
 import { LinkButton } from '@quayline/ui/button'
 import { SelectableAddress } from './selectable-address.tsx'

@@ -1,5 +1,5 @@
 // Decides the language of a static page. Terms and privacy policy are English unless the address asks for another one; the other pages
-// are Chinese like the whole site (seed 001 sections 1 and 2).
+// are Chinese like the whole site (docs/requirements/static-pages.md 2).
 import type { PageLanguage, StaticPage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
 import { askedLanguage } from '../../paths.ts'

@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('every static page in %s', (language) => {
 const textOfEach = (html: string, pattern: RegExp): [string, string][] =>
   [...html.matchAll(pattern)].map(([, id = '', text = '']) => [id, text])
 
-describe('the language of a static page (seed 001 section 2)', () => {
+describe('the language of a static page (docs/requirements/static-pages.md 2)', () => {
   it.each([
     ['terms', '/terms', 'en-US'],
     ['terms', '/terms?language=zh-CN', 'zh-CN'],
@@ -85,7 +85,7 @@ describe('the language of a static page (seed 001 section 2)', () => {
   })
 })
 
-describe('/app-download (seed 001 section 2)', () => {
+describe('/app-download (docs/requirements/static-pages.md 3)', () => {
   const ANDROID = 'href="/v1/api/upgraded/download?appId=ebapp&amp;platform=android"'
   const STORE = `href="${brand.iosStoreUrl}"`
 

@@ -1,4 +1,5 @@
-// Basic information of a bill: linked numbers, places, vessel, bill type and status, extra fields, EIR numbers (seed 001 section 2).
+// Basic information of a bill: linked numbers, places, vessel, bill type and status, extra fields, EIR numbers
+// (docs/requirements/sharing.md 3.2).
 import type { BillTracking } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'

@@ -1,4 +1,4 @@
-// The number that a bill page is about: by type the bill's or the booking's (seed 001 section 2).
+// The number that a bill page is about: by type the bill's or the booking's (docs/requirements/sharing.md 3.1).
 import type { BillTracking } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 

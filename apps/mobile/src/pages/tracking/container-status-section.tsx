@@ -1,4 +1,4 @@
-// The latest status of each container of a bill, grouped by status (seed 001 section 2).
+// The latest status of each container of a bill, grouped by status (docs/requirements/sharing.md 3.2).
 import { countContainers } from '@quayline/domain/tracking/count-containers'
 import type { ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
 import { KeyValues } from '@quayline/ui/key-values'

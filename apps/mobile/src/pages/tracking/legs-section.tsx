@@ -1,4 +1,4 @@
-// The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (seed 001 section 2).
+// The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (docs/requirements/sharing.md 3.2).
 import type { ActualShipment, BillTracking, Clocks, InlandLeg, InlandTime } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'

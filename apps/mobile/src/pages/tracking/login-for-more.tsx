@@ -1,4 +1,5 @@
-// In place of operations that the server did not send: they are for the parties to the bill, and need a login (seed 001 sections 2 and 6).
+// In place of operations that the server did not send: they are for the parties to the bill, and need a login
+// (docs/requirements/tracking.md 5).
 import { LinkButton } from '@quayline/ui/button'
 import { useSession } from '../../bridge/use-bridge.ts'
 import { paths } from '../../paths.ts'

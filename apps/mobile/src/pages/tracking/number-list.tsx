@@ -1,4 +1,5 @@
-// A list of numbers that shows its first few; when there are more, an ellipsis and a sheet with all of them (seed 001 section 2).
+// A list of numbers that shows its first few; when there are more, an ellipsis and a sheet with all of them (docs/requirements/sharing.md
+// 3.2).
 import { fill } from '@quayline/messages/language'
 import { Sheet } from '@quayline/ui/sheet'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -9,7 +10,7 @@ interface NumberListProps {
   readonly id: string
   readonly title: string
   readonly numbers: readonly string[]
-  /** 2 for booking and bill numbers, 3 for EIR numbers (seed 001 section 9). */
+  /** 2 for booking and bill numbers, 3 for EIR numbers (docs/requirements/sharing.md 3.2). */
   readonly shown: number
 }
 

@@ -1,4 +1,5 @@
-// The operation list of a bill: each operation with its key and value infos; empty means: log in for more (seed 001 section 2).
+// The operation list of a bill: each operation with its key and value infos; empty means: log in for more (docs/requirements/sharing.md
+// 3.2).
 import type { Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues } from '@quayline/ui/key-values'

@@ -1,4 +1,4 @@
-// The last five numbers that were tracked, with what they were (seed 000 section 9).
+// The last five numbers that were tracked, with what they were (docs/requirements/native-app.md 7).
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { type RecentQueries, recentQueries } from '../../shell/recent-queries.ts'
 

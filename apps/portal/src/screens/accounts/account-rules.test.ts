@@ -13,7 +13,7 @@ import {
 } from './registration-draft.ts'
 import { USER } from '../user.fixture.ts'
 
-describe('what a field accepts (seed 001 section 5)', () => {
+describe('what a field accepts (docs/requirements/accounts.md 3)', () => {
   it.each([
     ['username', 'abc12', 'username'],
     ['username', 'abc123', undefined],

@@ -104,7 +104,7 @@ describe('a user to add or modify', () => {
     expect(facilityCodesOf(text)).toEqual(codes)
   })
 
-  it('of a customer needs one of four codes, staff of the line and its agents none (seed 001 section 5)', () => {
+  it('of a customer needs one of four codes, staff of the line and its agents none (docs/requirements/accounts.md 3)', () => {
     for (const kind of USER_KINDS)
       expect(lacksIdentifier(kind, ADD_START)).toBe(kind !== 'INTERNAL' && kind !== 'EXTERNAL')
     for (const name of ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as const)

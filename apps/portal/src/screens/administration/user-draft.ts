@@ -66,7 +66,7 @@ export const facilityCodesOf = (text: string): readonly string[] => [
 const IDENTIFIERS = ['sapId', 'truckId', 'trVendorCode', 'ntVendorCode'] as const
 const LINE_CODES = [...IDENTIFIERS, 'customerId', 'officeCode'] as const
 
-/** The line's and its agents' own people are known otherwise; every customer's user has one of them (seed 001 section 5). */
+/** The line's and its agents' own people are known otherwise; every customer's user has one of them (docs/requirements/accounts.md 3). */
 export const lacksIdentifier = (kind: UserKind | undefined, draft: ChangeDraft): boolean =>
   kind !== 'INTERNAL' && kind !== 'EXTERNAL' && IDENTIFIERS.every((name) => draft[name].trim() === '')
 

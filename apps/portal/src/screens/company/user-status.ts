@@ -1,4 +1,4 @@
-// The states of a user (seed 001 section 4: Normal, Lock, Delete; and inactive until a password is set), and their colours.
+// The states of a user (docs/requirements/accounts.md 2.4: Normal, Lock, Delete; and inactive until a password is set), and their colours.
 import type { UserDetail } from '@quayline/client/schema.d'
 import type { Tone } from '../../kit/cells.tsx'
 

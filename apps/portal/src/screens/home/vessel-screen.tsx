@@ -1,4 +1,4 @@
-// A vessel that the search found: her particulars by the line's vessel code (seed 001 section 3 "Vessel").
+// A vessel that the search found: her particulars by the line's vessel code (docs/requirements/master-data.md 2.2).
 import type { VesselParticulars } from '@quayline/client/schema.d'
 import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
 import { StatePanel } from '@quayline/ui/state-panel'

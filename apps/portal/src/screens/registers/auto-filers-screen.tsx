@@ -1,4 +1,5 @@
-// Customers who file manifests with customs themselves: agreement, EORI and the period in which they may (seed 001 section 3).
+// Customers who file manifests with customs themselves: agreement, EORI and the period in which they may (docs/requirements/master-data.md
+// 1).
 import type { AutoFilerRow } from '@quayline/client/schema.d'
 import { timeText } from '@quayline/messages/time-text'
 import { col } from '../../kit/column.tsx'

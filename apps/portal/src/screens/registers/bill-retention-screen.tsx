@@ -1,4 +1,4 @@
-// How many days each type of bill is kept for seeing and printing (seed 001 sections 3 and 9: at most 20).
+// How many days each type of bill is kept for seeing and printing (docs/requirements/master-data.md 1: at most 20).
 import type { BillRetentionRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'

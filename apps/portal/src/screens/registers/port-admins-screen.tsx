@@ -1,4 +1,4 @@
-// Who looks after which port, by the filing regime of its country and by territory (seed 001 sections 3 and 9).
+// Who looks after which port, by the filing regime of its country and by territory (docs/requirements/master-data.md 1).
 import type { PortAdminRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'

@@ -5,7 +5,7 @@ import type { PortalRegistersMessages } from '@quayline/messages/portal-register
 
 type Faults = PortalRegistersMessages['faults']
 
-/** Seed 001 section 9. */
+/** docs/requirements/master-data.md 1. */
 const MAX_DAYS = 20
 const MAX_SAP_IDS = 500
 

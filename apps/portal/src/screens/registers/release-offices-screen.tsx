@@ -1,4 +1,4 @@
-// Offices that issue and release bills (seed 001 section 3).
+// Offices that issue and release bills (docs/requirements/master-data.md 1).
 import type { ReleaseOfficeRow } from '@quayline/client/schema.d'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'

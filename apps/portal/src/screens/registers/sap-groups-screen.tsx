@@ -1,4 +1,4 @@
-// Several SAP ids under one code, by which users are searched (seed 001 section 3).
+// Several SAP ids under one code, by which users are searched (docs/requirements/master-data.md 1).
 import type { SapGroupRow } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { col } from '../../kit/column.tsx'

@@ -1,4 +1,4 @@
-// Decides who may apply to be certified or to administer his company's users (seed 001 sections 4 and 6).
+// Decides who may apply to be certified or to administer his company's users (docs/requirements/accounts.md 5).
 import type { ApprovalType } from '@quayline/domain/accounts/approval-rule'
 import { type AdminRole, isAuthenticatedKind, type UserKind } from '@quayline/domain/accounts/user-kind'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

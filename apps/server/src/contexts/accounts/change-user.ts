@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Answers how many sessions that ended. The reason is for staff (seed 001 section 6: locking takes a reason). */
+/** Answers how many sessions that ended. The reason is for staff (docs/requirements/accounts.md 1.4: locking takes a reason). */
 export async function lockUser(
   { db, clock }: Deps,
   user: NamedUser,

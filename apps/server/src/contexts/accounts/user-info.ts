@@ -1,4 +1,4 @@
-// What getUserInfo and a login answer of a user (seed 000 section 3).
+// What getUserInfo and a login answer of a user (docs/requirements/accounts.md 2.2).
 import type { userInfo } from '@quayline/contract/accounts'
 import type { z } from 'zod'
 import type { Wire } from '../../platform/route.ts'

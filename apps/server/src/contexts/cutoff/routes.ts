@@ -1,4 +1,5 @@
-// The two cut-off calls of seed 000 section 7: by number and by vessel. Anyone may ask; they tell dates and ports, and no party.
+// The two cut-off calls of docs/requirements/calls.md 6.1: by number and by vessel. Anyone may ask; they tell dates and ports, and no
+// party.
 import * as contract from '@quayline/contract/cutoff'
 import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
 import { isAhead } from '@quayline/domain/cutoff/look-ahead'

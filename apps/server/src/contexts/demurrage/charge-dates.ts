@@ -1,5 +1,5 @@
-// Which days somebody may ask for: those that the pages' date pickers offer (seed 000 section 9), and for a clock that still runs no day
-// before today at its port.
+// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a clock that
+// still runs no day before today at its port.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'

@@ -126,7 +126,7 @@ describe('searchDemurrage', () => {
           office: 'CNSHA',
           chargeType: 'DND',
           currency: 'CNY',
-          // vectors.json T1-20GP-25: 10 x 40 + 5 x 80.
+          // docs/requirements/tariff-tables.md 3, T1 20GP, 25 days: 10 x 40 + 5 x 80.
           ar: '800.00',
           rowId: `${OLD_BOX}-DND`,
           status: 'ASSESSED',
@@ -189,7 +189,7 @@ describe('searchDemurrage', () => {
   it('charges by the agreement, and says what cannot be assessed or has not begun', async () => {
     const { body } = await search(otherConsignee, { docRef: OTHER_BILL })
     expect(body.data.content.rows).toMatchObject([
-      // trade-rules.md 1.1: T1 40HC, 14 days free, 20 used, jumping slab.
+      // docs/requirements/demurrage.md 3.1: T1 40HC, 14 days free, 20 used, jumping slab.
       { eqpNum: AGREED_BOX, ar: '1120.00', freeDays: 14, lastFreeDay: '2026-02-23', chargedDays: 6, isEarliest: true },
       { eqpNum: SEA_BOX, status: 'NOT_STARTED', ar: '0.00', currency: 'CNY', freeDays: 14, startedOn: null },
       {

@@ -1,4 +1,4 @@
-// The seed's two calls about money (seed 000 section 7): what a shipment costs so far, and what it would cost until a chosen day.
+// The two calls about money (docs/requirements/calls.md 6.2): what a shipment costs so far, and what it would cost until a chosen day.
 import * as contract from '@quayline/contract/demurrage'
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { isOfEndDate } from '@quayline/domain/demurrage/budget-days'
@@ -51,7 +51,10 @@ export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
 
 type BudgetRow = Wire<z.input<typeof contract.budgetRow>>
 
-/** Only clocks that have started cost anything: no row for the others, not 0.00 (interfaces.md). What fails by the day says why. */
+/**
+ * Only clocks that have started cost anything: no row for the others, not 0.00 (docs/requirements/demurrage.md 4.1). What fails by the day
+ * says why.
+ */
 function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language): readonly BudgetRow[] {
   const { container, chargeType, rowId, outcome } = charge
   const row = { eqpNum: container, chargeType, rowId }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { termsInWords } from './charge-terms.ts'
 
-/** Of Hapag-Lloyd's US policy of 2024 (trade-rules.md 1.1). */
+/** Of Hapag-Lloyd's US policy of 2024 (docs/requirements/demurrage.md 2.2). */
 const US: Terms = {
   currency: 'USD',
   firstDay: 'NEXT_DAY',

@@ -88,7 +88,7 @@ describe.each(['ledger.pdf', 'dispute-pack.pdf'] as const)('%s of the whole year
 describe('the printed ledger', () => {
   it('has every day with its reason, the slabs, the clause and the sums', async () => {
     const text = await pagesOf('ledger.pdf', consignee)
-    // T1 20GP, 25 counted days: 10 free, 10 x 40, 5 x 80 = CNY 800 (trade-rules.md 1.4).
+    // T1 20GP, 25 counted days: 10 free, 10 x 40, 5 x 80 = CNY 800 (docs/requirements/tariff-tables.md 3).
     for (const words of [
       OLD_BOX,
       OPEN_BOX,
@@ -106,7 +106,7 @@ describe('the printed ledger', () => {
   })
 
   it('counts to the day that was asked for', async () => {
-    // OPEN_BOX from 10 February, T1 40HQ, to 26 March: 45 counted days cost CNY 7,960 (trade-rules.md 1.4).
+    // OPEN_BOX from 10 February, T1 40HQ, to 26 March: 45 counted days cost CNY 7,960 (docs/requirements/tariff-tables.md 3).
     const text = await pagesOf('ledger.pdf', consignee, { endDate: '2026-03-26', rowId: OPEN_BOX })
     expect(text).toContain('CNY 7,960.00')
     expect(text).toContain('Counted to 2026-03-26')

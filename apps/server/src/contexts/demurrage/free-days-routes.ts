@@ -1,4 +1,5 @@
-// Free days of each container of a shipment (seed 000 section 7). Who is not a party to it gets no refusal but the seed's flag.
+// Free days of each container of a shipment (docs/requirements/calls.md 6.2). Who is not a party to it gets no refusal but the flag of
+// docs/requirements/free-days.md 1.3.
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
 import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'

@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /**
- * The documents whose containers are shown; null when there is none (interfaces.md: "a shipment party of that document or internal").
+ * The documents whose containers are shown; null when there is none (docs/requirements/demurrage.md 6: a party of that document, or staff).
  * A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
  */
 export function documentsSeenBy(

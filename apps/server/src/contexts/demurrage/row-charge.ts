@@ -1,4 +1,5 @@
-// How a charge is shown: the seed's row (seed 000 section 3), and beside it whether it could be assessed and how its clock stands.
+// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its clock
+// stands.
 import type { chargeRow } from '@quayline/contract/demurrage'
 import type { ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { fromMinorUnits } from '@quayline/domain/kernel/money'

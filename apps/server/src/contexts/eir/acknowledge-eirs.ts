@@ -1,5 +1,5 @@
-// Decides what a terminal's CONTRL means for the message that it answers: acknowledged (the seed's synchFlag 1) or refused. Found by
-// control reference and terminal together: nobody answers for another.
+// Decides what a terminal's CONTRL means for the message that it answers: acknowledged (synchFlag 1, docs/requirements/eir.md 2) or
+// refused. Found by control reference and terminal together: nobody answers for another.
 import type { Database } from '@quayline/database/database'
 import { eirOutbox } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

@@ -1,5 +1,5 @@
 // Files a company's application for the EIRs of a booking. While its own waits, another reason or another applicant takes its place: the
-// waiting one is cancelled and stays in the history (seed 000 section 4). The same one twice, or at once, ends as one.
+// waiting one is cancelled and stays in the history (docs/requirements/eir.md 5). The same one twice, or at once, ends as one.
 import { eirRequest } from '@quayline/database/schema'
 import { checkApplication } from '@quayline/domain/eir/application-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -35,7 +35,7 @@ export async function applyForEirs(
     const waiting = requests.filter(({ partyCode: code, status }) => partyCodes.includes(code) && status === 'New')
     const isSame = waiting.some((row) => row.cause === cause && row.requestedBy === userId)
     if (checked.value === 'STANDS' || isSame) return ok('STANDS')
-    // "The first" of the seed is the newest: no two of a booking share a moment.
+    // "The first" of docs/requirements/eir.md 5 is the newest: no two of a booking share a moment.
     const newest = Date.parse(requests[0]?.requestedAt ?? '')
     const at = Number.isNaN(newest) ? clock.now() : Math.max(clock.now(), newest + 1)
     const requestedAt = new Date(at).toISOString()

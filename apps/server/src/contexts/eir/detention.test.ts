@@ -61,7 +61,9 @@ const returnedEmpty = (at: string, box: string): string =>
     "CNT+16:1'",
   ])
 
-/** T1 of trade-rules.md 1.3, 20'GP import to China: days 1 to 10 free, 11 to 20 CNY 40, 21 to 40 CNY 80, then CNY 160. */
+/**
+ * T1 of docs/requirements/tariff-tables.md 2.1, 20'GP import to China: days 1 to 10 free, 11 to 20 CNY 40, 21 to 40 CNY 80, then CNY 160.
+ */
 const TARIFF = {
   ...SPLIT_TARIFFS[0],
   rowKey: 'CN-BM-DND',

@@ -1,5 +1,5 @@
-// Prints EIRs: one page each with what GB/T 16561 and the terminals' forms ask for (trade-rules.md 5), its QR code, and the two parts
-// that the gates fill in. Every label is in Chinese, which the gate reads, and in the request's language.
+// Prints EIRs: one page each with what GB/T 16561 and the terminals' forms ask for (docs/requirements/eir.md 6), its QR code, and the two
+// parts that the gates fill in. Every label is in Chinese, which the gate reads, and in the request's language.
 import { eirPaper as enUS } from '@quayline/messages/eir-paper.en-US'
 import { eirPaper as esES } from '@quayline/messages/eir-paper.es-ES'
 import { eirPaper as fr } from '@quayline/messages/eir-paper.fr'

@@ -4,7 +4,7 @@ import { officeRefusal } from './policy.ts'
 
 const of = (officeCode: string | null) => sessionUserOf({ regionCode: 'CN', officeCode })
 
-describe('import EIRs by office (seed 000 section 5)', () => {
+describe('import EIRs by office (docs/requirements/eir.md 1)', () => {
   const ningbo = { eirPorts: new Map([['NGB', 'CNNGB']]) }
 
   it.each([

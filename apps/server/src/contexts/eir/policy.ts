@@ -16,7 +16,10 @@ export interface Standing {
   readonly isGranted: boolean
 }
 
-/** The seed's approvalFlag: the box is released to the caller's company, by the order, by the shipment's papers or by the port's staff. */
+/**
+ * approvalFlag (docs/requirements/eir.md 2): the box is released to the caller's company, by the order, by the shipment's papers or by the
+ * port's staff.
+ */
 export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Standing): boolean =>
   standing.isStaff ||
   standing.isGranted ||
@@ -24,8 +27,8 @@ export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Stand
   shipmentNumbers.some((number) => standing.ownNumbers.has(number))
 
 /**
- * Seed section 5: import EIRs exist for users of the Ningbo office only, as far as the line's configuration has opened it (eirPorts;
- * without a configuration it is open). Null when the user is one.
+ * docs/requirements/eir.md 1: import EIRs exist for users of the Ningbo office only, as far as the line's configuration has opened it
+ * (eirPorts; without a configuration it is open). Null when the user is one.
  */
 export const officeRefusal = (
   { officeCode }: SessionUser,
@@ -35,7 +38,7 @@ export const officeRefusal = (
     ? null
     : refused('EIR_OFFICE')
 
-/** What a call repeats of the session (seed section 7); absent members were not asked for. */
+/** What a call repeats of the session (docs/requirements/eir.md 4.5); absent members were not asked for. */
 export interface NamedSession {
   readonly uid?: string
   readonly partyCde?: string
@@ -43,7 +46,7 @@ export interface NamedSession {
   readonly eqpOfceCde?: string
 }
 
-/** interfaces.md: these must match the session; a company may name itself by any of its codes. Null when all do. */
+/** docs/requirements/eir.md 4.5: these must match the session; a company may name itself by any of its codes. Null when all do. */
 export function sessionRefusal(user: SessionUser, named: NamedSession): Refusal | null {
   const { uid, partyCde, regionCde, eqpOfceCde } = named
   const matches =

@@ -54,7 +54,7 @@ export async function listPrints(
   return prints.map((print) => ({ print, items: items.filter(({ printId }) => printId === print.id) }))
 }
 
-/** In the seed's names. */
+/** In the names of docs/requirements/eir.md 2. */
 export const shownPrint = ({ print, items }: PrintWithItems) => ({
   printNo: print.printNumber,
   eirStatus: print.status,

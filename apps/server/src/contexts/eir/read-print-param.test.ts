@@ -7,8 +7,8 @@ const record = (n: number, booking = 'BK1'): string =>
 const records = (count: number): string => Array.from({ length: count }, (_, index) => record(index + 1)).join(';')
 
 describe('readPrintParam', () => {
-  // interfaces.md: cntrNo,eirUuid,eirNo,sizeType,bkgNum,bkgOfceCde,partyCde,carrier,pickupCde,returnCde,regionCde,status
-  it('reads twelve fields in the order of interfaces.md; the last may be empty', () => {
+  // docs/requirements/eir.md 4.4: cntrNo,eirUuid,eirNo,sizeType,bkgNum,bkgOfceCde,partyCde,carrier,pickupCde,returnCde,regionCde,status
+  it('reads twelve fields in the order of docs/requirements/eir.md 4.4; the last may be empty', () => {
     expect(readPrintParam(record(7))).toEqual({
       ok: true,
       value: [

@@ -1,5 +1,5 @@
-// Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (interfaces.md). Whatever is wrong with it is
-// told by the number of the record, counted from 1, and the name of the field.
+// Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (docs/requirements/eir.md 4.4). Whatever is wrong
+// with it is told by the number of the record, counted from 1, and the name of the field.
 import { eirPrint } from '@quayline/contract/eir'
 import { PRINT_RECORD_FIELDS } from '@quayline/domain/eir/print-record-fields'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { problemsOf } from '../../platform/field-problems.ts'
 import { badParameter, type DetailKey, type Refusal } from '../../platform/refusal.ts'
 
-/** One container to be sent, in the seed's names. */
+/** One container to be sent, in the names of docs/requirements/eir.md 4.4. */
 const recordSchema = eirPrint.body.pick({
   cntrNo: true,
   eirUuid: true,
@@ -25,7 +25,7 @@ const recordSchema = eirPrint.body.pick({
 })
 export type EirRecord = Readonly<z.output<typeof recordSchema>>
 
-/** Seed 000 section 9. */
+/** docs/requirements/eir.md 4.2. */
 export const MAX_RECORDS = 50
 
 /** A trailing `;` ends the last record. All records are of one booking, and none names an EIR or a container twice. */

@@ -1,4 +1,4 @@
-// The seed's calls about a booking's import EIRs: the office, the list, the applications.
+// The calls about a booking's import EIRs (docs/requirements/calls.md 6.3): the office, the list, the applications.
 import * as contract from '@quayline/contract/eir'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { isStaff, userOf, type Caller } from '../../platform/caller.ts'

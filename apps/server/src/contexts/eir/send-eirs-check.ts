@@ -1,5 +1,5 @@
 // Decides whether one record of a sending may go: the EIR exists, is approved and unsent, and every field repeats what the EIR says
-// (interfaces.md). Answers the return point that the customer chose, where the line's order leaves the return open.
+// (docs/requirements/eir.md 4.4). Answers the return point that the customer chose, where the line's order leaves the return open.
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
 import { pointFor, type ReturnPoint } from '@quayline/domain/eir/return-options'
 import { canChooseReturnPoint, checkSending, type SendRefusal } from '@quayline/domain/eir/send-rule'

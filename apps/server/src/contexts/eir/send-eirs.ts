@@ -21,7 +21,7 @@ import { findPrintByKey, isSameSending, printedBefore, takeReturnPlace } from '.
 import { carrierOf, recipientOf, terminalMessages, toldEir } from './terminal-message.ts'
 
 export interface Sending {
-  /** The seed's rUuid: with the user it is the idempotency key. */
+  /** rUuid (docs/requirements/eir.md 4.2): with the user it is the idempotency key. */
   readonly rUuid: string
   /** 1 to 50, all of one booking. */
   readonly records: readonly EirRecord[]

@@ -297,7 +297,7 @@ describe('a return point that was chosen', () => {
     expect(body.data.errors).toEqual([{ path: 'returnCde', rule: 'one-of', message: 'must be one of: D9' }])
   })
 
-  it('may stay open at Ningbo, where whatever is approved can be sent (seed section 4)', async () => {
+  it('may stay open at Ningbo, where whatever is approved can be sent (docs/requirements/eir.md 4.3)', async () => {
     const [first] = await records()
     if (first === undefined) throw new Error('no EIR')
     expect(first.returnCde).toBe('')

@@ -1,4 +1,4 @@
-// The seed's two calls that send EIRs to the terminal: one as JSON, many as a form.
+// The two calls that send EIRs to the terminal (docs/requirements/calls.md 6.3): one as JSON, many as a form.
 import * as contract from '@quayline/contract/eir'
 import { type Caller, userOf } from '../../platform/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'

@@ -14,7 +14,7 @@ function firstEvent(partner: string, message: string): Pick<EventFact, 'code' | 
 }
 
 describe('codes that only a partner has told us', () => {
-  // edi.md 3.5: COARRI discharge is BGM 44, in Australia 98; MIY is an Australian yard's empty into yard.
+  // docs/requirements/edi.md 6.1: COARRI discharge is BGM 44, in Australia 98; MIY is an Australian yard's empty into yard.
   it.each([
     ['AUTERMINAL', loaded({ code: '98' }), { code: 'DISC', sourceCode: 'COARRI/98' }],
     ['AUYARD', gateIn({ code: 'MIY' }), { code: 'GTIN', sourceCode: 'CODECO/MIY' }],

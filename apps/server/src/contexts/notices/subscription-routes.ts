@@ -46,7 +46,7 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
       return {
         data: page.map(shownSubscription),
         headers: {
-          // The YAML's headers; its conformance suite reads Next-Page-Cursor (dcsa.md 2.1).
+          // The YAML's headers; its conformance suite reads Next-Page-Cursor (docs/requirements/dcsa-api.md 2.1).
           'Current-Page': cursor ?? '',
           ...(next === null ? {} : { 'Next-Page': next, 'Next-Page-Cursor': next }),
         },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CODE_TEMPLATES, type MailTemplate, mailWords } from './mail-words.ts'
 import { frameMail, writeMail } from './write-mail.ts'
 
-/** The values that callers give (the agreement of issue 7), each told at least once. */
+/** The values that callers give (docs/requirements/notices.md 1), each told at least once. */
 const VALUES: Readonly<Record<MailTemplate, readonly string[]>> = {
   VERIFY_EMAIL: ['code', 'minutes'],
   ALREADY_REGISTERED: ['username'],

@@ -1,4 +1,4 @@
-// The calls of reference data (seed 001 section 7), and the searches that stand in for the native pickers.
+// The calls of reference data (docs/requirements/calls.md 6.4), and the searches that stand in for the native pickers.
 import {
   findFacilityByCode,
   findRouteByCode,

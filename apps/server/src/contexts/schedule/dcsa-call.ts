@@ -83,7 +83,7 @@ export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }:
 /** Cut to what the standard takes, without blanks at the ends; null when nothing is left. */
 const words = (text: string | null, most: number): string | null => text?.trim().slice(0, most).trim() || null
 
-/** "Unknown import voyage" of the DCSA schedule standards (dcsa.md 2.4). */
+/** "Unknown import voyage" of the DCSA schedule standards (docs/requirements/dcsa-api.md 3.2). */
 const UNKNOWN_VOYAGE = '9999R'
 /** A service is mandatory in the standard; calls of which nobody said theirs are told under this one. */
 export const UNKNOWN_SERVICE = 'UNKNOWN'

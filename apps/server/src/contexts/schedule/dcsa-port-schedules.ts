@@ -19,7 +19,7 @@ import {
   vesselOf,
 } from './dcsa-call.ts'
 
-/** The standard names a beginning only; so far ahead the carrier's own searches look at most (seed 001 section 9). */
+/** The standard names a beginning only; so far ahead the carrier's own searches look at most (docs/requirements/schedules.md 2). */
 const DAYS_AHEAD = 56
 
 export interface PortSchedulePage {

@@ -42,7 +42,7 @@ const callsOf = (services: Found): readonly string[] =>
 
 const Q01 = ['012W CNSHA', '012W CNNGB', '012E NLRTM', '012E CNSHA'].map((call) => `QN1 9000003 ${call}`)
 
-// dcsa.md 3.3: the conformance badge of 2026 asks for these five, and a call with a location.
+// docs/requirements/dcsa-api.md 4.2: the conformance badge of 2026 asks for these five, and a call with a location.
 describe('GET /dcsa/cs/v1/vessel-schedules', () => {
   it.each([
     ['carrierServiceCode', { carrierServiceCode: 'QN1' }],

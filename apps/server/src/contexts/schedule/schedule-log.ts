@@ -1,4 +1,4 @@
-// The log of schedule maintenance (seed 001, "schedule maintenance and its log"): who changed what of a call, when, before and after.
+// The log of schedule maintenance (docs/requirements/schedules.md 7): who changed what of a call, when, before and after.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'

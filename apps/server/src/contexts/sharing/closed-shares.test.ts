@@ -116,7 +116,7 @@ describe('a link that does not open', () => {
         return body
       }),
     )
-    // Seed 001 section 2: 分享已过期.
+    // docs/requirements/sharing.md 1: 分享已过期.
     expect(texts[0]).toContain('分享已过期')
     expect(texts[1]).toMatch(/expired/i)
     expect(texts[2]).toMatch(/caduc|venc|expir/i)

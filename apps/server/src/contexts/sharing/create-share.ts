@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ShareRequest {
   readonly type: ShareType
-  /** `BILL/CONTAINER` for blcntr, the search conditions as JSON for schedule, a vessel code for vessel (interfaces.md). */
+  /** `BILL/CONTAINER` for blcntr, the search conditions as JSON for schedule, a vessel code for vessel (docs/requirements/sharing.md 2). */
   readonly number: string
   readonly days?: number | undefined
   /** Of a bill or booking only; absent = all that an anonymous visitor may see. */
@@ -43,7 +43,7 @@ export interface ShareAuthor {
   readonly name: string
   /** The user that the share will belong to; null for the line itself. */
   readonly ownerId: string | null
-  /** Whether the operations of a bill or booking are the author's to show (seed 001 section 6); `number` as recognised. */
+  /** Whether the operations of a bill or booking are the author's to show (docs/requirements/tracking.md 5); `number` as recognised. */
   maySeeOperations(number: string, type: 'bl' | 'bkg'): Promise<boolean>
 }
 
@@ -101,7 +101,7 @@ export async function createShare(
 export const expiryOf = (clock: Clock, days: number = DEFAULT_DAYS): string =>
   new Date(clock.now() + days * DAY_MS).toISOString()
 
-/** Seed 001 section 2. */
+/** docs/requirements/sharing.md 3. */
 const PAGES: Readonly<Record<ShareType, string>> = {
   bl: 'bill-of-lading',
   bkg: 'bill-of-lading',

@@ -143,7 +143,7 @@ describe('whose a share is', () => {
   })
 })
 
-describe('the section of operations (seed 001 section 6: only for B/L parties)', () => {
+describe('the section of operations (docs/requirements/tracking.md 5: only for B/L parties)', () => {
   const ask = (as: keyof typeof tokens | 'operator', number: string, sections: readonly string[]) =>
     call(as, 'POST', '', { type: 'bkg', number, sections })
 

@@ -9,7 +9,7 @@ import type { FieldProblem } from '../../platform/refusal.ts'
 import { findVessel } from '../reference/index.ts'
 import { readCities, type ReadCities } from '../schedule/index.ts'
 
-/** The carrier's own request has more members (carrier-api/schedule-request.json): they are left aside. */
+/** The carrier's own request has more members (docs/requirements/schedules.md 1.1): they are left aside. */
 const ASKED = z.object(CONNECTION_QUERY)
 /** As it is kept: who shared it asked at `time`. */
 const KEPT = ASKED.extend({ time: z.coerce.number().int().min(0).max(8.64e15) })

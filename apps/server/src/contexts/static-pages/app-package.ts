@@ -1,8 +1,9 @@
-// Answers GET /v1/api/upgraded/download: to the configured package, or to a page that says why there is none (interfaces.md).
+// Answers GET /v1/api/upgraded/download: to the configured package, or to a page that says why there is none
+// (docs/requirements/static-pages.md 3).
 import type { PageContent } from '@quayline/page-contract/page'
 import type { Redirect } from '../../platform/pages.ts'
 
-/** Seed 001 section 9. */
+/** docs/requirements/static-pages.md 3. */
 export const APP_ID = 'ebapp'
 
 export interface PackageRequest {

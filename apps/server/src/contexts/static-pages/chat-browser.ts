@@ -1,4 +1,5 @@
-// Knows the built-in browsers of WeChat and QQ on Android: they load no app, so the visitor must go to the system's browser (seed 001 section 2).
+// Knows the built-in browsers of WeChat and QQ on Android: they load no app, so the visitor must go to the system's browser
+// (docs/requirements/static-pages.md 3).
 
 const WECHAT = /\bMicroMessenger\//i
 /** QQ names itself `QQ/8.9`; the stand-alone QQ Browser, which does load apps, is `MQQBrowser/12.0` alone. */

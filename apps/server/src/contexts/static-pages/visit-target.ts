@@ -1,4 +1,4 @@
-// Decides where /visitWeb may lead: to pages of listed hosts over TLS, and nowhere else (seed 001 section 2).
+// Decides where /visitWeb may lead: to pages of listed hosts over TLS, and nowhere else (docs/requirements/static-pages.md 1).
 import type { VisitTarget } from '@quayline/page-contract/page'
 
 /** Longer than any help page's address. */

@@ -26,7 +26,8 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
     return {
       data: [...(await readPartyEvents(db, codes, ids))],
       headers: {
-        // The YAML's headers; the conformance suite reads Next-Page-Cursor (dcsa.md 2.1). A way back there is not: pages go by key.
+        // The YAML's headers; the conformance suite reads Next-Page-Cursor (docs/requirements/dcsa-api.md 2.1). A way back there is not:
+        // pages go by key.
         'Current-Page': query.cursor ?? '',
         ...(next === null ? {} : { 'Next-Page': next, 'Next-Page-Cursor': next }),
       },

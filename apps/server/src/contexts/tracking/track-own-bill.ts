@@ -1,4 +1,4 @@
-// Tracks a bill or booking for one of its parties: with the operations that nobody else sees (seed 001 section 6).
+// Tracks a bill or booking for one of its parties: with the operations that nobody else sees (docs/requirements/tracking.md 5).
 import type { Database } from '@quayline/database/database'
 import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { Caller } from '../../platform/caller.ts'

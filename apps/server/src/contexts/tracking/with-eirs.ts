@@ -1,5 +1,6 @@
-// The EIR numbers of a bill or booking stand among its further fields (seed 001 section 6, `doc_ext`), for its parties alone: the number is
-// what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is given and are never kept.
+// The EIR numbers of a bill or booking stand among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
+// alone: the number is what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is
+// given and are never kept.
 import type { Database } from '@quayline/database/database'
 import type { Tracked } from './tracked.ts'
 

@@ -1,5 +1,5 @@
 // Prints a paper of headings, facts and tables on as many A4 pages as it takes: a table's head comes again on each page, every page has
-// its number. Places are our own: pdfkit's table() takes seconds with this font (stack.md).
+// its number. Places are our own: pdfkit's table() takes seconds with this font (docs/requirements/performance.md 4).
 import { fill } from '@quayline/messages/language'
 import type { Paper, PaperBlock, PaperColumn } from './paper.ts'
 import { columnWidth, printedPart, SHEET } from './paper-size.ts'

@@ -1,4 +1,5 @@
-// Decides which region and territory answer for a user, and whether this administrator may say so (seed 001 section 6: "Please contact HQ admin").
+// Decides which region and territory answer for a user, and whether this administrator may say so (docs/requirements/accounts.md 1.4:
+// "Please contact HQ admin").
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { HQ_REGION, type Territory, territoryByCode, territoryOfCountry } from '@quayline/domain/accounts/territory'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

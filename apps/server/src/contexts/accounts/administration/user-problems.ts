@@ -1,4 +1,5 @@
-// Refuses what no user may be: a customer's without an identifier of the line's systems (seed 001 section 5), or one assigned to nowhere.
+// Refuses what no user may be: a customer's without an identifier of the line's systems (docs/requirements/accounts.md 3), or one assigned
+// to nowhere.
 import type { UserKind } from '@quayline/domain/accounts/user-kind'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'

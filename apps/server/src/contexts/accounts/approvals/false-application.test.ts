@@ -1,5 +1,5 @@
-// The attack (issue 14): a customer's application states another company's name or codes. Nothing of it puts him into that company, nor
-// gives that company anything, unless the approver confirmed exactly that company.
+// The attack (docs/requirements/accounts.md 5): a customer's application states another company's name or codes. Nothing of it puts him
+// into that company, nor gives that company anything, unless the approver confirmed exactly that company.
 import { appUser, auditEntry, company, companyParty } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

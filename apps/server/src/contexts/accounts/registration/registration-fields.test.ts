@@ -1,4 +1,4 @@
-// Every field rule of registration at its boundaries (seed 001 section 5), told at the field.
+// Every field rule of registration at its boundaries (docs/requirements/accounts.md 3), told at the field.
 import { appUser } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'

@@ -18,7 +18,10 @@ export type PasswordRefusal =
   | { readonly why: 'LOCKED'; readonly until: number }
   | { readonly why: 'IS_USERNAME' }
 
-/** Answers how many other sessions that ended. The same password again is accepted: the seed names no rule against it. */
+/**
+ * Answers how many other sessions that ended. The same password again is accepted: docs/requirements/accounts.md 4 names no rule against
+ * it.
+ */
 export async function changePassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, username, sessionId }: SessionUser,
