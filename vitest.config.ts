@@ -30,7 +30,12 @@ export default defineConfig({
       // Killed processes, memory limits, hostile files: `npm test` runs them, `npm run check` does not.
       {
         extends: true,
-        test: { name: 'slow', include: WORKSPACES.map((folder) => `${folder}/**/*.slow.test.ts`), isolate: false },
+        test: {
+          name: 'slow',
+          include: WORKSPACES.map((folder) => `${folder}/**/*.slow.test.ts`),
+          isolate: false,
+          globalSetup: 'scripts/test-programs.mjs',
+        },
       },
     ],
   },

@@ -1,6 +1,7 @@
 // 100,000 messages taken in by a process that is killed 50 times at random moments, on PostgreSQL and on the embedded database;
 // afterwards every message and every fact is compared with an undisturbed intake. Run:
-// `node --import tsx bench/faults/kill.ts [--messages 100000] [--kills 50] [--seed 1] [--on embedded,postgresql]`.
+// `node --import tsx bench/faults/kill.ts [--messages 100000] [--kills 50] [--seed 1] [--on embedded,postgresql]`, after
+// `node scripts/test-programs.mjs`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'

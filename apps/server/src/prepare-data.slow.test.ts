@@ -10,7 +10,7 @@ import { ingest } from './contexts/intake/index.ts'
 import { openArchive } from './platform/archive/archive.ts'
 import { systemClock } from './platform/clock.ts'
 import { NO_PARTNERS } from './platform/partner-book.ts'
-import { runSources } from './server-process.fixture.ts'
+import { runProgram } from './server-process.fixture.ts'
 
 const [, postgresql] = await bothDatabases()
 const SHOWN = /A fictitious line is loaded: (\d+) EDI files, (\d+) messages accepted, (\d+) set aside/
@@ -45,7 +45,7 @@ describe.skipIf(postgresql === undefined)('the demonstration on a new PostgreSQL
     expect(loadedBefore).toBeGreaterThan(0)
 
     const settings = { QUAYLINE_DATA: folder, DATABASE_URL: database.url, QUAYLINE_DEMO: '1' }
-    const two = [runSources('prepare-data.child.ts', settings), runSources('prepare-data.child.ts', settings)]
+    const two = [runProgram('prepare-data.child', settings), runProgram('prepare-data.child', settings)]
     for (const { ended, output } of two) expect(await ended, output()).toBe(0)
     expect(existsSync(unfinished)).toBe(false)
     const messages = await database.db.$count(message)

@@ -1,9 +1,8 @@
-// Starts the server from its source as a process of its own, on a free port, for tests that kill or stop it.
+// Starts the server as a process of its own, on a free port, for tests that kill or stop it.
+import { testProgram } from '@quayline/testing/test-programs'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { repositoryRoot } from './services.ts'
 
 export interface ServerProcess {
@@ -19,7 +18,7 @@ export interface ServerProcess {
 export async function startServerProcess(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = runSources('main.ts', { QUAYLINE_DEMO: '0', PORT: String(port), ...given })
+  const server = runProgram('main', { QUAYLINE_DEMO: '0', PORT: String(port), ...given })
   for (let attempt = 0; (await fetch(`${url}/readyz`).catch(() => null))?.ok !== true; attempt++) {
     if (server.child.exitCode !== null || attempt === 600)
       throw new Error(`the server did not become ready:\n${server.output()}`)
@@ -28,12 +27,13 @@ export async function startServerProcess(given: Readonly<Record<string, string>>
   return { ...server, url }
 }
 
-const sources = pathToFileURL(path.join(import.meta.dirname, 'sources-in-threads.fixture.mjs')).href
-
-/** Runs a module of this folder as a process; waits for nothing. */
-export function runSources(file: string, given: Readonly<Record<string, string>>): Omit<ServerProcess, 'url'> {
+/** Waits for nothing. */
+export function runProgram(
+  name: Parameters<typeof testProgram>[0],
+  given: Readonly<Record<string, string>>,
+): Omit<ServerProcess, 'url'> {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$)/.test(name))
-  const child = spawn(process.execPath, ['--import', sources, path.join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [testProgram(name)], {
     cwd: repositoryRoot,
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', ...given },
   })

@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
+import { testProgram } from '@quayline/testing/test-programs'
 import { type SQL, sql } from 'drizzle-orm'
 
 const NOW = Date.parse('2026-11-27T08:00:00Z')
@@ -52,7 +52,7 @@ export interface KillReport {
   readonly seconds: number
 }
 
-const CHILD = fileURLToPath(new URL('./kill-run.child.ts', import.meta.url))
+const CHILD = testProgram('kill-run.child')
 /** A batch of the embedded database takes tens of milliseconds: kills fall before, into and after its transaction. */
 const LONGEST_DELAY_MS = 120
 
@@ -69,7 +69,7 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
     const child = fork(
       CHILD,
       [run.files, String(progress.acknowledged), String(batch), run.dataFolder, run.databaseUrl ?? ''],
-      { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     )
     const exit = once(child, 'exit')
     // Told to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.

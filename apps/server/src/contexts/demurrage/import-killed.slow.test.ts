@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quayline/database/open'
 import { selectRows } from '@quayline/database/select-rows'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EDITION_ROWS } from './import-killed.fixture.ts'
@@ -20,9 +20,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 /** Kills the process some milliseconds after it took an edition: while it works on the next. Answers the last edition it took. */
 async function killedAfter(editions: number, milliseconds: number): Promise<number> {
-  const child = fork(fileURLToPath(new URL('./import-killed.child.ts', import.meta.url)), [dataFolder], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(testProgram('import-killed.child'), [dataFolder])
   let taken = 0
   const exit = once(child, 'exit')
   child.on('message', (edition) => {

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quayline/database/open'
 import { message } from '@quayline/database/schema'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterEach, expect, it } from 'vitest'
 import { type InboxForTests, inboxForTests } from './inbox.fixture.ts'
 import { gateIn, interchange } from './sample-messages.fixture.ts'
@@ -22,8 +22,8 @@ afterEach(() => {
 
 /** Until the server is dead or the inbox is empty; answers the signal that ended it. */
 async function serverLife(): Promise<string | null> {
-  const script = fileURLToPath(new URL('./inbox-server.child.ts', import.meta.url))
-  const child = fork(script, [inbox.folder, dataFolder, '', 'KILLER'], { execArgv: ['--import', 'tsx'] })
+  const script = testProgram('inbox-server.child')
+  const child = fork(script, [inbox.folder, dataFolder, '', 'KILLER'])
   const exit = once(child, 'exit')
   const isDone = () => inbox.files().every((name) => /^\.(archive|rejected|outbox)/.test(name))
   while (!isDone() && child.signalCode === null && child.exitCode === null) await wait(50)

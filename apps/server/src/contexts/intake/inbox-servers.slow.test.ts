@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
 import { delivery, intakeTally, message } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type InboxForTests, inboxForTests, runToEnd } from './inbox.fixture.ts'
 import { inboxJob } from './inbox.ts'
@@ -30,8 +30,8 @@ const newFolder = (name: string): string => {
 }
 
 async function startServer(inbox: InboxForTests, dataFolder: string): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('./inbox-server.child.ts', import.meta.url))
-  const child = fork(file, [inbox.folder, dataFolder], { execArgv: ['--import', 'tsx'] })
+  const file = testProgram('inbox-server.child')
+  const child = fork(file, [inbox.folder, dataFolder])
   children.push(child)
   await Promise.race([once(child, 'message'), once(child, 'exit')])
   expect(child.exitCode).toBeNull()

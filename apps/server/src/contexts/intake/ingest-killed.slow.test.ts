@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
 import { DataFolderLocked } from '@quayline/database/lock-file'
 import { openDatabase } from '@quayline/database/open'
 import { message } from '@quayline/database/schema'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { fixedClock } from '../../platform/clock.ts'
@@ -24,9 +24,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 /** Runs the intake until it has acknowledged some messages and kills it in the middle of its work. */
 async function acknowledgedBeforeKill(atLeast: number): Promise<string[]> {
-  const child = fork(fileURLToPath(new URL('./ingest-killed.child.ts', import.meta.url)), [dataFolder], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(testProgram('ingest-killed.child'), [dataFolder])
   const acknowledged: string[] = []
   const exit = once(child, 'exit')
   child.on('message', (ids) => {

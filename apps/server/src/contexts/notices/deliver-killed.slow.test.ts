@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quayline/database/open'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../platform/observability/log.ts'
 import { type CallbackReceiver, openReceiver, status } from './callback-receiver.fixture.ts'
@@ -33,9 +33,7 @@ it('a server killed with SIGKILL between claim and result loses no callback: it 
   await before.close()
 
   receiver.answer = () => undefined
-  const child = fork(fileURLToPath(new URL('./deliver-killed.child.ts', import.meta.url)), [dataFolder], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(testProgram('deliver-killed.child'), [dataFolder])
   const exit = once(child, 'exit')
   await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quayline/database/open'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../platform/observability/log.ts'
 import { MAIL_LEASE_MS, MAIL_UNDER_WAY } from './claim-mails.ts'
@@ -39,9 +39,7 @@ it('a server killed with SIGKILL between sending and noting loses no mail and se
     arrived.push(Object.fromEntries(headers)['message-id'] ?? '')
     return number === 1 ? new Promise(() => undefined) : null
   }
-  const child = fork(fileURLToPath(new URL('./send-killed.child.ts', import.meta.url)), [dataFolder, receiver.url], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(testProgram('send-killed.child'), [dataFolder, receiver.url])
   const exit = once(child, 'exit')
   await expect.poll(() => arrived.length, { timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')

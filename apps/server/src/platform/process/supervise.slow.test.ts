@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { databaseTemplate } from '@quayline/testing/database-template'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, describe, expect, it } from 'vitest'
 
 // Before the other tests: making it, after a new migration, leaves this process no time to look at its children.
@@ -16,8 +16,6 @@ afterAll(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-
 interface Standing {
   readonly child: ChildProcess
   output(): string
@@ -26,14 +24,10 @@ interface Standing {
 }
 
 async function standingStill(way: string, settings: Readonly<Record<string, string>>): Promise<Standing> {
-  const child = spawn(
-    process.execPath,
-    ['--import', pathOf('../../sources-in-threads.fixture.mjs'), pathOf('supervise.child.ts')],
-    {
-      env: { PATH: process.env.PATH, STAND_STILL_IN: way, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [testProgram('supervise.child')], {
+    env: { PATH: process.env.PATH, STAND_STILL_IN: way, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   children.push(child)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])

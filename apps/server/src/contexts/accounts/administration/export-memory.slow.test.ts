@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openThrowaway } from '@quayline/database/open-throwaway'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
+import { testProgram } from '@quayline/testing/test-programs'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { seedManyUsers } from './seed-many-users.fixture.ts'
@@ -22,8 +22,8 @@ it.skipIf(!hasServer)(
     try {
       await seedManyUsers(database.db, { count: 100_000, at: '2026-03-01T08:00:00Z' })
       const file = path.join(folder, 'users.xlsx')
-      const child = fork(fileURLToPath(new URL('./export-memory.child.ts', import.meta.url)), [database.url, file], {
-        execArgv: ['--import', 'tsx', '--expose-gc'],
+      const child = fork(testProgram('export-memory.child'), [database.url, file], {
+        execArgv: ['--expose-gc'],
       })
       const exit = once(child, 'exit')
       const [{ grownBytes, looks }] = (await once(child, 'message')) as [{ grownBytes: number; looks: number }]

@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@quayline/database/open'
 import { appUser, partnerSync } from '@quayline/database/schema'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
+import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/observability/log.ts'
 import { LEASE_MS } from './claim-syncs.ts'
@@ -54,9 +54,7 @@ it('a server killed with SIGKILL while it hands a user over: he is handed over a
     .returning({ id: partnerSync.id })
   await before.close()
 
-  const child = fork(fileURLToPath(new URL('./hand-over-killed.child.ts', import.meta.url)), [dataFolder, url], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(testProgram('hand-over-killed.child'), [dataFolder, url])
   const exit = once(child, 'exit')
   await expect.poll(() => keys.length, { timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')

@@ -1,0 +1,23 @@
+// Bundles what the slow tests start as processes of their own (the server and every *.child.ts of it): from its sources each start would take
+// three times as long. vitest calls it before those tests.
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bundleForNode, workerEntries } from './build.mjs'
+import { root } from './install.mjs'
+
+const sources = path.join(root, 'apps/server/src')
+/** As deep below the repository as the server's sources: it finds the repository from where it lies. */
+const output = path.join(root, 'apps/server/test-programs')
+
+export default async function buildTestPrograms() {
+  const children = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.child.ts'))
+    .map((file) => ({ in: path.join(sources, file), out: path.basename(file, '.ts') }))
+  rmSync(output, { recursive: true, force: true })
+  await bundleForNode({
+    entryPoints: [{ in: path.join(sources, 'main.ts'), out: 'main' }, ...children, ...workerEntries()],
+    outdir: output,
+  })
+}
+
+if (process.argv[1] === import.meta.filename) await buildTestPrograms()
