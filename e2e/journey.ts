@@ -47,12 +47,19 @@ export async function axeFaults(page: Page, language: string, leftOut: string | 
   const own = await axe().analyze()
   // Colours that are still changing have any contrast.
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
+  await nextFrames(page)
   const other = await axe().withRules(['color-contrast']).analyze()
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   return [...own.violations, ...other.violations].map(
     ({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`,
   )
 }
+
+/** Listeners of media queries are called with the next frame, and what they change is there with the one after it. */
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 
 /** axe finds nothing, and nothing scrolls sideways. `name`: of the page, for the report; `leftOut`: what has tests of its own. */
 export async function expectFit(
