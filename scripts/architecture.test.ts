@@ -44,6 +44,14 @@ describe('who may import whom', () => {
 
   it.each([
     [
+      'a context that is handed the functions of another',
+      planted(
+        'apps/server/src/contexts.ts',
+        "import { eir, eirsOf } from './contexts/eir/index.ts'\nexport const contexts = [eir, tracking(eirsOf)]",
+      ),
+      'hands something to tracking',
+    ],
+    [
       'an arrow that points up',
       planted('packages/domain/src/a.ts', "import { x } from '@quayline/edi/segment'", ['@quayline/edi']),
       'domain may not import edi',

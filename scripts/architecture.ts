@@ -49,7 +49,7 @@ export function architectureViolations(tree: SourceTree): string[] {
   for (const [file, text] of tree.files) {
     const workspace = workspaceOf(file)
     if (workspace === null) continue
-    violations.push(...nameAndSizeViolations(file, text))
+    violations.push(...nameAndSizeViolations(file, text), ...injectionViolations(file, text))
     const targets: string[] = []
     for (const specifier of importsOf(text)) {
       if (specifier.startsWith('.')) {
@@ -85,6 +85,21 @@ function nameAndSizeViolations(file: string, text: string): string[] {
   const lines = text.split('\n').length
   if (lines > LINE_LIMIT && !isGenerated(file)) found.push(`${file}: ${lines} lines, the limit is ${LINE_LIMIT}`)
   return found
+}
+
+const CONTEXT_LIST = 'apps/server/src/contexts.ts'
+
+/** A context that is handed another one's functions depends on it, and no import shows it: the list takes one name of each and calls none. */
+function injectionViolations(file: string, text: string): string[] {
+  if (file !== CONTEXT_LIST) return []
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '\.\/contexts\/([^/]+)\/index\.ts'/g)]
+  const several = imported.filter(([, names = '']) => names.split(',').filter((name) => name.trim() !== '').length > 1)
+  const list = text.slice(text.indexOf('export const contexts'))
+  const calls = [...list.matchAll(/(\w+)\(/g)]
+  return [
+    ...several.map(([, , context]) => `${file}: takes more than the context itself from ${context}`),
+    ...calls.map(([, name]) => `${file}: hands something to ${name}`),
+  ]
 }
 
 const resolveRelative = (file: string, specifier: string): string =>

@@ -2,26 +2,26 @@
 import { accounts } from './contexts/accounts/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
-import { demurrageContext } from './contexts/demurrage/index.ts'
-import { eir, eirsOfBookings } from './contexts/eir/index.ts'
+import { demurrage } from './contexts/demurrage/index.ts'
+import { eir } from './contexts/eir/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { notices } from './contexts/notices/index.ts'
 import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
 import { staticPages } from './contexts/static-pages/index.ts'
-import { trackingContext } from './contexts/tracking/index.ts'
+import { tracking } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
 export const contexts: readonly Context[] = [
-  trackingContext(eirsOfBookings),
+  tracking,
   sharing,
   accounts,
   customs,
   eir,
   schedule,
   cutoff,
-  demurrageContext(eirsOfBookings),
+  demurrage,
   reference,
   staticPages,
   intake,

@@ -7,7 +7,7 @@ import { enterPartner } from '../platform/partner-entry.fixture.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from './access-table-people.fixture.ts'
 import { BILL, BOOKING, box, discharged, iftmbc, iftmcs, OPEN_BOX } from './demurrage/charge-app.fixture.ts'
-import { BOOKING as EIR_BOOKING, coreor } from './eir/load-eirs.fixture.ts'
+import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
 

@@ -38,8 +38,8 @@ import {
   SEA_BOX,
   SEARCH,
 } from './demurrage/charge-app.fixture.ts'
-import { coreor } from './eir/load-eirs.fixture.ts'
-import { loadEirs } from './eir/load-eirs.ts'
+import { coreor } from './releases/release-orders.fixture.ts'
+import { loadEirs } from './releases/index.ts'
 import { ingest } from './intake/index.ts'
 import { BY_IMO, scheduleOf } from './schedule/schedule-messages.fixture.ts'
 import { trackerOf } from './tracking/index.ts'

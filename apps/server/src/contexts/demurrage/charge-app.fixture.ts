@@ -10,10 +10,9 @@ import { createAccessKey } from '../../platform/access-key.ts'
 import { DEFAULT_LIMITS } from '../../platform/limits.ts'
 import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, logInAs, openTestApp, type TestUser } from '../../platform/test-app.fixture.ts'
-import { eirsOfBookings } from '../eir/index.ts'
 import { intake } from '../intake/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
-import { demurrageContext, importRules } from './index.ts'
+import { demurrage, importRules } from './index.ts'
 
 export const BOOKING = '7700000100'
 export const BILL = 'QLTB7700000101'
@@ -216,7 +215,7 @@ export const SHORT_PAPER_LINES = 400
 /** `openDatabase`: of oneDatabase; absent: that of openTestApp. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
-  const contexts = [demurrageContext(eirsOfBookings), intake]
+  const contexts = [demurrage, intake]
   const limits = { ...DEFAULT_LIMITS, paperLines: SHORT_PAPER_LINES }
   const test = await openTestApp({ contexts, rateLimits: false, limits, ...(own === undefined ? {} : { db: own.db }) })
   const { app, clock } = test

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
-import { eirsOfBookings } from '../eir/index.ts'
-import { demurrageContext } from './index.ts'
+import { demurrage } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp({ contexts: [demurrageContext(eirsOfBookings)] })
+  test = await openTestApp({ contexts: [demurrage] })
 })
 afterAll(() => test.close())
 

@@ -15,11 +15,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCaller } from '../../platform/caller.ts'
 import { bearer, logInAs, openTestApp, type TestApp, TEST_NOW } from '../../platform/test-app.fixture.ts'
-import { eirsOfBookings } from '../eir/index.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { BUDGET, type Credential, queryOf, SEARCH } from './charge-app.fixture.ts'
-import { demurrageContext, importRules } from './index.ts'
+import { demurrage, importRules } from './index.ts'
 import { rulesOf } from './load-charges.ts'
 import { loadShipment } from './load-shipment.ts'
 
@@ -31,7 +30,7 @@ let intake: IntakeForTests
 let staff: Credential
 
 beforeAll(async () => {
-  test = await openTestApp({ contexts: [demurrageContext(eirsOfBookings)], rateLimits: false })
+  test = await openTestApp({ contexts: [demurrage], rateLimits: false })
   const { db } = test.database
   intake = intakeForTests(db)
   await ingest(

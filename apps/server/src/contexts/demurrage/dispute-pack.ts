@@ -9,7 +9,7 @@ import type { Ledger } from './charge-ledger.ts'
 import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
 import { itemInWords } from './dispute-words.ts'
 import { ledgerBlocks, money, type PaperWords, slabText } from './ledger-paper.ts'
-import type { ListedEir, ListEirs } from './list-eirs.ts'
+import { eirsOfBookings, type ListedEir } from '../releases/index.ts'
 import { paperWords } from './paper-words.ts'
 
 export interface DisputePack {
@@ -21,7 +21,6 @@ export interface DisputePack {
 /** The caller is a party to the shipment or staff: the ledger was given to him. */
 export async function loadDisputePack(
   { db, settings }: Pick<ContextDeps, 'db' | 'settings'>,
-  listEirs: ListEirs,
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
@@ -30,7 +29,7 @@ export async function loadDisputePack(
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((box) => box.shipmentNumbers))].toSorted()
   const boxes = new Map(ledger.containers.map((facts) => [facts.container, facts]))
-  const found = await listEirs(db, numbers)
+  const found = await eirsOfBookings(db, numbers)
   return {
     ledger,
     eirs: found.filter(({ container }) => boxes.has(container)),

@@ -5,7 +5,7 @@ import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { fill } from '@quayline/messages/language'
 import type { PaperBlock } from '../../platform/pdf/paper.ts'
 import type { PaperWords } from './ledger-paper.ts'
-import type { ListedEir } from './list-eirs.ts'
+import type { ListedEir } from '../releases/index.ts'
 
 /** The items of one charge, named as its row is. */
 export interface ChargeItems {

@@ -11,10 +11,9 @@ import { type AskedLedger, type Ledger, loadLedger } from './charge-ledger.ts'
 import { disputeBlocks, disputeCsv, loadDisputePack } from './dispute-pack.ts'
 import { ledgerBlocks } from './ledger-paper.ts'
 import { fileHeaders } from './file-headers.ts'
-import type { ListEirs } from './list-eirs.ts'
 import { paperWords } from './paper-words.ts'
 
-export const filesRoutes = (deps: ContextDeps, listEirs: ListEirs): readonly Route[] => [
+export const filesRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.getLedgerPdf, async ({ query, language, caller }) => {
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
@@ -28,7 +27,7 @@ export const filesRoutes = (deps: ContextDeps, listEirs: ListEirs): readonly Rou
   route(contract.getDisputePdf, async ({ query, language, caller }) => {
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
-    const blocks = disputeBlocks(await loadDisputePack(deps, listEirs, ledger.value, language), language)
+    const blocks = disputeBlocks(await loadDisputePack(deps, ledger.value, language), language)
     return pdf(deps, paperOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), {
       number: query.docRef,
       name: 'dispute',
@@ -38,7 +37,7 @@ export const filesRoutes = (deps: ContextDeps, listEirs: ListEirs): readonly Rou
   route(contract.getDisputeCsv, async ({ query, language, caller }) => {
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
-    const data = disputeCsv(await loadDisputePack(deps, listEirs, ledger.value, language), language)
+    const data = disputeCsv(await loadDisputePack(deps, ledger.value, language), language)
     return { data, headers: { etag: entityTag(data), ...fileHeaders('dispute', query.docRef, 'csv') } }
   }),
 ]

@@ -1,18 +1,15 @@
 // Demurrage: what containers have cost and will cost beyond their free time, why, and by which tariffs and agreements.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages.ts'
-import type { ListEirs } from './list-eirs.ts'
 import { demurrageRoutes } from './routes.ts'
 
 export { importRules } from './import-rules.ts'
-export type { ListedEir } from './list-eirs.ts'
 export { type DetentionOfBoxes, detentionOfBoxes } from './detention-of-boxes.ts'
 export { type LastFreeDay, lastFreeDaysOf } from './last-free-days.ts'
 
-/** `listEirs`: of the eir context, which imports this one. */
-export const demurrageContext = (listEirs: ListEirs): Context => ({
+export const demurrage: Context = {
   name: 'demurrage',
-  routes: (deps) => demurrageRoutes(deps, listEirs),
+  routes: demurrageRoutes,
   pages: () => [
     inAppPage('demurrage-home'),
     inAppPage('demurrage-goods-track'),
@@ -21,4 +18,4 @@ export const demurrageContext = (listEirs: ListEirs): Context => ({
     inAppPage('demurrageFree-query-condition'),
     inAppPage('demurrageFree-result'),
   ],
-})
+}

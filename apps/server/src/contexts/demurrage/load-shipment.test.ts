@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { statementsOf } from '../../platform/statements.fixture.ts'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coreor } from '../eir/load-eirs.fixture.ts'
+import { coreor } from '../releases/release-orders.fixture.ts'
 import {
   BILL,
   BOOKING,

@@ -9,7 +9,8 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
 import { isStaff, type Caller } from '../../platform/caller.ts'
-import { findOwnNumbers, type Known, partyCodesOf, releasesAround, trackerOf } from '../tracking/index.ts'
+import { releasesAround } from '../releases/index.ts'
+import { findOwnNumbers, type Known, partyCodesOf, trackerOf } from '../tracking/index.ts'
 import { documentsSeenBy, type Standing } from './policy.ts'
 
 export interface SeenShipment {

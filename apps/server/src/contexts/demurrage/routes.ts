@@ -6,14 +6,13 @@ import { clauseRoutes } from './clause-routes.ts'
 import { filesRoutes } from './files-routes.ts'
 import { freeDaysRoutes } from './free-days-routes.ts'
 import { ledgerRoutes } from './ledger-routes.ts'
-import type { ListEirs } from './list-eirs.ts'
 import { rulesRoutes } from './rules-routes.ts'
 
-export const demurrageRoutes = (deps: ContextDeps, listEirs: ListEirs): readonly Route[] => [
+export const demurrageRoutes = (deps: ContextDeps): readonly Route[] => [
   ...clauseRoutes,
   ...chargeRoutes(deps),
   ...freeDaysRoutes(deps),
   ...ledgerRoutes(deps),
-  ...filesRoutes(deps, listEirs),
+  ...filesRoutes(deps),
   ...rulesRoutes(deps),
 ]

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-token.ts'
-import { loadEirs } from './load-eirs.ts'
+import { loadEirs } from '../releases/index.ts'
 import { requestsOfBooking } from './queries.ts'
 
 export interface Application {

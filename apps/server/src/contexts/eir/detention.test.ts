@@ -10,7 +10,7 @@ import { statementsOf } from '../../platform/statements.fixture.ts'
 import { interchange, SPLIT_TARIFFS } from '../demurrage/charge-app.fixture.ts'
 import { detentionOfBoxes, importRules } from '../demurrage/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
-import type { LoggedIn } from './load-eirs.fixture.ts'
+import type { LoggedIn } from '../releases/release-orders.fixture.ts'
 import { type EirTestApp, openEirApp } from './routes.fixture.ts'
 
 const BOOKING = '7700000050'

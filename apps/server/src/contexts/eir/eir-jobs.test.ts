@@ -15,7 +15,7 @@ import { startJob } from '../../platform/process/job.ts'
 import { createLogger } from '../../platform/observability/log.ts'
 import { NO_PARTNERS } from '../../platform/partner-book.ts'
 import { eirJobs } from './eir-jobs.ts'
-import type { LoggedIn } from './load-eirs.fixture.ts'
+import type { LoggedIn } from '../releases/release-orders.fixture.ts'
 import { type EirTestApp, openEirApp } from './routes.fixture.ts'
 import { outboxOf, printParam, recordsOf, sendBatch } from './sending-routes.fixture.ts'
 

@@ -8,7 +8,6 @@ import { sendingRoutes } from './sending-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 export { decideRequest, type DecisionMade } from './decide-request.ts'
-export { eirsOfBookings } from './eirs-of-bookings.ts'
 export { listRequests, returnPointsOf, type RequestRow } from './queries.ts'
 export { putReturnPoints, type ReturnPointsRefusal } from './return-points.ts'
 export { applyTerminalAnswer, readTerminalAnswers, type TerminalAnswer } from './acknowledge-eirs.ts'

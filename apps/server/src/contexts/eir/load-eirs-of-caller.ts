@@ -5,9 +5,10 @@ import type { Eir } from '@quayline/domain/eir/eir'
 import type { EirStatus, SendingState } from '@quayline/domain/eir/send-rule'
 import { isStaff, type Caller } from '../../platform/caller.ts'
 import { isShipmentParty, partyCodesOf } from '../tracking/index.ts'
-import type { LoadedEirs } from './load-eirs.ts'
+import type { LoadedEirs } from '../releases/index.ts'
 import { isApproved, type Standing } from './policy.ts'
-import { requestsOfBooking, sendingsOf, type RequestRow, type Sending } from './queries.ts'
+import { requestsOfBooking, type RequestRow } from './queries.ts'
+import { sendingsOf, type Sending } from '../releases/index.ts'
 
 export interface EirOfCaller {
   readonly eir: Eir

@@ -10,7 +10,7 @@ import { numberProblem } from '../tracking/index.ts'
 import { cancelPrint } from './cancel-print.ts'
 import { loadPapers } from './eir-pdf-load.ts'
 import { eirPdfApart } from './eir-pdf-pool.ts'
-import { bookingsBehind } from './load-eirs-queries.ts'
+import { bookingsBehind } from '../releases/index.ts'
 import { findPrint, listPrints, shownPrint } from './print-history.ts'
 import { createQrLink, openQrLink, qrImage } from './qr-link.ts'
 

@@ -9,8 +9,9 @@ import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixt
 import { ingest } from '../intake/index.ts'
 import { applyForEirs } from './apply-for-eirs.ts'
 import { decideRequest } from './decide-request.ts'
-import { BOOKING, coreor, type LoggedIn, logIn } from './load-eirs.fixture.ts'
-import { findUsernames, listRequests, requestsOfBooking, returnPointsOf, sendingsOf } from './queries.ts'
+import { BOOKING, coreor, type LoggedIn, logIn } from '../releases/release-orders.fixture.ts'
+import { findUsernames, listRequests, requestsOfBooking, returnPointsOf } from './queries.ts'
+import { sendingsOf } from '../releases/index.ts'
 import { putReturnPoints } from './return-points.ts'
 
 const NOW = Date.parse('2026-12-31T16:30:00Z')

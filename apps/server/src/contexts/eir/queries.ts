@@ -2,7 +2,6 @@
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { appUser, eirRequest, returnPoint } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
 import type { ReturnPoint } from '@quayline/domain/eir/return-options'
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
@@ -59,40 +58,6 @@ export async function findUsernames(db: Database, ids: readonly string[]): Promi
     .from(appUser)
     .where(sql`${appUser.id} = ${anyOf([...new Set(ids)], 'uuid')}`)
   return new Map(rows.map(({ id, username }) => [id, username]))
-}
-
-/** The sending of an EIR that stands. */
-export interface Sending {
-  readonly eirUuid: string
-  readonly isReprint: boolean
-  /** The terminal where the box is picked up has acknowledged (CONTRL). */
-  readonly isAcknowledged: boolean
-  readonly returnFacility: string | null
-  /** ISO instant. */
-  readonly sentAt: string
-}
-
-/**
- * By eirUuid; those that were never sent, or whose print was cancelled, are absent. Where the print went to nobody under the
- * terminal's own code, all of its messages must be acknowledged.
- */
-export async function sendingsOf(db: Database, eirUuids: readonly string[]): Promise<ReadonlyMap<string, Sending>> {
-  const rows = await selectRows<Sending>(
-    db,
-    sql`
-    select item.eir_uuid as "eirUuid", item.is_reprint as "isReprint", item.return_facility as "returnFacility",
-      print.sent_at as "sentAt",
-      coalesce(
-        (select bool_and(state = 'ACKNOWLEDGED') from eir_outbox
-          where print_id = print.id and recipient = item.pick_up_facility),
-        (select bool_and(state = 'ACKNOWLEDGED') from eir_outbox where print_id = print.id),
-        false
-      ) as "isAcknowledged"
-    from eir_print_item as item join eir_print as print on print.id = item.print_id
-    where item.eir_uuid = ${anyOf(eirUuids, 'uuid')} and print.status = 'Sent'
-    order by print.sent_at, print.id`,
-  )
-  return new Map(rows.map((row) => [row.eirUuid, row]))
 }
 
 const MICRO = 1_000_000

@@ -11,7 +11,7 @@ import { withoutCarrierPrefix } from '@quayline/domain/tracking/reference-key'
 import type { Language } from '@quayline/messages/language'
 import type { SessionUser } from '../../platform/session-token.ts'
 import type { DetentionOfBoxes } from '../demurrage/index.ts'
-import type { LoadedEirs } from './load-eirs.ts'
+import type { LoadedEirs } from '../releases/index.ts'
 import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
 
 /** Boxes whose return point is still to be chosen; none where there is none to choose from. */

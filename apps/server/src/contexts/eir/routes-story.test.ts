@@ -1,7 +1,7 @@
 // A story: a release arrives, an outsider applies, the port's staff approve, the EIR is sent, and in the end the line takes it back.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eirOutbox } from '@quayline/database/schema'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from './load-eirs.fixture.ts'
+import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
 
 let test: EirTestApp

@@ -4,7 +4,14 @@ import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { eir } from './index.ts'
-import { BOOKING, coreor, type LoggedIn, logIn, type Order, type UserAsked } from './load-eirs.fixture.ts'
+import {
+  BOOKING,
+  coreor,
+  type LoggedIn,
+  logIn,
+  type Order,
+  type UserAsked,
+} from '../releases/release-orders.fixture.ts'
 
 export const BASE = '/v1/ebieir/containerImport'
 

@@ -1,6 +1,6 @@
 import { documentParty, eirRequest, returnPoint } from '@quayline/database/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from './load-eirs.fixture.ts'
+import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
 
 let test: EirTestApp

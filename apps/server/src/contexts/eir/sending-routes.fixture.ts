@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { eirOutbox, returnPoint } from '@quayline/database/schema'
 import { asc } from 'drizzle-orm'
-import { BOOKING, type LoggedIn } from './load-eirs.fixture.ts'
+import { BOOKING, type LoggedIn } from '../releases/release-orders.fixture.ts'
 import type { EirRecord } from './read-print-param.ts'
 import { BASE, type EirTestApp } from './routes.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { eirPrint, eirPrintItem } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from './load-eirs.fixture.ts'
+import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
 import type { EirRecord } from './read-print-param.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
 import { outboxOf, placesLeft, printParam, putPoints, recordsOf, sendBatch, sendOne } from './sending-routes.fixture.ts'

@@ -1,6 +1,6 @@
 import { eirRequest, returnPoint } from '@quayline/database/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, type LoggedIn } from './load-eirs.fixture.ts'
+import { BOOKING, type LoggedIn } from '../releases/release-orders.fixture.ts'
 import { type EirTestApp, openEirApp } from './routes.fixture.ts'
 
 let test: EirTestApp

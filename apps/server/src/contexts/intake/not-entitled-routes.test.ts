@@ -4,13 +4,12 @@ import { enterPartner } from '../../platform/partner-entry.fixture.ts'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
 import { intake } from './index.ts'
-import { eirsOfBookings } from '../eir/index.ts'
-import { trackingContext } from '../tracking/index.ts'
+import { tracking } from '../tracking/index.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await openTestApp({ contexts: [intake, trackingContext(eirsOfBookings)] })
+  test = await openTestApp({ contexts: [intake, tracking] })
   const { db } = test.database
   await enterPartner(db, 'SHATERM', ['TERMINAL'], ['CNSHA'])
   const send = async (holder: string, text: string) => {

@@ -19,7 +19,7 @@ import { shipmentScope, type ShipmentScope, standingFacts } from '@quayline/doma
 import { newestOfMessages, newestSource } from './as-of.ts'
 import type { DocumentKey } from './changed-documents.ts'
 import type { LoadedFacts } from './load-facts.ts'
-import type { SourcedRelease } from './orders-around.ts'
+import type { SourcedRelease } from '../releases/index.ts'
 import { type ProjectedDocument, projectDocument } from './project-document.ts'
 import type { Source } from './queries.ts'
 import { writeTracked } from './tracked.ts'

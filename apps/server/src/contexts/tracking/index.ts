@@ -8,7 +8,6 @@ import { publishEvents } from './publish-events.ts'
 import { countFailedDocuments, countToPublish, oldestToPublish } from './publishing-backlog.ts'
 import { countConflicts } from './reference-conflicts.ts'
 import { trackingRoutes } from './routes.ts'
-import type { EirsOfBookings } from './with-eirs.ts'
 
 export { newerOf } from './as-of.ts'
 export type { Known } from './ask-facts.ts'
@@ -19,13 +18,11 @@ export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
 export { MAX_COUNTED, type ToPublish, toPublishOf } from './publishing-backlog.ts'
 export { type ConflictPage, listConflicts, type NotedConflict } from './reference-conflicts.ts'
-export { releasesAround, type SourcedRelease } from './orders-around.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
 
-/** `eirsOf`: EIRs are another context's, which itself asks where shipments are. */
-export const trackingContext = (eirsOf: EirsOfBookings): Context => ({
+export const tracking: Context = {
   name: 'tracking',
-  routes: (deps) => [...trackingRoutes(deps, eirsOf), ...eventRoutes(deps), ...conflictRoutes(deps)],
+  routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps), ...conflictRoutes(deps)],
   pages: trackingPages,
   jobs: (deps) => [publishEvents(deps), dropOldAnswers(deps)],
   gauges: ({ db, clock }) => [
@@ -50,7 +47,7 @@ export const trackingContext = (eirsOf: EirsOfBookings): Context => ({
       read: async () => [{ value: await countConflicts(db) }],
     },
   ],
-})
+}
 
 const ageSeconds = (since: string | null, now: number): number =>
   since === null ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)

@@ -6,16 +6,16 @@ import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
 import { writeTracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
-import { type EirsOfBookings, withEirs } from './with-eirs.ts'
+import { withEirs } from './with-eirs.ts'
 
-export const trackingRoutes = ({ db }: ContextDeps, eirsOf: EirsOfBookings): readonly Route[] => [
+export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(trackNumber, async ({ params, query, caller }) => {
     const type = query.numberType ?? null
     const bill =
       caller === null
         ? null
         : await trackOwnBill(db, caller, params.num, { type, containersFrom: query.containersFrom })
-    if (bill !== null) return { ready: writeTracked(await withEirs(db, bill, eirsOf)) }
+    if (bill !== null) return { ready: writeTracked(await withEirs(db, bill)) }
     const answer = await trackerOf(db).trackText(params.num, type, query.containersFrom)
     return answer.ok ? { ready: answer.value } : numberProblem('num', answer.reason)
   }),

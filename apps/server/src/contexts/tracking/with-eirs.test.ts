@@ -1,18 +1,22 @@
 // The EIR numbers of a bill in its tracking answer: for its parties, of its own boxes, and never in what is kept for everybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { file, intakeForTests } from '../intake/intake.fixture.ts'
+import { ingest } from '../intake/index.ts'
+import { eirsOfBookings } from '../releases/index.ts'
+import { coreor } from '../releases/release-orders.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
 import { BOX } from './feed-scenario.fixture.ts'
-import { trackingContext } from './index.ts'
+import { tracking } from './index.ts'
 
 const OTHER_BOX = 'TSTU3300102'
 
 let test: TestApp
 const tokens = new Map<string, string>()
+/** EIR numbers by container. */
+let numbers: ReadonlyMap<string, string>
 beforeAll(async () => {
-  const eirs = [BOX, OTHER_BOX].map((container, index) => ({ container, eirNumber: `NGB000${index + 1}` }))
-  const context = trackingContext(async (_db, bookings) => (bookings.includes('7300000001') ? eirs : []))
-  test = await openTestApp({ contexts: [context], rateLimits: false })
+  test = await openTestApp({ contexts: [tracking], rateLimits: false })
   for (const [username, company] of [
     ['consignee01', 'CONSIGNEE1'],
     ['stranger01', 'OTHER'],
@@ -28,7 +32,14 @@ beforeAll(async () => {
     ],
     events: [],
   })
+  const intake = intakeForTests(test.database.db)
+  const order = coreor({ booking: '7300000001', bill: null, containers: [BOX, OTHER_BOX] })
+  expect((await ingest(intake, [file(order)]))[0]?.messages).toMatchObject([{ outcome: 'ACCEPTED' }])
+  await intake.remove()
   await publishAll(test.database.db, test.clock)
+  const eirs = await eirsOfBookings(test.database.db, ['7300000001'])
+  numbers = new Map(eirs.map(({ container, eirNumber }) => [container, eirNumber]))
+  expect([...numbers.keys()].toSorted()).toEqual([BOX, OTHER_BOX].toSorted())
 })
 afterAll(() => test.close())
 
@@ -43,8 +54,8 @@ async function further(number: string, who: string | null) {
 
 describe('doc_ext', () => {
   it('carries the EIRs of the bill’s own boxes to a party of the bill', async () => {
-    expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: 'NGB0001' })
-    expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: 'NGB0002' })
+    expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: numbers.get(BOX) })
+    expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: numbers.get(OTHER_BOX) })
   })
 
   it('carries none to anybody else, also after a party has asked', async () => {

@@ -2,18 +2,11 @@
 // alone: the number is what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is
 // given and are never kept.
 import type { Database } from '@quayline/database/database'
+import { eirsOfBookings } from '../releases/index.ts'
 import type { Tracked } from './tracked.ts'
 
-/** What is known of an EIR here. */
-export interface EirOfBox {
-  readonly eirNumber: string
-  readonly container: string
-}
-
-export type EirsOfBookings = (db: Database, bookings: readonly string[]) => Promise<readonly EirOfBox[]>
-
 /** Of the containers that the answer holds: a booking's other boxes may be of another bill. */
-export async function withEirs(db: Database, tracked: Tracked, eirsOf: EirsOfBookings): Promise<Tracked> {
+export async function withEirs(db: Database, tracked: Tracked): Promise<Tracked> {
   const { answer } = tracked
   if (answer.type !== 'bl' && answer.type !== 'bkg') return tracked
   const { content } = answer
@@ -22,7 +15,7 @@ export async function withEirs(db: Database, tracked: Tracked, eirsOf: EirsOfBoo
   const boxes = new Set(
     content.containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
   )
-  const numbers = (await eirsOf(db, bookings)).flatMap(({ eirNumber, container }) =>
+  const numbers = (await eirsOfBookings(db, bookings)).flatMap(({ eirNumber, container }) =>
     boxes.has(container) ? [eirNumber] : [],
   )
   if (numbers.length === 0) return tracked

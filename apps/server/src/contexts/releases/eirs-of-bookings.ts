@@ -1,9 +1,18 @@
-// Lists the EIRs of bookings with when each was sent: what a dispute about demurrage refers to.
+// Lists the EIRs of bookings with when each was sent: what tracking shows to parties and a dispute about demurrage refers to.
 import type { Database } from '@quayline/database/database'
 import { facilityNameOf } from '@quayline/domain/eir/eir'
-import type { ListedEir } from '../demurrage/index.ts'
 import { loadEirs } from './load-eirs.ts'
-import { sendingsOf } from './queries.ts'
+import { sendingsOf } from './sendings.ts'
+
+export interface ListedEir {
+  readonly eirNumber: string
+  readonly container: string
+  readonly pickUp: string
+  /** Empty: the line names it later. */
+  readonly returnTo: string
+  /** ISO instant; null: never sent, or the print was cancelled. */
+  readonly sentAt: string | null
+}
 
 /** Who may see them is decided by the caller: the numbers are those of a shipment that he is a party to. */
 export async function eirsOfBookings(db: Database, bookings: readonly string[]): Promise<readonly ListedEir[]> {

@@ -7,7 +7,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { bookingKeyOf, loadEirs } from './load-eirs.ts'
-import { BOOKING, BOX, coreor, logIn, type Order, OTHER_BOX } from './load-eirs.fixture.ts'
+import { BOOKING, BOX, coreor, logIn, type Order, OTHER_BOX } from './release-orders.fixture.ts'
 
 /** The line's bill, tied to its bookings, with its boxes. */
 const iftmcs = (bill: string, bookings: readonly string[], containers: readonly string[], sender = 'QLTB'): string => {

@@ -5,9 +5,9 @@ import { deriveEirs } from '@quayline/domain/eir/derive-eirs'
 import type { EirBooking } from '@quayline/domain/eir/eir'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { releasesAround, type SourcedRelease } from '../tracking/index.ts'
-import { bookingsBehind, tiesOfBooking } from './load-eirs-queries.ts'
-import { uuidOfText } from './load-eirs-uuid.ts'
+import { sha256 } from '../../platform/access-key.ts'
+import { bookingsBehind, tiesOfBooking } from './booking-ties.ts'
+import { releasesAround, type SourcedRelease } from './orders-around.ts'
 
 export interface LoadedEirs extends EirBooking {
   /** The newest message behind the EIRs. */
@@ -43,4 +43,13 @@ function newestOf(booking: EirBooking, releases: readonly SourcedRelease[]): AsO
     .toSorted((a, b) => (`${a.receivedAt} ${a.messageType}` < `${b.receivedAt} ${b.messageType}` ? -1 : 1))
     .at(-1)
   return newest === undefined ? null : { at: newest.receivedAt, source: newest.messageType || null }
+}
+
+/**
+ * Whoever derives the same EIR again, on another server or years later, gets the same id: a UUID of version 8 (RFC 9562: "custom") over the text's SHA-256: the same text, the same UUID.
+ */
+function uuidOfText(text: string): string {
+  const hex = sha256(text)
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
