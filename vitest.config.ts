@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** They put something else in place of a module: what they load must be theirs alone. */
 const REPLACES_MODULES = [
-  'apps/server/src/contexts/accounts/lock-out-by-strangers.test.ts',
-  'apps/server/src/contexts/accounts/log-in.test.ts',
+  'apps/server/src/contexts/accounts/sessions/lock-out-by-strangers.test.ts',
+  'apps/server/src/contexts/accounts/sessions/log-in.test.ts',
   'apps/server/src/contexts/intake/replay.test.ts',
 ]
 

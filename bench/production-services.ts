@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readConfig } from '@quayline/server/platform/config'
+import { readConfig } from '@quayline/server/platform/settings/config'
 import { openServices, type Services } from '@quayline/server/services'
 import { repository } from './folders.ts'
 

@@ -53,7 +53,7 @@ describe('who may import whom', () => {
     ],
     [
       'an arrow that points up',
-      planted('packages/domain/src/a.ts', "import { x } from '@quayline/edi/segment'", ['@quayline/edi']),
+      planted('packages/domain/src/a.ts', "import { x } from '@quayline/edi/syntax/segment'", ['@quayline/edi']),
       'domain may not import edi',
     ],
     [

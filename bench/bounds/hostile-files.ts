@@ -1,7 +1,7 @@
 // What others wait while somebody has a file read or printed that is as large as is let through: the turns of the event loop meanwhile, and
 // how long one that is over the limits takes to be refused.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { readRuleFileApart } from '@quayline/server/contexts/demurrage/rule-file-pool'
+import { readRuleFileApart } from '@quayline/server/contexts/demurrage/rules/rule-file-pool'
 import {
   NOISE,
   partsOf,
@@ -10,7 +10,7 @@ import {
   workbook,
   zip,
 } from '@quayline/server/platform/workbook/workbook-file.fixture'
-import { DEFAULT_LIMITS } from '@quayline/server/platform/limits'
+import { DEFAULT_LIMITS } from '@quayline/server/platform/http/limits'
 import type { Paper } from '@quayline/server/platform/pdf/paper'
 import { printPaperApart } from '@quayline/server/platform/pdf/paper-pool'
 import { measured } from '../measured.ts'

@@ -1,8 +1,8 @@
 // What others wait while one sender's 10 MB are taken in: 200 requests a second, whatever the server does, for /healthz and for tracking
 // answers, without and with such deliveries one after the other.
-import { createAccessKey } from '@quayline/server/platform/access-key'
+import { createAccessKey } from '@quayline/server/platform/sessions/access-key'
 import { systemClock } from '@quayline/server/platform/clock'
-import { putPartners } from '@quayline/server/contexts/intake/partner-entries'
+import { putPartners } from '@quayline/server/contexts/intake/status/partner-entries'
 import { urlOf } from '../history/bench-database.ts'
 import { loadHistory } from '../history/load-history.ts'
 import type { LoadJob } from '../load/load-job.ts'

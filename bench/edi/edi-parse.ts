@@ -2,7 +2,7 @@
 import { splitFile } from '@quayline/edi/messages'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { readMessage } from '@quayline/edi/read-message'
-import { tokenize } from '@quayline/edi/tokenizer'
+import { tokenize } from '@quayline/edi/syntax/tokenizer'
 import { filesOf, takeMessages } from '../history/message-files.ts'
 import { type Measured, measured } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'

@@ -1,7 +1,7 @@
 // X12 315 status details (004010) of generated events, as North American terminals send them: B4, N9, Q2, R4 with DTM.
-import { segment } from '@quayline/edi/written-segment'
-import type { SegmentToWrite } from '@quayline/edi/writer'
-import { type X12SetToWrite, writeX12Interchange } from '@quayline/edi/x12-writer'
+import { segment } from '@quayline/edi/write/written-segment'
+import type { SegmentToWrite } from '@quayline/edi/write/writer'
+import { type X12SetToWrite, writeX12Interchange } from '@quayline/edi/write/x12-writer'
 import type { EventFact } from '@quayline/domain/intake/facts'
 import type { StatedMessage } from '@quayline/simulated-line/scale/stated-message'
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { delivery, documentParty, message } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { withMessageEnvelope, segmentText } from '@quayline/edi/writer'
-import { type FactRows, rowsAsRead } from '@quayline/server/contexts/intake/fact-rows'
-import { idOf } from '@quayline/server/contexts/intake/message-id'
+import { withMessageEnvelope, segmentText } from '@quayline/edi/write/writer'
+import { type FactRows, rowsAsRead } from '@quayline/server/contexts/intake/storing/fact-rows'
+import { idOf } from '@quayline/server/contexts/intake/reading/message-id'
 import type { HistoricShipment } from '@quayline/simulated-line/scale/generate-history'
 import type { StatedMessage } from '@quayline/simulated-line/scale/stated-message'
 

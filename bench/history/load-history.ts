@@ -136,6 +136,6 @@ function stampOfSources(): string {
   for (const folder of folders)
     for (const name of readdirSync(folder).sort())
       if (/\.(ts|sql)$/.test(name) && !name.includes('.test.')) hash.update(readFileSync(path.join(folder, name)))
-  hash.update(readFileSync(path.join(repository, 'apps/server/src/contexts/intake/fact-rows.ts')))
+  hash.update(readFileSync(path.join(repository, 'apps/server/src/contexts/intake/storing/fact-rows.ts')))
   return hash.digest('hex').slice(0, 16)
 }

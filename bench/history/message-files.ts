@@ -1,5 +1,5 @@
 // Files of generated messages as their senders would deliver them: one interchange with a few messages each.
-import { writeInterchange } from '@quayline/edi/writer'
+import { writeInterchange } from '@quayline/edi/write/writer'
 import type { StatedMessage } from '@quayline/simulated-line/scale/stated-message'
 import { generateHistory } from '@quayline/simulated-line/scale/generate-history'
 

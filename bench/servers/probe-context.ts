@@ -1,7 +1,7 @@
 // A write that does nothing but what every write does before its own work: body read and checked by a schema, answer in the envelope.
 import type { Context } from '@quayline/server/platform/context'
 import { endpoint, NO_PARAMS, NO_QUERY } from '@quayline/contract/endpoint'
-import { route } from '@quayline/server/platform/route'
+import { route } from '@quayline/server/platform/http/route'
 import { z } from 'zod'
 
 const body = z.strictObject({

@@ -1,8 +1,8 @@
 // The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
 import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/page-contract/page'
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
-import { pageCatalog } from '@quayline/messages/page-catalog'
-import { scheduleCatalog } from '@quayline/messages/schedule-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { scheduleCatalog } from '@quayline/messages/schedule/schedule-catalog'
 import { renderToString } from 'react-dom/server'
 import { AppSimulatorPage } from './app-simulator/app-simulator-page.tsx'
 import { renderStaticPage } from './pages/static-pages/render-static-page.tsx'

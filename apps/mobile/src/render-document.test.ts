@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '@quayline/domain/tracking/status-code'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, brand, inputOf, scene, scenes } from './fixtures/page-inputs.fixture.ts'

@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 

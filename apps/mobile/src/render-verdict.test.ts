@@ -1,6 +1,6 @@
 import type { InlandLeg } from '@quayline/domain/tracking/answer'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { expect, it } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'

@@ -3,13 +3,13 @@ import type { LineBrand } from '@quayline/page-contract/page'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contexts } from './contexts.ts'
 import type { Context, ContextDeps } from './platform/context.ts'
-import { registerDocs } from './platform/docs.ts'
+import { registerDocs } from './platform/http/docs.ts'
 import { healthRoutes } from './platform/observability/health.ts'
-import { createHttp, registerRoutes, sendRefusal } from './platform/http.ts'
+import { createHttp, registerRoutes, sendRefusal } from './platform/http/http.ts'
 import { registerMetrics } from './platform/observability/metrics-route.ts'
-import { registerPages, unknownPath, type PageBundle } from './platform/pages.ts'
-import { type PortalBundle, registerPortal } from './platform/portal-pages.ts'
-import { RATE_LIMITS, type RateLimits } from './platform/rate-limit.ts'
+import { registerPages, unknownPath, type PageBundle } from './platform/pages/pages.ts'
+import { type PortalBundle, registerPortal } from './platform/pages/portal-pages.ts'
+import { RATE_LIMITS, type RateLimits } from './platform/http/rate-limit.ts'
 
 export interface AppDeps extends ContextDeps {
   readonly brand: LineBrand

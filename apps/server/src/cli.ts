@@ -5,8 +5,8 @@ import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
 import type { Terminal } from './command-line/command.ts'
 import { findCommand, runCommand } from './command-line/command-list.ts'
 import { handOver } from './command-line/hand-over.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
-import { keepDataPrivate } from './platform/private-data.ts'
+import { ConfigError, readConfig } from './platform/settings/config.ts'
+import { keepDataPrivate } from './platform/pages/private-data.ts'
 import { openServices, type Services } from './services.ts'
 
 const words = process.argv.slice(2)

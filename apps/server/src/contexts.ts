@@ -1,10 +1,12 @@
 // The one list of business contexts.
 import { accounts } from './contexts/accounts/index.ts'
+import { audit } from './contexts/audit/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
 import { demurrage } from './contexts/demurrage/index.ts'
 import { eir } from './contexts/eir/index.ts'
 import { intake } from './contexts/intake/index.ts'
+import { masterData } from './contexts/master-data/index.ts'
 import { notices } from './contexts/notices/index.ts'
 import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
@@ -17,6 +19,8 @@ export const contexts: readonly Context[] = [
   tracking,
   sharing,
   accounts,
+  masterData,
+  audit,
   customs,
   eir,
   schedule,

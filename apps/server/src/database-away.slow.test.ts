@@ -13,12 +13,12 @@ import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from './contexts/intake/index.ts'
-import { gateIn, interchange } from './contexts/intake/sample-messages.fixture.ts'
+import { gateIn, interchange } from './contexts/intake/reading/sample-messages.fixture.ts'
 import { openArchive } from './platform/archive/archive.ts'
 import { systemClock } from './platform/clock.ts'
-import { NO_PARTNERS } from './platform/partner-book.ts'
+import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
-import { createAccessKey } from './platform/access-key.ts'
+import { createAccessKey } from './platform/sessions/access-key.ts'
 
 /** The way to the database, which can be cut. */
 class Wire {

@@ -14,7 +14,7 @@ import { findFacility, findRoute, findVessel } from './contexts/reference/index.
 import { putDemonstrationReference } from './demonstration-reference.ts'
 import { openArchive } from './platform/archive/archive.ts'
 import { fixedClock } from './platform/clock.ts'
-import { NO_PARTNERS } from './platform/partner-book.ts'
+import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import type { Services } from './services.ts'
 
 const NOW = Date.parse('2026-11-28T08:00:00Z')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderDocument } from '@quayline/page-contract/page'
 import { z } from 'zod'
-import type { PageBundle } from './platform/pages.ts'
+import type { PageBundle } from './platform/pages/pages.ts'
 
 const manifest = z.record(
   z.string(),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { entryOf, filesOf, parseManifest, withImports } from './load-page-bundle.ts'
-import type { PortalBundle } from './platform/portal-pages.ts'
+import type { PortalBundle } from './platform/pages/portal-pages.ts'
 
 /** `folder` is apps/portal/dist. Null when the portal has not been built: /portal is then an unknown path. Throws on a broken build. */
 export function loadPortalBundle(folder: string): PortalBundle | null {

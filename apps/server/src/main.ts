@@ -1,7 +1,7 @@
 // Starts the server: the first thread reads the environment and supervises, a second one, which begins here as well, serves.
 import { isMainThread } from 'node:worker_threads'
-import { ConfigError, readConfig } from './platform/config.ts'
-import { keepDataPrivate } from './platform/private-data.ts'
+import { ConfigError, readConfig } from './platform/settings/config.ts'
+import { keepDataPrivate } from './platform/pages/private-data.ts'
 import { superviseServer } from './platform/process/supervise.ts'
 
 if (isMainThread) {

@@ -1,7 +1,7 @@
 // Run by prepare-data.slow.test.ts as a process of its own: brings the database of the environment to where a server could serve, with a
 // fictitious line of a few shipments, and prints what a newcomer would be shown.
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/settings/config.ts'
 import { prepareData } from './prepare-data.ts'
 import { openServices } from './services.ts'
 

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ingest } from './contexts/intake/index.ts'
 import { openArchive } from './platform/archive/archive.ts'
 import { systemClock } from './platform/clock.ts'
-import { NO_PARTNERS } from './platform/partner-book.ts'
+import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import { runProgram } from './server-process.fixture.ts'
 
 const [, postgresql] = await bothDatabases()

@@ -3,7 +3,7 @@
 import { noteLines } from './contexts/intake/index.ts'
 import { putDemonstrationTariffs, putWorkingCalendars } from './demonstration-tariffs.ts'
 import { loadDemonstration, type SailLine } from './load-demonstration.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
 

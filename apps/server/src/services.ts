@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from './platform/archive/archive.ts'
-import { readSettings } from './platform/brand-settings.ts'
+import { readSettings } from './platform/settings/brand-settings.ts'
 import { fixedClock, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import type { ContextDeps } from './platform/context.ts'
-import { readPartners } from './platform/partner-book.ts'
+import { readPartners } from './platform/settings/partner-book.ts'
 
 export interface Services extends ContextDeps {
   readonly databaseKind: OpenDatabase['kind']

@@ -2,7 +2,7 @@
 import { createShare } from './contexts/sharing/index.ts'
 import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
 import type { Demonstration } from './load-demonstration.ts'
-import { createAccessKey, revokeAccessKeys } from './platform/access-key.ts'
+import { createAccessKey, revokeAccessKeys } from './platform/sessions/access-key.ts'
 import type { Services } from './services.ts'
 
 /** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */

@@ -1,5 +1,5 @@
 // The groups of the IFTM messages about one consignment (IFTMBC, IFTMCS; D.99B, D.00B; docs/requirements/edi.md 2).
-import { tags, type GroupSpec, type MessageSpec } from './group-reader.ts'
+import { tags, type GroupSpec, type MessageSpec } from './syntax/group-reader.ts'
 
 /** A place with its own times: LOC+9 DTM+180 is the cut-off of the loading port. */
 const PLACE: GroupSpec = { trigger: 'LOC', segments: tags('DTM') }

@@ -1,6 +1,6 @@
 // Reads the parties above the units of an order or declaration: every unit repeats them, so their number is bounded.
 import type { PartyRef } from '@quayline/domain/intake/facts'
-import { allSegments, groupsOf, type Group } from './group-reader.ts'
+import { allSegments, groupsOf, type Group } from './syntax/group-reader.ts'
 import type { ReadingReport } from './reading-report.ts'
 import { readParties } from './segments/read-parties.ts'
 

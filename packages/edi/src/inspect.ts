@@ -1,10 +1,10 @@
 // What `quayline edi inspect FILE --json` answers (docs/requirements/command-line.md 3.1): how the file was read, and everything odd about
 // it.
-import type { EdiWarning, RawMessage } from './segment.ts'
+import type { EdiWarning, RawMessage } from './syntax/segment.ts'
 import { splitFile } from './messages.ts'
 import { openReport } from './reading-report.ts'
 import { reportValues } from './report-values.ts'
-import { type TokenizerOptions, tokenize } from './tokenizer.ts'
+import { type TokenizerOptions, tokenize } from './syntax/tokenizer.ts'
 
 export interface EdiInspection {
   /** UNB or ISA headers: a bare message makes none. */

@@ -1,11 +1,11 @@
 // What a message of unusual size may cost: time that grows with its length and no faster, warnings that a person can read, and a
 // clear refusal beyond what any ship carries.
 import { describe, expect, it } from 'vitest'
-import { MAX_HEAD_SEGMENTS } from './bounded-head.ts'
+import { MAX_HEAD_SEGMENTS } from './syntax/bounded-head.ts'
 import { splitFile } from './messages.ts'
 import { NO_PARTNER_RULES } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
-import { tokenize } from './tokenizer.ts'
+import { tokenize } from './syntax/tokenizer.ts'
 
 function read(type: string, body: string) {
   const text = `UNB+UNOA:1+A+B+260101:0000+1'UNH+1+${type}:D:95B:UN'${body}UNT+1+1'UNZ+1+1'`

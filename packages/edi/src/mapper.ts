@@ -3,7 +3,7 @@ import type { Fact, MessageReading } from '@quayline/domain/intake/facts'
 import type { PartnerRules } from './partner-rules.ts'
 import type { ReadingReport } from './reading-report.ts'
 import { reportValues } from './report-values.ts'
-import type { RawMessage, Segment } from './segment.ts'
+import type { RawMessage, Segment } from './syntax/segment.ts'
 import { messageNameCodeOf } from './segments/read-message-function.ts'
 
 /** What a mapper adds to the header that readMessage reads for every type alike. */

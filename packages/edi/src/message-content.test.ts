@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messageContent } from './message-content.ts'
-import type { RawMessage } from './segment.ts'
+import type { RawMessage } from './syntax/segment.ts'
 import { interchangeText, testMessage, testMessages } from './test-message.ts'
 
 const BODY = ['BGM+34+1+9', 'EQD+CN+TSTU1234568+45G1:102:5++2+5', 'DTM+7:202403021410:203']

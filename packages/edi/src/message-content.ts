@@ -1,6 +1,6 @@
 // The text whose hash tells whether a message says anything new: a resend in another envelope is the same message.
 // Control references are no key: two UNH with the same reference in one file were seen (docs/requirements/edi.md 1.6, idempotency).
-import type { RawMessage, Segment } from './segment.ts'
+import type { RawMessage, Segment } from './syntax/segment.ts'
 
 const ENVELOPE_TAGS: ReadonlySet<string> = new Set(['UNH', 'UNT', 'ST', 'SE'])
 

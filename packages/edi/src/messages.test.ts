@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitFile, splitMessages } from './messages.ts'
-import { tokenize } from './tokenizer.ts'
+import { tokenize } from './syntax/tokenizer.ts'
 
 const split = (text: string) => {
   const { segments, warnings } = tokenize(new TextEncoder().encode(text))

@@ -1,8 +1,8 @@
 // Cuts a file into its messages and compares every envelope with its trailer. What deviates is kept and reported, never
 // rejected (docs/requirements/edi.md 1.1: parse, keep, warn): the partner's rules decide later. A message without its end is set aside as
 // truncated.
-import { MessageSplitter } from './message-splitter.ts'
-import type { EdiWarning, RawMessage, Segment } from './segment.ts'
+import { MessageSplitter } from './syntax/message-splitter.ts'
+import type { EdiWarning, RawMessage, Segment } from './syntax/segment.ts'
 
 export interface SplitFile {
   readonly messages: readonly RawMessage[]

@@ -1,9 +1,9 @@
 // Decides which document an order or declaration is about: BGM 1004 often numbers only the message, and a cancellation then has
 // another number than what it takes back.
-import type { Group } from './group-reader.ts'
+import type { Group } from './syntax/group-reader.ts'
 import type { MappedMessage } from './mapper.ts'
 import type { ReadingReport } from './reading-report.ts'
-import { textOf, type Segment } from './segment.ts'
+import { textOf, type Segment } from './syntax/segment.ts'
 import { readMessageFunction } from './segments/read-message-function.ts'
 import { referencesOf } from './segments/read-references.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_PARTNER_RULES } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
-import type { RawMessage, Segment } from './segment.ts'
+import type { RawMessage, Segment } from './syntax/segment.ts'
 import { interchangeText, testMessage, testMessages, testReading } from './test-message.ts'
 
 const D95B = 'CODECO:D:95B:UN'

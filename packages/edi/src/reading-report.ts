@@ -1,6 +1,6 @@
 // Collects the deviations of one message: kept and reported, never a reason to lose it (docs/requirements/edi.md 1.1: parse, keep, warn).
 import type { ReadingWarning } from '@quayline/domain/intake/facts'
-import type { RawMessage, Segment } from './segment.ts'
+import type { RawMessage, Segment } from './syntax/segment.ts'
 import { WarningLog } from './warning-log.ts'
 
 export interface ReadingReport {

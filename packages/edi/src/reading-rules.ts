@@ -1,7 +1,7 @@
 // How the bytes of the current interchange are read: the service characters as lookup tables, and the character set.
-import { encodingOfLevel } from './decode.ts'
-import type { Syntax } from './segment.ts'
-import type { ServiceCharacters } from './service-characters.ts'
+import { encodingOfLevel } from './syntax/decode.ts'
+import type { Syntax } from './syntax/segment.ts'
+import type { ServiceCharacters } from './syntax/service-characters.ts'
 
 /** What a byte means while the end of the segment is sought; the marks of all bytes of a segment are or-ed together. */
 export const MARK = { high: 1, drop: 2, nul: 4, outsideLevel: 8, release: 64, terminator: 128 } as const

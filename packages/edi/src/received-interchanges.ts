@@ -1,6 +1,6 @@
 // The envelopes of a file as they stood around its messages: what an acknowledgement answers, and in what order.
-import type { RawMessage, Segment, Syntax } from './segment.ts'
-import { serviceSegmentOf } from './service-segments.ts'
+import type { RawMessage, Segment, Syntax } from './syntax/segment.ts'
+import { serviceSegmentOf } from './syntax/service-segments.ts'
 
 export interface ReceivedMessage {
   readonly message: RawMessage

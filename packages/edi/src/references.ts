@@ -1,7 +1,7 @@
 // What RFF of EDIFACT and N9 of X12 have in common: numbers under a qualifier, the nearest scope's first.
 import type { ReadingReport } from './reading-report.ts'
 import { remembered } from './remembered.ts'
-import { textOf, valueOf, type Segment } from './segment.ts'
+import { textOf, valueOf, type Segment } from './syntax/segment.ts'
 
 export interface ReferenceReader {
   /** The segments of one qualifier, in order. */

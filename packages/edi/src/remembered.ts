@@ -1,5 +1,5 @@
 // What is read from the same segments again and again, for every container or status below them, is read once.
-import type { Segment } from './segment.ts'
+import type { Segment } from './syntax/segment.ts'
 
 /** Reading so few segments again costs less than remembering them, which is paid for when garbage is collected. */
 const FEW_SEGMENTS = 24

@@ -1,6 +1,6 @@
 // Checks the values that mean the same in every EDIFACT message (container numbers, dates): for messages kept without reading them.
 import type { ReadingReport } from './reading-report.ts'
-import { type RawMessage, valueOf } from './segment.ts'
+import { type RawMessage, valueOf } from './syntax/segment.ts'
 import { isContainerEquipment, readContainer } from './segments/read-equipment.ts'
 import { parseDtm } from './segments/read-times.ts'
 

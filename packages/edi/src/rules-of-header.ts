@@ -1,7 +1,7 @@
 // What a header means for the bytes after it, and what is odd about the header itself.
-import type { Header } from './find-header.ts'
+import type { Header } from './syntax/find-header.ts'
 import { type ReadingRules, readingRules } from './reading-rules.ts'
-import type { Una } from './una.ts'
+import type { Una } from './syntax/una.ts'
 
 /** `before` are rules made earlier for a header of this kind: a batch uses the same again and again. */
 export function rulesOfHeader(header: Header, before: ReadingRules | null): ReadingRules {

@@ -6,7 +6,7 @@ import { findShared } from '@quayline/testing/shared-folder'
 import { splitMessages } from './messages.ts'
 import { NO_PARTNER_RULES } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
-import { tokenize } from './tokenizer.ts'
+import { tokenize } from './syntax/tokenizer.ts'
 import type { EventFact, MessageReading } from '@quayline/domain/intake/facts'
 
 const SAMPLES = findShared('data/edi')

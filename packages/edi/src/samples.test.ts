@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import { inspectEdi } from './inspect.ts'
-import type { Segment } from './segment.ts'
-import { createTokenizer, tokenize } from './tokenizer.ts'
+import type { Segment } from './syntax/segment.ts'
+import { createTokenizer, tokenize } from './syntax/tokenizer.ts'
 
 /** SOURCES.md there says what each file is. */
 const folder = findShared('data/edi')

@@ -1,6 +1,6 @@
 // One invented vessel's schedule as a fact, for the tests of the schedule writers and readers. TEST NAVIGATOR is nobody's ship.
 import type { ScheduleCallFact, ScheduleFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
-import { at, city, navigator, yangshan } from './written-message.fixture.ts'
+import { at, city, navigator, yangshan } from './write/written-message.fixture.ts'
 
 export const timeAt = (
   move: ScheduleTimeFact['move'],

@@ -2,8 +2,8 @@
 import { splitMessages } from './messages.ts'
 import { NO_PARTNER_RULES, type PartnerRules } from './partner-rules.ts'
 import { readMessage } from './read-message.ts'
-import type { RawMessage } from './segment.ts'
-import { tokenize } from './tokenizer.ts'
+import type { RawMessage } from './syntax/segment.ts'
+import { tokenize } from './syntax/tokenizer.ts'
 
 /** The interchange is of 2024-03-02 04:05; text is ASCII. Throws when the text holds no message: a mistake of the test. */
 export function testMessage(identifier: string, body: readonly string[]): RawMessage {

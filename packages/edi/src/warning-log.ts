@@ -1,5 +1,5 @@
 // Collects warnings in a bounded list: ten megabytes of garbage must not become a million warnings.
-import type { EdiWarning } from './segment.ts'
+import type { EdiWarning } from './syntax/segment.ts'
 
 /** Of each code as many as a person would read; then one line says that there are more. */
 const MAX_PER_CODE = 100

@@ -1,6 +1,6 @@
 // What an X12 set of unusual size may cost: time that grows with its length and no faster.
 import { describe, expect, it } from 'vitest'
-import { MAX_HEAD_SEGMENTS } from './bounded-head.ts'
+import { MAX_HEAD_SEGMENTS } from './syntax/bounded-head.ts'
 import { readSet } from './x12-segments/x12-set.fixture.ts'
 
 const B4 = 'B4***UV*20240317*0140**TSTU*123456*L*45G1*USLAX*UN*8'

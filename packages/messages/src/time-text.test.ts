@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookUp } from './lookup.ts'
-import { pageCatalog } from './page-catalog.ts'
+import { pageCatalog } from './phone/page-catalog.ts'
 import { instantText, isLocalTime, machineTime, offsetText, timeText, zoneText } from './time-text.ts'
 
 const texts = (language: 'zh-CN' | 'en-US' | 'es-ES' | 'fr') => pageCatalog(language).shell.date

@@ -1,6 +1,6 @@
 // What happened to a shipment, event by event, in the words of the facts: who saw it, where, on which ship.
 import type { PlaceRef, TransportMode } from '@quayline/domain/intake/facts'
-import type { WrittenEvent } from '@quayline/edi/written-event'
+import type { WrittenEvent } from '@quayline/edi/write/written-event'
 import { localTime } from './clock.ts'
 import { DEMO_LINE } from './demo-line.ts'
 import { cityRef, depotOf, type Facility, facilityRef, rampOf, zoneOf } from './facility.ts'

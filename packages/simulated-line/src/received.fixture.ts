@@ -7,8 +7,8 @@ import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
 import { splitFile } from '@quayline/edi/messages'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { readMessage } from '@quayline/edi/read-message'
-import type { EdiWarning, RawMessage } from '@quayline/edi/segment'
-import { tokenize } from '@quayline/edi/tokenizer'
+import type { EdiWarning, RawMessage } from '@quayline/edi/syntax/segment'
+import { tokenize } from '@quayline/edi/syntax/tokenizer'
 import type { SimulatedLine } from './simulate-line.ts'
 
 export interface Received {

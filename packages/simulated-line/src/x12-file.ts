@@ -1,7 +1,7 @@
 // Makes one X12 interchange of what one sender states on a day: a set (315 or 322) per event.
 import { writeOceanStatus } from '@quayline/edi/x12-315/write'
 import { writeRampActivity } from '@quayline/edi/x12-322/write'
-import { writeX12Interchange, type X12SetToWrite } from '@quayline/edi/x12-writer'
+import { writeX12Interchange, type X12SetToWrite } from '@quayline/edi/write/x12-writer'
 import { localTime, MINUTE } from './clock.ts'
 import { DEMO_LINE } from './demo-line.ts'
 import type { EventStatement, Sender } from './statement.ts'

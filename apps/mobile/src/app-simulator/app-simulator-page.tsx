@@ -1,6 +1,6 @@
 // /app-simulator: plays the native app around our own pages. The server sends the heading, the browser the simulator.
 import type { PageContent } from '@quayline/page-contract/page'
-import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
+import { SIMULATOR_TITLE } from '@quayline/messages/phone/simulator-title'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../shell/browser-state.ts'

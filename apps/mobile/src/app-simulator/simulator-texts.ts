@@ -1,9 +1,9 @@
 // The simulator's texts in all four languages: a tool for developers may weigh more than a page for customers.
 import type { Language } from '@quayline/messages/language'
-import { simulator as enUS } from '@quayline/messages/simulator.en-US'
-import { simulator as esES } from '@quayline/messages/simulator.es-ES'
-import { simulator as fr } from '@quayline/messages/simulator.fr'
-import { type SimulatorMessages, simulator as zhCN } from '@quayline/messages/simulator.zh-CN'
+import { simulator as enUS } from '@quayline/messages/phone/simulator.en-US'
+import { simulator as esES } from '@quayline/messages/phone/simulator.es-ES'
+import { simulator as fr } from '@quayline/messages/phone/simulator.fr'
+import { type SimulatorMessages, simulator as zhCN } from '@quayline/messages/phone/simulator.zh-CN'
 import { usePageTexts } from '../shell/page-texts.tsx'
 
 const CATALOGS: Readonly<Record<Language, SimulatorMessages>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }

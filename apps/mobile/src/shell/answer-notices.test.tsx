@@ -1,5 +1,5 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
 import { htmlIn, textOf } from './in-app-views.fixture.tsx'

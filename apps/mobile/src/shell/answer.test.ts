@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { containerShare, shareContent } from '../fixtures/share-bodies.fixture.ts'
 import type { Surroundings } from './request.ts'

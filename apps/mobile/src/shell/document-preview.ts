@@ -1,7 +1,7 @@
 // Title and description of a document. Only the server asks: in-app pages are titled from their catalog here.
 import type { InAppRoute } from '@quayline/page-contract/page'
-import { SCHEDULE_TITLES } from '@quayline/messages/schedule-title'
-import { SIMULATOR_TITLE } from '@quayline/messages/simulator-title'
+import { SCHEDULE_TITLES } from '@quayline/messages/schedule/schedule-title'
+import { SIMULATOR_TITLE } from '@quayline/messages/phone/simulator-title'
 import { type Preview, previewOf } from './link-preview.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 // Terms that the server has, fetched when they are opened; nobody can agree to them before they are there.
 import type { Failure } from '@quayline/client/outcome'
-import { termsTexts } from '@quayline/messages/control-texts'
+import { termsTexts } from '@quayline/messages/phone/control-texts'
 import { Button } from '@quayline/ui/button'
 import { TermsDialog } from '@quayline/ui/terms-dialog'
 import { useEffect, useEffectEvent, useState } from 'react'

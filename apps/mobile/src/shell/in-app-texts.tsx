@@ -1,5 +1,5 @@
 // The texts of the pages inside the app, for every component below.
-import type { InAppCatalog } from '@quayline/messages/in-app-catalog'
+import type { InAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import { createContext, useContext } from 'react'
 
 /** What the menu and the query-type switcher say: all that `/` and /cargo-tracking need. */

@@ -1,7 +1,7 @@
 // Renders views of the pages inside the app as a browser first shows them, with what is around them on the page.
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import type { Language } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { ToastProvider } from '@quayline/ui/toast'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

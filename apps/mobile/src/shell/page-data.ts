@@ -1,7 +1,7 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/page-contract/page'
-import type { PageCatalog } from '@quayline/messages/page-catalog'
-import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
+import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
+import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import type { SentTexts } from './in-app-texts.tsx'
 
 export const PAGE_DATA_ID = 'page-data'

@@ -1,7 +1,7 @@
 // The language, the texts and the clocks of the page, for every component below.
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Language } from '@quayline/messages/language'
-import type { PageCatalog } from '@quayline/messages/page-catalog'
+import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
 import { createContext, type ReactNode, useContext } from 'react'
 
 interface PageTexts {

@@ -1,4 +1,4 @@
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import { LANGUAGES } from '@quayline/messages/language'
 import { expect, it } from 'vitest'
 import { htmlIn, textOf } from './in-app-views.fixture.tsx'

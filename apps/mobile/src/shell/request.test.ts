@@ -1,5 +1,5 @@
 import { TimedOut } from '@quayline/client/client'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { type Call, request, type Surroundings, type Tip } from './request.ts'
 

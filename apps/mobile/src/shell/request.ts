@@ -3,7 +3,7 @@ import { type ClientOptions, createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { type Language, wireLanguage } from '@quayline/messages/language'
-import type { ShellMessages } from '@quayline/messages/shell.zh-CN'
+import type { ShellMessages } from '@quayline/messages/phone/shell.zh-CN'
 
 export interface Call<Envelope> {
   /** `(client) => client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })` */

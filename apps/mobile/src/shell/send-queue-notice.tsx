@@ -1,6 +1,6 @@
 // What waits to be sent, first to go first: why each waits, and that it can be tried again or discarded. Nothing waits: nothing shown.
 import { fill } from '@quayline/messages/language'
-import type { OfflineMessages } from '@quayline/messages/offline.zh-CN'
+import type { OfflineMessages } from '@quayline/messages/phone/offline.zh-CN'
 import { instantText } from '@quayline/messages/time-text'
 import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'

@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { androidPage, OTHER_TOKEN, TOKEN, webPage, type FakePage } from '../bridge/fake-page.fixture.ts'

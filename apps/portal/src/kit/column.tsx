@@ -1,6 +1,6 @@
 // The columns of a table, in the trade's vocabulary: how a value is read, shown, aligned and exported.
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { instantText, timeText, zoneText } from '@quayline/messages/time-text'
 import type { Language } from '@quayline/messages/language'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 // What is wrong with a form, whoever found it: the form itself, or the server (`data.errors[]`, and refusals that mean one field).
 import { fill } from '@quayline/messages/language'
-import type { PortalKitMessages } from '@quayline/messages/portal-kit.zh-CN'
+import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { failureOf } from '../shell/failure-text.ts'
 import type { FormDraft } from './form-draft.ts'
 import { lengthOf } from './text-length.ts'

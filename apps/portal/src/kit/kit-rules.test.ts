@@ -1,5 +1,5 @@
 import type { FieldError } from '@quayline/client/schema.d'
-import { portalKit } from '@quayline/messages/portal-kit.en-US'
+import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../shell/request.ts'
 import { PACKS } from '../shell/rendered.fixture.tsx'

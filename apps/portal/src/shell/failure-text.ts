@@ -1,7 +1,7 @@
 // The words for a call that failed, by what became of it (docs/requirements/portal.md 6). The server's own sentence comes first where it
 // has one.
 import type { Failure } from '@quayline/client/outcome'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { CallFailed } from './request.ts'
 
 export function failureText(error: unknown, { shell, portal }: Pick<PortalCatalog, 'shell' | 'portal'>): string {

@@ -1,5 +1,5 @@
 // The portal in English.
-import { portalCatalog } from '@quayline/messages/portal-catalog.en-US'
+import { portalCatalog } from '@quayline/messages/portal/portal-catalog.en-US'
 import antd from 'antd/es/locale/en_US'
 import type { LanguagePack } from './language-pack.ts'
 

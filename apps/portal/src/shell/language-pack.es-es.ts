@@ -1,5 +1,5 @@
 // The portal in Spanish.
-import { portalCatalog } from '@quayline/messages/portal-catalog.es-ES'
+import { portalCatalog } from '@quayline/messages/portal/portal-catalog.es-ES'
 import antd from 'antd/es/locale/es_ES'
 import type { LanguagePack } from './language-pack.ts'
 

@@ -1,5 +1,5 @@
 // The portal in French.
-import { portalCatalog } from '@quayline/messages/portal-catalog.fr'
+import { portalCatalog } from '@quayline/messages/portal/portal-catalog.fr'
 import antd from 'antd/es/locale/fr_FR'
 import type { LanguagePack } from './language-pack.ts'
 

@@ -1,6 +1,6 @@
 // What a language needs to be spoken: the portal's texts and the component library's own words.
 import type { Language } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { ConfigProviderProps } from 'antd'
 
 export interface LanguagePack {

@@ -1,5 +1,5 @@
 // The portal in Chinese.
-import { portalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import { portalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import antd from 'antd/es/locale/zh_CN'
 import type { LanguagePack } from './language-pack.ts'
 

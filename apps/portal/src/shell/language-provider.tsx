@@ -1,6 +1,6 @@
 // The language of the whole portal: its texts, <html lang>, and how to change it.
 import type { Language } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { keptLanguage } from './kept-choice.ts'
 import type { LanguagePack } from './language-pack.ts'

@@ -1,6 +1,6 @@
 // What the shell knows of a screen: its address, its name, the right it asks for, where the navigation lists it, how it is loaded.
 import type { Resource } from '@quayline/domain/accounts/resource'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** By task, in this order (docs/requirements/look.md 3). */

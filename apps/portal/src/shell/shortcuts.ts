@@ -1,5 +1,5 @@
 // The portal's keyboard shortcuts: one key, or `g` and another within a second. Decides what a key stroke means; runs nothing.
-import type { PortalShellMessages } from '@quayline/messages/portal-shell.zh-CN'
+import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 
 export type ShortcutAction = 'search' | 'tracking' | 'home' | 'notices' | 'help'
 

@@ -1,6 +1,6 @@
 // "Leave a message": a mail to the line's support that already says which page it is about and which request failed.
 import { fill } from '@quayline/messages/language'
-import type { PortalShellMessages } from '@quayline/messages/portal-shell.zh-CN'
+import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 
 interface Subject {
   readonly mailbox: string

@@ -1,6 +1,6 @@
 // Who is logged in, as what, and the way out; for a visitor the ways in.
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'

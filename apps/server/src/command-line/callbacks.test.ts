@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventId, makeCallback, makeSubscription, NOW } from '../contexts/notices/notices.fixture.ts'
 import { openArchive } from '../platform/archive/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { runCommand } from './command-list.ts'
 
 let database: OpenDatabase

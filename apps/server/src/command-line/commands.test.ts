@@ -7,7 +7,7 @@ import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../platform/archive/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { repositoryRoot, type Services } from '../services.ts'
 import { runCommand } from './command-list.ts'
 

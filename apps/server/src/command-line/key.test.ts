@@ -1,8 +1,8 @@
 // `quayline key …` as an operator calls it: keys made, listed and revoked, by what they are for.
 import { accessKey } from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAccessKey, sha256 } from '../platform/access-key.ts'
-import { findCaller } from '../platform/caller.ts'
+import { createAccessKey, sha256 } from '../platform/sessions/access-key.ts'
+import { findCaller } from '../platform/sessions/caller.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
 

@@ -1,6 +1,12 @@
 // `quayline key …`: keys of partners, for sending, reading or both, and of operators. Made, listed, revoked; a key is shown once.
 import type { KeyPurpose } from '@quayline/database/schema'
-import { createAccessKey, listAccessKeys, type ListedKey, type Role, revokeAccessKeys } from '../platform/access-key.ts'
+import {
+  createAccessKey,
+  listAccessKeys,
+  type ListedKey,
+  type Role,
+  revokeAccessKeys,
+} from '../platform/sessions/access-key.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'

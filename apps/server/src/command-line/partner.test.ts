@@ -5,8 +5,8 @@ import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeBatchAgain } from '../contexts/intake/index.ts'
-import { gateIn, interchange } from '../contexts/intake/sample-messages.fixture.ts'
-import type { Partner } from '../platform/partner-book.ts'
+import { gateIn, interchange } from '../contexts/intake/reading/sample-messages.fixture.ts'
+import type { Partner } from '../platform/settings/partner-book.ts'
 import { openQuayline, type QuaylineForTests } from './quayline.fixture.ts'
 
 const listed = (code: string, isLine: boolean): [string, Partner] => [

@@ -11,7 +11,7 @@ import {
   setPartner,
 } from '../contexts/intake/index.ts'
 import { COMMAND_LINE } from '../platform/audit-trail.ts'
-import { isLine, isPartnerCode, linesOf } from '../platform/partner-book.ts'
+import { isLine, isPartnerCode, linesOf } from '../platform/settings/partner-book.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { openArchive } from '../platform/archive/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import type { Services } from '../services.ts'
 import { runCommand } from './command-list.ts'
 

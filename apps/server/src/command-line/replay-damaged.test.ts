@@ -7,10 +7,10 @@ import { message } from '@quayline/database/schema'
 import { expect, it } from 'vitest'
 import { ingest } from '../contexts/intake/index.ts'
 import { factsIn } from '../contexts/intake/intake.fixture.ts'
-import { gateIn, interchange } from '../contexts/intake/sample-messages.fixture.ts'
+import { gateIn, interchange } from '../contexts/intake/reading/sample-messages.fixture.ts'
 import { openArchive } from '../platform/archive/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { runCommand } from './command-list.ts'
 
 it('prints the damage, ends with 1, and leaves and rebuilds all other facts', async () => {

@@ -2,7 +2,7 @@
 import { scheduleChange } from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '../platform/archive/archive.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { openTestApp, type TestApp } from '../platform/test-app.fixture.ts'
 import { runCommand } from './command-list.ts'
 

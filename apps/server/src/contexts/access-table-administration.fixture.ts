@@ -20,7 +20,7 @@ import {
 } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { sha256 } from '../platform/access-key.ts'
+import { sha256 } from '../platform/sessions/access-key.ts'
 import { type Clock, isoNow } from '../platform/clock.ts'
 import { type Actor, putSession, putUser } from './access-table-people.fixture.ts'
 

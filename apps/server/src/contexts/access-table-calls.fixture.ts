@@ -1,6 +1,6 @@
 // A good request of every endpoint that was there before the portal, about a thing of ACME's.
-import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charge-app.fixture.ts'
-import { FIELDS } from './eir/sending-routes.fixture.ts'
+import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
+import { FIELDS } from './eir/sending/sending-routes.fixture.ts'
 import { SECRET } from './notices/notices.fixture.ts'
 import { ACME, type Actor, NOBODY, PASSWORD } from './access-table-people.fixture.ts'
 import type { World } from './access-table-world.fixture.ts'

@@ -3,11 +3,11 @@ import type { Database } from '@quayline/database/database'
 import { appUser, company, companyParty, portAdmin, userCredential, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { createAccessKey, sha256 } from '../platform/access-key.ts'
+import { createAccessKey, sha256 } from '../platform/sessions/access-key.ts'
 import { type Clock, isoNow } from '../platform/clock.ts'
-import { newSessionToken } from '../platform/session-token.ts'
+import { newSessionToken } from '../platform/sessions/session-token.ts'
 import { COLUMNS, NARROW_KEYS } from './access-table.data.ts'
-import { hashPassword } from './accounts/password-hash.ts'
+import { hashPassword } from './accounts/passwords/password-hash.ts'
 
 export type Role = (typeof COLUMNS)[keyof typeof COLUMNS][number] | (typeof NARROW_KEYS)[number]
 export const ROLES: readonly Role[] = [...Object.values(COLUMNS).flat(), ...NARROW_KEYS]

@@ -1,6 +1,6 @@
 // The server of the access table: everybody of its columns, and what they ask about, all of it ACME's.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
-import { NO_SETTINGS } from '../platform/brand-settings.ts'
+import { NO_SETTINGS } from '../platform/settings/brand-settings.ts'
 import { createLogger } from '../platform/observability/log.ts'
 import { openTestApp } from '../platform/test-app.fixture.ts'
 import { putAdministration } from './access-table-administration.fixture.ts'

@@ -9,10 +9,10 @@ import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccessKey } from '../platform/access-key.ts'
+import { createAccessKey } from '../platform/sessions/access-key.ts'
 import { type Archive, openArchive } from '../platform/archive/archive.ts'
-import { enterPartner } from '../platform/partner-entry.fixture.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { bearer } from '../platform/test-app.fixture.ts'
 import {
   AGREED_BOX,
@@ -37,7 +37,7 @@ import {
   returnedEmpty,
   SEA_BOX,
   SEARCH,
-} from './demurrage/charge-app.fixture.ts'
+} from './demurrage/charges/charge-app.fixture.ts'
 import { coreor } from './releases/release-orders.fixture.ts'
 import { loadEirs } from './releases/index.ts'
 import { ingest } from './intake/index.ts'

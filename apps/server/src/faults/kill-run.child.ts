@@ -7,7 +7,7 @@ import { openDatabase } from '@quayline/database/open'
 import { ingest } from '../contexts/intake/index.ts'
 import { openArchive } from '../platform/archive/archive.ts'
 import { systemClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 
 const [, , files = '', first = '0', batch = '20', dataFolder = '', databaseUrl = ''] = process.argv
 const database = await openDatabase({ databaseUrl: databaseUrl === '' ? null : databaseUrl, dataFolder })

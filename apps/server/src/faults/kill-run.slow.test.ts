@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../contexts/intake/index.ts'
 import { openArchive } from '../platform/archive/archive.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { NO_PARTNERS } from '../platform/partner-book.ts'
+import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { differences, type StatedRows, statedRows, takeInWithKills, writeMessageFiles } from './kill-run.fixture.ts'
 
 const MESSAGES = 1200

@@ -1,14 +1,14 @@
 // What the audit trail keeps of an act, and that it is gone with an act that was not done. That nobody changes what it kept:
-// contexts/accounts/audit/append-only.test.ts.
+// contexts/audit/append-only.test.ts.
 import { auditEntry } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { OpenDatabase } from '@quayline/database/database'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actorOf, changedFields, COMMAND_LINE, recordAct } from './audit-trail.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './sessions/caller.ts'
 import { fixedClock } from './clock.ts'
-import { sessionUserOf } from './session-user.fixture.ts'
+import { sessionUserOf } from './sessions/session-user.fixture.ts'
 import { TEST_NOW } from './test-app.fixture.ts'
 
 const ORIGIN = { address: '192.0.2.7', requestId: 'request-1', device: 'a browser' }

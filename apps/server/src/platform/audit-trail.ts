@@ -2,9 +2,9 @@
 import type { Database } from '@quayline/database/database'
 import { auditEntry } from '@quayline/database/schema'
 import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
-import type { Caller } from './caller.ts'
+import type { Caller } from './sessions/caller.ts'
 import { isoNow, type Clock } from './clock.ts'
-import type { Origin } from './route.ts'
+import type { Origin } from './http/route.ts'
 
 /** Who acts, and from where. */
 export interface Actor {

@@ -2,14 +2,14 @@
 import type { Database } from '@quayline/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive/archive.ts'
-import type { LineSettings } from './brand-settings.ts'
+import type { LineSettings } from './settings/brand-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Job } from './process/job.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './http/limits.ts'
 import type { Gauge } from './observability/metrics.ts'
-import type { PageRoute } from './pages.ts'
-import type { PartnerBook } from './partner-book.ts'
-import type { Route } from './route.ts'
+import type { PageRoute } from './pages/pages.ts'
+import type { PartnerBook } from './settings/partner-book.ts'
+import type { Route } from './http/route.ts'
 
 /** All that a context gets; plain arguments, no container. */
 export interface ContextDeps {

@@ -9,12 +9,12 @@ import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
-import { createAccessKey, sha256 } from './access-key.ts'
+import { createAccessKey, sha256 } from './sessions/access-key.ts'
 import { openArchive } from './archive/archive.ts'
 import { fixedClock, isoNow, type Clock } from './clock.ts'
-import { enterPartner } from './partner-entry.fixture.ts'
-import { NO_PARTNERS } from './partner-book.ts'
-import { newSessionToken } from './session-token.ts'
+import { enterPartner } from './settings/partner-entry.fixture.ts'
+import { NO_PARTNERS } from './settings/partner-book.ts'
+import { newSessionToken } from './sessions/session-token.ts'
 
 export const TEST_NOW = Date.UTC(2026, 2, 1, 8)
 

@@ -14,9 +14,9 @@ import {
   sel,
   vesselComposite,
   weightSegments,
-} from '../written-segment.ts'
-import { eqd, type WrittenEvent } from '../written-event.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import { eqd, type WrittenEvent } from '../write/written-event.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /** D.95B guides (ITIGG) and SMDG's D.00B (docs/requirements/edi.md 6.1). */
 const MOVE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'LOAD' | 'DISC', string>>>> = {

@@ -1,9 +1,9 @@
 // Decides where a gate move took place: the place the message names for it, else what its other places imply by definition.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
-import { allSegments, type Group } from '../group-reader.ts'
-import { headCarriageOf, type MoveUnit } from '../move-report-unit.ts'
+import { allSegments, type Group } from '../syntax/group-reader.ts'
+import { headCarriageOf, type MoveUnit } from '../move-report/move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import type { Segment } from '../segment.ts'
+import type { Segment } from '../syntax/segment.ts'
 import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 
 /** LOC+165 is the gate in CODECO guides (the UN list calls 165 something else from D.99B on, docs/requirements/edi.md 4.3). */

@@ -1,11 +1,11 @@
 // Reads a gate report (CODECO): one gate move, or a change of status, per container.
 import type { EventFact } from '@quayline/domain/intake/facts'
-import { boundedHead } from '../bounded-head.ts'
+import { boundedHead } from '../syntax/bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
-import { readGroups, type Group } from '../group-reader.ts'
+import { readGroups, type Group } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
-import { MOVE_REPORT_GROUPS } from '../move-report-groups.ts'
+import { MOVE_REPORT_GROUPS } from '../move-report/move-report-groups.ts'
 import {
   findGateCarriage,
   findMainCarriage,
@@ -13,7 +13,7 @@ import {
   readUnits,
   readVoyageOf,
   type MoveUnit,
-} from '../move-report-unit.ts'
+} from '../move-report/move-report-unit.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'

@@ -12,9 +12,9 @@ import {
   segment,
   sel,
   weightSegments,
-} from '../written-segment.ts'
-import { eqd, seaLeg, type WrittenEvent } from '../written-event.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import { eqd, seaLeg, type WrittenEvent } from '../write/written-event.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /** D.95B guides (ITIGG) and SMDG's D.00B use different message name codes for the same thing (docs/requirements/edi.md 6.1). */
 export type CodeFamily = 'D95B' | 'D00B'

@@ -1,7 +1,7 @@
 // Reads an acknowledgement that a partner sent (CONTRL, 997, 999): taken as it is, without facts, and never answered. One that
 // rejects something is kept with a warning, for whoever sent the rejected message.
 import { accepted, type Mapper } from '../mapper.ts'
-import { type Segment, textOf } from '../segment.ts'
+import { type Segment, textOf } from '../syntax/segment.ts'
 
 export const readAcknowledgement: Mapper = (message, _rules, report) => {
   for (const segment of message.segments) {

@@ -3,7 +3,7 @@ import type { RejectionReason } from '@quayline/domain/intake/facts'
 import { inspectEdi } from '../inspect.ts'
 import { splitFile } from '../messages.ts'
 import { receivedInterchanges } from '../received-interchanges.ts'
-import { tokenize } from '../tokenizer.ts'
+import { tokenize } from '../syntax/tokenizer.ts'
 import { writeContrl } from './write.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -2,8 +2,8 @@
 import type { RejectionReason } from '@quayline/domain/intake/facts'
 import type { ReceivedGroup, ReceivedInterchange } from '../received-interchanges.ts'
 import { isAcknowledgement } from '../received-interchanges.ts'
-import { type Segment, textOf } from '../segment.ts'
-import { type SegmentToWrite, writeInterchange } from '../writer.ts'
+import { type Segment, textOf } from '../syntax/segment.ts'
+import { type SegmentToWrite, writeInterchange } from '../write/writer.ts'
 
 export interface AcknowledgementToWrite {
   readonly interchange: ReceivedInterchange

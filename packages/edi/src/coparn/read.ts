@@ -1,12 +1,12 @@
 // Reads a container announcement or empty release (COPARN): an order between line, depot and terminal, never a move
 // (docs/requirements/edi.md 6.1).
-import { boundedHead } from '../bounded-head.ts'
-import { readGroups } from '../group-reader.ts'
+import { boundedHead } from '../syntax/bounded-head.ts'
+import { readGroups } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { releaseTypeOfName } from '../message-name-codes.ts'
 import { headerOfOrder } from '../order-number.ts'
-import { RELEASE_ORDER_GROUPS } from '../release-order-groups.ts'
-import { readReleases } from '../release-order.ts'
+import { RELEASE_ORDER_GROUPS } from '../release-order/release-order-groups.ts'
+import { readReleases } from '../release-order/release-order.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference } from '../segments/read-references.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'

@@ -1,8 +1,8 @@
 // Writes a container order, COPARN: the line announces boxes to a terminal, or lets empties be picked up at a depot.
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import type { CodeFamily } from '../codeco/write.ts'
-import { releaseOrderSegments } from '../written-release.ts'
-import type { MessageBody, MessageHead } from '../written-segment.ts'
+import { releaseOrderSegments } from '../write/written-release.ts'
+import type { MessageBody, MessageHead } from '../write/written-segment.ts'
 
 type ContainerOrder = Exclude<ReleaseFact['releaseType'], 'DELIVERY'>
 

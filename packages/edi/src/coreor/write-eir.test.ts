@@ -1,6 +1,6 @@
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import { describe, expect, it } from 'vitest'
-import { at, lines, navigator, readBack } from '../written-message.fixture.ts'
+import { at, lines, navigator, readBack } from '../write/written-message.fixture.ts'
 import { writeEir } from './write-eir.ts'
 
 const release: ReleaseFact = {

@@ -1,8 +1,8 @@
 // Writes a release order, COREOR: the line tells the terminal which cargo may leave, or takes that back (function CANCEL).
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import type { CodeFamily } from '../codeco/write.ts'
-import { releaseOrderSegments } from '../written-release.ts'
-import type { MessageBody, MessageHead } from '../written-segment.ts'
+import { releaseOrderSegments } from '../write/written-release.ts'
+import type { MessageBody, MessageHead } from '../write/written-segment.ts'
 
 /** D.95B guides say 12, SMDG's D.00B the UN code 129 (docs/requirements/edi.md 6.1). */
 const NAMES: Readonly<Record<CodeFamily, string>> = { D95B: '12', D00B: '129' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callAt, schedule, timeAt } from '../schedule.fixture.ts'
-import { at, city, yangshan } from '../written-message.fixture.ts'
+import { at, city, yangshan } from '../write/written-message.fixture.ts'
 import { openCsDelivery } from './open.ts'
 import { readCsSchedule } from './read.ts'
 import { writeCsVesselSchedule } from './write.ts'

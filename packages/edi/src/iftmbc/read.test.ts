@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testReading } from '../test-message.ts'
-import { booking, head, lines } from '../written-message.fixture.ts'
+import { booking, head, lines } from '../write/written-message.fixture.ts'
 import { writeBookingConfirmation } from './write.ts'
 
 const D99B = 'IFTMBC:D:99B:UN'

@@ -1,6 +1,6 @@
 // Writes a booking confirmation, IFTMBC D.99B (BGM 770): what the line confirmed, with the cut-off at each loading port.
 import type { BookingFact } from '@quayline/domain/intake/facts'
-import { legSegments } from '../written-leg.ts'
+import { legSegments } from '../write/written-leg.ts'
 import {
   dtm,
   ftx,
@@ -11,7 +11,7 @@ import {
   nad,
   rff,
   segment,
-} from '../written-segment.ts'
+} from '../write/written-segment.ts'
 
 /** The function tells a change (4), a replacement (5) or a cancellation (1) of the booking from the first confirmation (9). */
 export function writeBookingConfirmation(head: MessageHead, booking: BookingFact): MessageBody {

@@ -1,8 +1,8 @@
 // Reads the containers of a bill: goods meet containers only through SGP, which names the EQD's number (docs/requirements/edi.md 2).
 import type { BilledContainer, Measure } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf } from '../segment.ts'
+import { valueOf } from '../syntax/segment.ts'
 import { isContainerEquipment, readContainer, readEquipment } from '../segments/read-equipment.ts'
 import { readSeals } from '../segments/read-seals.ts'
 import { addMeasures, readGoodsWeight, readGrossWeight } from '../segments/read-weights.ts'

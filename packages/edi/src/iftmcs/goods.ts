@@ -1,8 +1,8 @@
 // Reads the goods items of a bill (GID and below): description, packages, gross weight.
 import type { BillFact } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 import { isGoodsDescription, readFreeTexts } from '../segments/read-free-text.ts'
 import { readGoodsWeight } from '../segments/read-weights.ts'
 

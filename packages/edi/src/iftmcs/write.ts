@@ -1,6 +1,6 @@
 // Writes a bill of lading or sea waybill, IFTMCS D.99B (BGM 705, 710). Goods meet containers only through SGP (docs/requirements/edi.md 2).
 import type { BilledContainer, BillFact } from '@quayline/domain/intake/facts'
-import { legSegments } from '../written-leg.ts'
+import { legSegments } from '../write/written-leg.ts'
 import {
   dtm,
   ftx,
@@ -13,8 +13,8 @@ import {
   rff,
   segment,
   sel,
-} from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /**
  * All containers hang below the first goods item: a BillFact does not say which goods are in which container. A container's

@@ -1,9 +1,9 @@
 // Reads the cargo of an instruction (GID and below): what a bill says of it too, its volume and marks, and its spread over containers.
 import type { InstructionFact } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { readGoodsItem, readPackages } from '../iftmcs/goods.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf, type Segment } from '../segment.ts'
+import { valueOf, type Segment } from '../syntax/segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
 import { readGoodsVolume } from '../segments/read-weights.ts'
 

@@ -1,6 +1,6 @@
 // Writes a shipping instruction, IFTMIN D.99B (BGM 340), as a shipper or forwarder sends it to the line.
 import type { BilledContainer, InstructionFact } from '@quayline/domain/intake/facts'
-import { legSegments } from '../written-leg.ts'
+import { legSegments } from '../write/written-leg.ts'
 import {
   dtm,
   ftx,
@@ -13,8 +13,8 @@ import {
   rff,
   segment,
   sel,
-} from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /** UN code list 1001: 706 original bill of lading, 710 sea waybill. */
 const DOCUMENTS = { BOL: '706', SWB: '710' } as const

@@ -1,5 +1,5 @@
 // The groups of IFTSAI (D.99B): the vessel (SG4), and below her each port of call with its times and references (SG5).
-import { tags, type MessageSpec } from '../group-reader.ts'
+import { tags, type MessageSpec } from '../syntax/group-reader.ts'
 
 export const IFTSAI_GROUPS: MessageSpec = {
   segments: tags('BGM DTM FTX GIS RFF EQD EQN MEA DIM TPL CTA COM GDS HAN DGS'),

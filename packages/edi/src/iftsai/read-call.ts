@@ -1,8 +1,8 @@
 // Reads the calls of one vessel (SG5): each LOC with its times, cut-offs and references; berth and pilot station belong to the call before.
 import type { PlaceRef, ScheduleCallFact, ScheduleCutOffFact, ScheduleTimeFact } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { isUnLocode, readPlace } from '../segments/read-place.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { findTime } from '../segments/read-times.ts'

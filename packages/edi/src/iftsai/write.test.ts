@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callAt, schedule, timeAt } from '../schedule.fixture.ts'
-import { at, city, expectSame, head, lines, readBack } from '../written-message.fixture.ts'
+import { at, city, expectSame, head, lines, readBack } from '../write/written-message.fixture.ts'
 import { writeIftsai } from './write.ts'
 
 describe('IFTSAI written', () => {

@@ -11,8 +11,8 @@ import {
   rff,
   segment,
   vesselComposite,
-} from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 import {
   CALL_REFERENCES,
   CALL_STATUSES,

@@ -1,5 +1,5 @@
 // The groups of IFTSTA (D.96A to D.00B, docs/requirements/edi.md 2): consignment > status > carriage > place, four levels, and equipment.
-import { tags, type GroupSpec, type MessageSpec } from '../group-reader.ts'
+import { tags, type GroupSpec, type MessageSpec } from '../syntax/group-reader.ts'
 
 const STATUS: GroupSpec = {
   trigger: 'STS',

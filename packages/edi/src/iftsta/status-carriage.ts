@@ -1,11 +1,11 @@
 // Reads where a status took place and on what: place, vessel, voyage and ports as the STS and its TDT groups tell them.
 import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
 import type { EventMeaning } from '../event-meaning.ts'
-import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { PortTime } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
-import type { Segment } from '../segment.ts'
+import type { Segment } from '../syntax/segment.ts'
 import { findPlace, findPlaces, withPortOfFacility } from '../segments/read-place.ts'
 import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode, readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'

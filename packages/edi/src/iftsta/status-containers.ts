@@ -1,9 +1,9 @@
 // Decides which containers a status is about: its EQD segments, else the equipment references (RFF+EQ) around it.
 import type { Seal, Weights } from '@quayline/domain/intake/facts'
 import { containerRank } from '../best-value.ts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf, type Segment } from '../segment.ts'
+import { valueOf, type Segment } from '../syntax/segment.ts'
 import { isContainerEquipment, readContainer, readEquipment, type Equipment } from '../segments/read-equipment.ts'
 import { referencesOf } from '../segments/read-references.ts'
 import { readSeals } from '../segments/read-seals.ts'

@@ -2,10 +2,10 @@
 import type { Classifier } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { own, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
-import { allSegments, type Group } from '../group-reader.ts'
+import { allSegments, type Group } from '../syntax/group-reader.ts'
 import type { PartnerRules } from '../partner-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 import { findTime } from '../segments/read-times.ts'
 import { meaningsOfStatus } from './status-codes.ts'
 

@@ -13,9 +13,9 @@ import {
   segment,
   sel,
   weightSegments,
-} from '../written-segment.ts'
-import { eqd, seaLeg, type WrittenEvent } from '../written-event.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import { eqd, seaLeg, type WrittenEvent } from '../write/written-event.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /** STS C555 by code and, where the code has two meanings, by filling or document (docs/requirements/edi.md 6.2). */
 const STATUS_CODES: Readonly<Record<string, string>> = {

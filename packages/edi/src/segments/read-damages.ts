@@ -1,6 +1,6 @@
 // Reads DAM: what is damaged (C821 type), where (C822 area) and how badly (C825 severity).
 import type { Damage } from '@quayline/domain/intake/facts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /** Codes as sent (`DEN`, `LEFT`, `MIN`); the text where a segment has no code. */
 export const readDamages = (segments: readonly Segment[]): readonly Damage[] =>

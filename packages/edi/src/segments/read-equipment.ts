@@ -2,7 +2,7 @@
 import type { EmptyIndicator, MoveDirection } from '@quayline/domain/intake/facts'
 import { normaliseNumber, parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 export interface Equipment {
   /** Normalised as sent, even when its check digit fails; null when the segment has no number. */

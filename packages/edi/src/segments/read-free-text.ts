@@ -1,5 +1,5 @@
 // Reads FTX: the words of C108, line by line as sent.
-import { valueOf, type Segment } from '../segment.ts'
+import { valueOf, type Segment } from '../syntax/segment.ts'
 
 /** The text of one FTX; its components are lines of the sender's screen and stay lines. Null when it carries codes only. */
 export function readFreeText(ftx: Segment): string | null {

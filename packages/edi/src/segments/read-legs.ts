@@ -1,9 +1,9 @@
 // Reads the carriage of IFTMBC and IFTMCS: one leg per TDT, its places and their times (SG3/SG4, SG8/SG9).
 import type { LegFact, PlaceRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
-import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf, type Segment } from '../segment.ts'
+import { valueOf, type Segment } from '../syntax/segment.ts'
 import { findPlace, readPlace } from './read-place.ts'
 import { readReferences } from './read-references.ts'
 import { findFirstTime } from './read-times.ts'

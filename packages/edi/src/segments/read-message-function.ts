@@ -1,7 +1,7 @@
 // Reads BGM: what kind of statement the message is (1225), and the number of the document (C106).
 import type { MessageFunction } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
  * Code list 1225. 3 withdraws what it names, as 1 does; 6 confirms (IFTMBC), 7 and 31 repeat the original, 35 sends it

@@ -1,6 +1,6 @@
 // Reads NAD: a party's role (3035), the partner's code for it (C082), name and address.
 import type { PartyRef } from '@quayline/domain/intake/facts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /** Elements that hold the name and the address: C058 unstructured, C080 name, C059 street, city, region, postcode, country. */
 const UNSTRUCTURED = 2

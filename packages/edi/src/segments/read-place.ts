@@ -3,7 +3,7 @@ import type { FacilityType, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
 import { best, placeRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 /** Code list id 1131 of a facility code -> DCSA facility type. docs/requirements/edi.md 3: TER terminal, BER berth, STO depot as seen. */
 const FACILITY_LISTS: ReadonlyMap<string, FacilityType> = new Map([

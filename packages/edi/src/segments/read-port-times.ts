@@ -1,9 +1,9 @@
 // Reads when a ship, train or truck reaches and leaves the places of a TDT group: each DTM is of one of its LOC.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
-import { allSegments, type Group } from '../group-reader.ts'
+import { allSegments, type Group } from '../syntax/group-reader.ts'
 import { PORT_TIME_QUALIFIERS, type PortTime } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf, type Segment } from '../segment.ts'
+import { valueOf, type Segment } from '../syntax/segment.ts'
 import { findPlace, readPlace } from './read-place.ts'
 import { findTime } from './read-times.ts'
 import { readMode, readVessel, readVoyage, stageOf } from './read-vessel.ts'

@@ -1,7 +1,7 @@
 // Reads SEL: the seal's number (9308) and who affixed it (C215).
 import type { Seal } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
  * Code list 9303 -> DCSA sealSource (CAR carrier, SHI shipper, CUS customs). DCSA has no source for a terminal (TO) or a

@@ -1,6 +1,6 @@
 // Reads EQN: how many containers of a size type an equipment group is about (C523 6350).
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /** Null when the group has no EQN, or one that is no number of units (COUNT_FORMAT). Nobody orders a million boxes. */
 export function readUnitCount(segments: readonly Segment[], report: ReadingReport): number | null {

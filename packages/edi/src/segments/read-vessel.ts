@@ -3,7 +3,7 @@ import { isImoNumber } from '@quayline/domain/reference/imo-number'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 /** UN/ECE Rec. 19, code list 8067. */
 const MODES: ReadonlyMap<string, TransportMode> = new Map([

@@ -1,7 +1,7 @@
 // Reads MEA: which of a unit's weights a measurement is (C502 6313), its unit and its exact decimal value (C174).
 import type { Measure, Weights } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 /** UN/ECE Rec. 20: kilogram, pound, tonne. */
 const WEIGHT_UNITS: ReadonlySet<string> = new Set(['KGM', 'LBR', 'TNE'])

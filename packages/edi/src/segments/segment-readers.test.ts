@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openReport } from '../reading-report.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import type { Segment } from '../segment.ts'
+import type { Segment } from '../syntax/segment.ts'
 import { testMessage } from '../test-message.ts'
 import { readDamages } from './read-damages.ts'
 import { readEquipment, readShipperOwned } from './read-equipment.ts'

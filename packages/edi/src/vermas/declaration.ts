@@ -1,8 +1,8 @@
 // Reads the declaration behind a verified gross mass: by which method, who answers for it, who signed, when (DOC and below).
 import type { PartyRef, VgmFact } from '@quayline/domain/intake/facts'
-import { allSegments, groupsOf, type Group } from '../group-reader.ts'
+import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { readParties } from '../segments/read-parties.ts'
 import { findFirstTime } from '../segments/read-times.ts'
 

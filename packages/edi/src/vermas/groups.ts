@@ -1,6 +1,6 @@
 // The groups of VERMAS (D.16A SMDG, docs/requirements/edi.md 2): parties of the message, and per container its mass, carriage and
 // declaration.
-import { tags, type GroupSpec, type MessageSpec } from '../group-reader.ts'
+import { tags, type GroupSpec, type MessageSpec } from '../syntax/group-reader.ts'
 
 const PARTY: GroupSpec = { trigger: 'NAD', segments: tags('CTA COM RFF') }
 

@@ -1,6 +1,6 @@
 // Writes verified gross masses, VERMAS D.16A (SMDG), as a shipper or weighing station sends them to the line.
 import type { VgmFact } from '@quayline/domain/intake/facts'
-import { equipmentSegment } from '../written-event.ts'
+import { equipmentSegment } from '../write/written-event.ts'
 import {
   dtm,
   functionCode,
@@ -11,8 +11,8 @@ import {
   rff,
   segment,
   sel,
-} from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+} from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 
 /** The parties of a mass stand below its declaration: SPC who answers for it, AM who signed. */
 export function writeVerifiedMasses(head: MessageHead, masses: readonly VgmFact[]): MessageBody {

@@ -1,10 +1,10 @@
 // Reads a booking confirmation (X12 301, 004010): what the line confirmed, changed, cancelled or declined.
 import type { BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
-import { groupsOf, readGroups, tags, type Group } from '../group-reader.ts'
+import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
 import { rejected, type MappedMessage, type Mapper } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { type RawMessage, type Segment, textOf, valueOf } from '../segment.ts'
+import { type RawMessage, type Segment, textOf, valueOf } from '../syntax/segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import {
   placeOfDelivery,

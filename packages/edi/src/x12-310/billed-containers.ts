@@ -1,9 +1,9 @@
 // Reads the boxes of a bill (N7 with its M7): numbers, seals, weights, and the packages of their line.
 import type { BilledContainer } from '@quayline/domain/intake/facts'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf } from '../segment.ts'
+import { textOf, valueOf } from '../syntax/segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
 import { addMeasures } from '../segments/read-weights.ts'
 import { readSplitContainer } from '../x12-segments/read-container.ts'

@@ -1,5 +1,5 @@
 // Reads the clauses and remarks of a bill: C8 with its C8C, and K1. Senders cut the text at the width of the element, inside words.
-import { type Segment, valueOf } from '../segment.ts'
+import { type Segment, valueOf } from '../syntax/segment.ts'
 import { joinedText } from '../x12-segments/joined-text.ts'
 import { readRemark } from '../x12-segments/read-remark.ts'
 

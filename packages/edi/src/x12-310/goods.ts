@@ -1,8 +1,8 @@
 // Reads the goods of a bill (L0 with its L5): description, packages, gross weight.
 import type { BillFact } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { type Segment, textOf } from '../segment.ts'
+import { type Segment, textOf } from '../syntax/segment.ts'
 import { readCount, readGrossWeight } from '../x12-segments/read-measures.ts'
 
 /** L0-08 lading quantity with its form L0-09; some senders use the further quantity L0-13 with L0-14. */

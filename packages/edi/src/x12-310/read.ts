@@ -1,9 +1,9 @@
 // Reads a freight receipt and invoice (X12 310, 004010): the line's bill of lading.
 import type { BillFact, MessageFunction } from '@quayline/domain/intake/facts'
-import { readGroups, tags, type Group, type GroupSpec } from '../group-reader.ts'
+import { readGroups, tags, type Group, type GroupSpec } from '../syntax/group-reader.ts'
 import { rejected, type Mapper } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { type RawMessage, type Segment, textOf } from '../segment.ts'
+import { type RawMessage, type Segment, textOf } from '../syntax/segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { NOTHING_STATED, placeOfDelivery, placeOfReceipt, readSeaLegs } from '../x12-segments/read-legs.ts'
 import { placeOf, readLocations } from '../x12-segments/read-locations.ts'

@@ -1,7 +1,7 @@
 // Writes an ocean status, X12 315 (004010): one set per event, as the line sends its US inland moves.
-import type { WrittenEvent } from '../written-event.ts'
-import { segment } from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+import type { WrittenEvent } from '../write/written-event.ts'
+import { segment } from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 import { splitContainer } from '../x12-segments/read-container.ts'
 import {
   fillingElement,
@@ -11,7 +11,7 @@ import {
   statusCode157,
   vesselElements,
 } from '../x12-segments/written-status.ts'
-import type { X12SetToWrite } from '../x12-writer.ts'
+import type { X12SetToWrite } from '../write/x12-writer.ts'
 
 /**
  * Throws for an event that element 157 cannot say: ask `statusCode157` first. Weights, damages, remarks and the sender's

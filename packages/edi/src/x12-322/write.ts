@@ -1,8 +1,8 @@
 // Writes terminal and ramp activity, X12 322 (004010): one set per box, as a rail ramp sends it.
 import type { Measure, Seal } from '@quayline/domain/intake/facts'
-import type { WrittenEvent } from '../written-event.ts'
-import { segment } from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+import type { WrittenEvent } from '../write/written-event.ts'
+import { segment } from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 import { splitContainer } from '../x12-segments/read-container.ts'
 import { weightUnitCode } from '../x12-segments/read-measures.ts'
 import {
@@ -14,7 +14,7 @@ import {
   vesselElements,
   zoneElement,
 } from '../x12-segments/written-status.ts'
-import type { X12SetToWrite } from '../x12-writer.ts'
+import type { X12SetToWrite } from '../write/x12-writer.ts'
 
 /** What a ramp or terminal sees: gates, trains, and boxes lifted on and off them. */
 const RAMP_CODES: ReadonlySet<string> = new Set(['I', 'OA', 'EE', 'RD', 'AL', 'RL', 'AR', 'UR'])

@@ -6,11 +6,11 @@ import type {
   ScheduleFact,
   ScheduleTimeFact,
 } from '@quayline/domain/intake/facts'
-import { groupsOf, readGroups, tags, type Group } from '../group-reader.ts'
+import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
 import type { ScheduleMove } from '../iftsai/schedule-codes.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { placeOfCode } from '../x12-segments/read-locations.ts'
 import { readRemark } from '../x12-segments/read-remark.ts'

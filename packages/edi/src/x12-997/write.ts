@@ -2,9 +2,9 @@
 import type { RejectionReason } from '@quayline/domain/intake/facts'
 import type { AcknowledgementToWrite } from '../contrl/write.ts'
 import { isAcknowledgement, type ReceivedGroup, type ReceivedMessage } from '../received-interchanges.ts'
-import { type Segment, textOf } from '../segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
-import { digitsOf, nineDigits, withSetEnvelope, x12Header, x12SegmentText } from '../x12-writer.ts'
+import { type Segment, textOf } from '../syntax/segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
+import { digitsOf, nineDigits, withSetEnvelope, x12Header, x12SegmentText } from '../write/x12-writer.ts'
 
 /**
  * The whole interchange as text, sender and receiver changed over, one functional group `FA` for each group that came.

@@ -1,7 +1,7 @@
 // X12 data element 578 (equipment status code, B4-09, W2-05): which of its codes say that a box is empty or laden.
 import type { EmptyIndicator } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
  * Stedi's X12 reference, 004010 and later. AG (received at port of discharge), AK (out of service), HR (held for reload),

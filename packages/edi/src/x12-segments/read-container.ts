@@ -1,7 +1,7 @@
 // Reads a container number as X12 writes it: initial, number and check digit in elements of their own (206, 207, 761).
 import { expectedCheckDigit, normaliseNumber } from '@quayline/domain/kernel/container-number'
 import type { ReadingReport } from '../reading-report.ts'
-import { type Segment, valueOf } from '../segment.ts'
+import { type Segment, valueOf } from '../syntax/segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
 
 /** Which elements of a segment hold it, from 0: B4 has 6, 7 and 12, N7 has 0, 1 and 17. */

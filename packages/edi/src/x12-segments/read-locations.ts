@@ -1,9 +1,9 @@
 // Reads R4 and what stands below it: a place in its function (element 115: L loading, D discharge, 5 activity …) and its times.
 import type { PlaceRef } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { best, placeRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, valueOf, type Segment } from '../segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { isUnLocode } from '../segments/read-place.ts'
 
 export interface X12Location {

@@ -1,7 +1,7 @@
 // Reads weights and counts of N7 and L0: exact decimal value with its unit (element 188), number of packages.
 import type { Measure, Weights } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 import { isZero } from '../segments/read-weights.ts'
 
 /** Element 188 -> UN/ECE Rec. 20, as far as Rec. 20's kilogram, pound and tonne go. */

@@ -1,7 +1,7 @@
 // Reads N1 and what stands below it: a party's role (element 98, turned into NAD 3035), code, name and address.
 import type { PartyRef } from '@quayline/domain/intake/facts'
-import { groupsOf, type Group } from '../group-reader.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { groupsOf, type Group } from '../syntax/group-reader.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 
 /** Element 98 -> UN/EDIFACT 3035, so that one role has one code in the facts; others stay as sent (CN, N2, FW, CA are the same). */
 const ROLES: ReadonlyMap<string, string> = new Map([

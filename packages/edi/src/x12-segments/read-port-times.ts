@@ -3,7 +3,7 @@ import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeKey } from '@quayline/domain/tracking/place-key'
 import type { PortTime } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf } from '../segment.ts'
+import { valueOf } from '../syntax/segment.ts'
 import type { X12Location } from './read-locations.ts'
 import { findTime } from './read-times.ts'
 

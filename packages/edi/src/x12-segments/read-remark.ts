@@ -1,5 +1,5 @@
 // Reads K1: one remark in two elements of 30 characters (element 61), cut inside words.
-import { type Segment, valueOf } from '../segment.ts'
+import { type Segment, valueOf } from '../syntax/segment.ts'
 import { joinedText } from './joined-text.ts'
 
 const WIDTH = 30

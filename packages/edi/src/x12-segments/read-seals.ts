@@ -1,7 +1,7 @@
 // Reads seals: N9*SN (315) and M7 (310, 322), whose fifth element may say who put them on (element 98).
 import type { Seal } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 import { referencesOf } from './read-references.ts'
 
 const SOURCES: ReadonlyMap<string, Seal['source']> = new Map([

@@ -1,7 +1,7 @@
 // Reads X12 dates and times: DTM, and the date, time and zone elements of B4, Q5 and others (elements 373, 337, 623).
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { ReadingReport } from '../reading-report.ts'
-import { textOf, type Segment, valueOf } from '../segment.ts'
+import { textOf, type Segment, valueOf } from '../syntax/segment.ts'
 import { parseDtm } from '../segments/read-times.ts'
 import { isLocalTimeCode, offsetOfTimeCode } from './element-623-offsets.ts'
 

@@ -5,7 +5,7 @@ import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import { best, vesselRank } from '../best-value.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { segmentsOf } from '../remembered.ts'
-import { textOf, type Segment } from '../segment.ts'
+import { textOf, type Segment } from '../syntax/segment.ts'
 import { readReferences } from './read-references.ts'
 
 export interface Voyage {

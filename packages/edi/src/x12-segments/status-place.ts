@@ -4,7 +4,7 @@ import { placeKey } from '@quayline/domain/tracking/place-key'
 import { placeRank } from '../best-value.ts'
 import type { EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import type { Segment } from '../segment.ts'
+import type { Segment } from '../syntax/segment.ts'
 import { findLocation, type X12Location } from './read-locations.ts'
 import type { StatusMeaning } from './status-codes.ts'
 

@@ -1,9 +1,9 @@
 // How an event is put into the segments that 315 and 322 share: its code of element 157, places, times, references.
 import type { PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
-import type { WrittenEvent } from '../written-event.ts'
-import { segment } from '../written-segment.ts'
-import type { SegmentToWrite } from '../writer.ts'
+import type { WrittenEvent } from '../write/written-event.ts'
+import { segment } from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
 import { timeCodeOf } from './element-623-offsets.ts'
 
 /** Element 157 by event code and what tells its meanings apart: filling, mode, document (docs/requirements/edi.md 6.3). */

@@ -2,7 +2,7 @@
 import { splitFile } from '../messages.ts'
 import { NO_PARTNER_RULES, type PartnerRules } from '../partner-rules.ts'
 import { readMessage } from '../read-message.ts'
-import { tokenize } from '../tokenizer.ts'
+import { tokenize } from '../syntax/tokenizer.ts'
 
 const ISA = 'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *240302*0405*U*00401*000000007*0*P*>'
 

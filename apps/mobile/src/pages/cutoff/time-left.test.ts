@@ -1,4 +1,4 @@
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import { describe, expect, it } from 'vitest'
 import { timeLeftText } from './time-left.ts'
 

@@ -1,6 +1,6 @@
 // The form of a search by vessel: what a picker or the history puts in, what is missing, and the query that comes out.
 import { DEFAULT_LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { VesselQuery } from './cut-off-queries.ts'
 
 export interface VesselForm {

@@ -1,5 +1,5 @@
 // The date picker of the budget, which most readers never open: in a chunk of its own.
-import { calendarTexts } from '@quayline/messages/control-texts'
+import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { DatePickerDialog } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { costNotes } from './cost-notes.ts'

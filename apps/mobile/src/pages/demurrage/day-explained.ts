@@ -1,6 +1,6 @@
 // What a day of the ledger is, in one sentence: free, charged or left out, why, by which slab, for how much.
 import type { LedgerDay } from '@quayline/client/schema.d'
-import type { DemurrageMessages } from '@quayline/messages/demurrage.zh-CN'
+import type { DemurrageMessages } from '@quayline/messages/demurrage/demurrage.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { exactMoneyText } from './money-text.ts'

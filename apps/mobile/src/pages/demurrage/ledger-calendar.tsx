@@ -1,7 +1,7 @@
 // The calendar strip: weeks as rows, each day with its letter, colour and amount. One day takes part in Tab, arrow keys go from day to
 // day, and the chosen day is explained below.
 import type { LedgerEntry } from '@quayline/client/schema.d'
-import { calendarTexts } from '@quayline/messages/control-texts'
+import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { clampDay, dayByKey, WEEKDAYS } from '@quayline/ui/calendar'

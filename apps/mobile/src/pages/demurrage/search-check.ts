@@ -1,5 +1,5 @@
 // Decides whether a search for charges may go out (docs/requirements/demurrage.md 5.1): the number, then the terms, then who asks.
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'
 
 interface Given {

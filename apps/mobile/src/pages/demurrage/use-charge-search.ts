@@ -1,6 +1,6 @@
 // A search for charges in the order of docs/requirements/demurrage.md 5.1: number, terms, on first use the clause, who asks, the call.
 // Found: remembered, handed to the result, and opened by the page.
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'

@@ -1,5 +1,5 @@
 // Local dates as they are read: `12 Dec 2026`, or with the day of the week written out; no Intl, as everywhere.
-import { calendarTexts } from '@quayline/messages/control-texts'
+import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { timeText } from '@quayline/messages/time-text'
 import { parseDay, weekdayOf } from '@quayline/ui/calendar'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -1,7 +1,7 @@
 // Decides whether a company may apply for the EIRs of a booking, and whether its reason will do (docs/requirements/eir.md 5).
 import type { EirRequest } from '@quayline/client/schema.d'
 import { checkApplication, MAX_CAUSE_LENGTH } from '@quayline/domain/eir/application-rule'
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 
 /** `requests` newest first; `partyCode` of the user's company, empty when there is none. */
 export function mayApply(requests: readonly EirRequest[], partyCode: string): boolean {

@@ -1,6 +1,6 @@
 // Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (docs/requirements/eir.md 3 and 4.2).
 import { type BatchRefusal, checkBatch, MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { EirRow } from './eir-row.ts'
 
 /** Nothing ticked: the single application. With ticks: select all or cancel all, and the batch. */

@@ -1,6 +1,6 @@
 // Chooses where the empty of one container goes back: how many each point still takes, how far it is, what detention costs.
 import type { EirReturnOption } from '@quayline/client/schema.d'
-import type { EirMessages } from '@quayline/messages/eir.zh-CN'
+import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { type ListOption, ListSelectDialog } from '@quayline/ui/list-select-dialog'

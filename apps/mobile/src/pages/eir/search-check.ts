@@ -1,5 +1,5 @@
 // Decides whether a search for EIRs may go out: the port first, then the number (docs/requirements/eir.md 4.1).
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 
 const NINGBO = 'NGB'
 

@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { expect, it } from 'vitest'
 import { type Call, request } from '../../shell/request.ts'
 import { freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'

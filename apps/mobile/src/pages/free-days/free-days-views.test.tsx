@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/in-app-catalog'
+import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'

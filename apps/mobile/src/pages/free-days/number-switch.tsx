@@ -1,7 +1,7 @@
 // Between bill of lading and booking number (docs/requirements/free-days.md 4): leads to the linked number of the other kind, one of
 // several is chosen. The route is pushed anew, so that tracking and free days are asked for again.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { listTexts } from '@quayline/messages/control-texts'
+import { listTexts } from '@quayline/messages/phone/control-texts'
 import { ListSelectDialog } from '@quayline/ui/list-select-dialog'
 import { useToast } from '@quayline/ui/toast'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 // The date picker of both dates of the period: in a chunk of its own, fetched once the form is shown.
-import { calendarTexts } from '@quayline/messages/control-texts'
+import { calendarTexts } from '@quayline/messages/phone/control-texts'
 import { DatePickerDialog, EARLIEST_DAY } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 

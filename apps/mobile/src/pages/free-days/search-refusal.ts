@@ -1,6 +1,6 @@
 // Decides whether a search for free days may go out (docs/requirements/free-days.md 2): number, start and end date are each required, each
 // with its own hint, in this order; the start is not after the end; on the home page the terms must be read.
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
 

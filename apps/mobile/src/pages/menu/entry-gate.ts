@@ -1,7 +1,7 @@
 // Decides what a tap on an entry of the query-type switcher does, gate by gate in the order of docs/requirements/native-app.md 4.2, and
 // whether the entry is there at all (docs/requirements/native-app.md 4.1).
 import type { Language } from '@quayline/messages/language'
-import type { PromptMessages } from '@quayline/messages/prompts.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { Session } from '../../bridge/session.ts'
 import type { Asked, QueryEntry } from './query-entry.ts'
 

@@ -2,7 +2,7 @@
 import type { PageContent } from '@quayline/page-contract/page'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import { fill } from '@quayline/messages/language'
-import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
+import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { Given } from '../tracking/placed-time.tsx'

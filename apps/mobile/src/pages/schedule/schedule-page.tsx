@@ -2,7 +2,7 @@
 import '../schedule.css'
 import type { ScheduleContent } from '@quayline/page-contract/page'
 import { fill } from '@quayline/messages/language'
-import { SCHEDULE_TITLES } from '@quayline/messages/schedule-title'
+import { SCHEDULE_TITLES } from '@quayline/messages/schedule/schedule-title'
 import { instantText } from '@quayline/messages/time-text'
 import { LinkButton } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'

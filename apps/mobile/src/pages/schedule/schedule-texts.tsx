@@ -1,5 +1,5 @@
 // The texts of the pages on sailings: they come with these documents only.
-import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
+import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const ScheduleTexts = createContext<ScheduleMessages | null>(null)

@@ -1,7 +1,7 @@
 // From the content of a static page to its document: no scripts and no page data, so nothing to load and nothing to bring to life.
 import type { PageAssets, PageInput, StaticContent } from '@quayline/page-contract/page'
-import { pageCatalog } from '@quayline/messages/page-catalog'
-import { staticPageCatalog } from '@quayline/messages/static-page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { staticPageCatalog } from '@quayline/messages/static-pages/static-page-catalog'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { htmlDocument } from '../../shell/document.ts'
 import { pageBrand } from '../../shell/page-data.ts'

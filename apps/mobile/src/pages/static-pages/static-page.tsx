@@ -1,6 +1,6 @@
 // Which static page the content asks for, in the frame of all pages.
 import type { StaticContent } from '@quayline/page-contract/page'
-import type { PageCatalog } from '@quayline/messages/page-catalog'
+import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
 import { inLanguage } from '../../paths.ts'
 import { Frame } from '../../shell/frame.tsx'
 import { TextsProvider } from '../../shell/page-texts.tsx'

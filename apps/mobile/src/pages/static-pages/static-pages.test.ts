@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@quayline/messages/language'
-import { staticPageCatalog } from '@quayline/messages/static-page-catalog'
+import { staticPageCatalog } from '@quayline/messages/static-pages/static-page-catalog'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { mainText, STATIC_SCENES, staticHtml, textBetween } from '../../fixtures/static-pages.fixture.ts'

@@ -1,7 +1,7 @@
 import type { PageContent } from '@quayline/page-contract/page'
 import type { ContainersPage } from '@quayline/domain/tracking/answer'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../entry-server.tsx'
 import { assets, brand, inputOf, scene } from '../../fixtures/page-inputs.fixture.ts'

@@ -2,7 +2,7 @@
 import { countContainers } from '@quayline/domain/tracking/count-containers'
 import type { ContainersPage, ContainerStatusGroup } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 
 /** In place of where the shipment is: the first containers are those that moved last, and a later page does not know. Else undefined. */
 export const laterLine = (

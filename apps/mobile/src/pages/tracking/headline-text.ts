@@ -2,8 +2,8 @@
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { eventPlace } from '@quayline/domain/tracking/place-parts'
-import { headlineSentence } from '@quayline/messages/headline-sentence'
-import type { PageCatalog } from '@quayline/messages/page-catalog'
+import { headlineSentence } from '@quayline/messages/tracking/headline-sentence'
+import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
 import { statusText } from './status-text.ts'
 
 export function headlineText(headline: Headline | null, clocks: Clocks, { tracking, shell }: PageCatalog): string {

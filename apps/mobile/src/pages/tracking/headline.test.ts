@@ -1,5 +1,5 @@
 import type { ContainersPage } from '@quayline/domain/tracking/answer'
-import { pageCatalog } from '@quayline/messages/page-catalog'
+import { pageCatalog } from '@quayline/messages/phone/page-catalog'
 import { describe, expect, it } from 'vitest'
 import {
   box,

@@ -1,7 +1,7 @@
 // The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (docs/requirements/sharing.md 3.2).
 import type { ActualShipment, BillTracking, Clocks, InlandLeg, InlandTime } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import type { ReactNode } from 'react'

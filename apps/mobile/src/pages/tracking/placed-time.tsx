@@ -1,7 +1,7 @@
 // One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
 import type { PlaceClock } from '@quayline/domain/tracking/answer'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
-import { verdictText } from '@quayline/messages/verdict-text'
+import { verdictText } from '@quayline/messages/tracking/verdict-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'

@@ -2,7 +2,7 @@
 import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 
 export function statusText(label: string, texts: TrackingMessages): string {
   const code = reportedCodeOf(label)

@@ -13,7 +13,7 @@ import {
   isUsername,
 } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
-import type { PortalAccountsMessages } from '@quayline/messages/portal-accounts.zh-CN'
+import type { PortalAccountsMessages } from '@quayline/messages/accounts/portal-accounts.zh-CN'
 
 export type AccountRule = keyof PortalAccountsMessages['rules']
 export type RuleFaults = Readonly<Partial<Record<string, AccountRule>>>

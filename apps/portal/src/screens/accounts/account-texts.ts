@@ -1,5 +1,5 @@
 // How the fields of accounts are called and what is said of their faults, by path: at the field and in the list of faults.
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { RuleFaults } from './account-check.ts'
 

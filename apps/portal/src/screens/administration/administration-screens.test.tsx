@@ -7,7 +7,7 @@ import type {
   PartnerSync,
 } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
-import { auditWords } from '@quayline/messages/audit-words.en-US'
+import { auditWords } from '@quayline/messages/audit/audit-words.en-US'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
 import { SCREENS } from '../../screen-table.ts'

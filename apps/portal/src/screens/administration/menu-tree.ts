@@ -1,6 +1,6 @@
 // What a custom menu may hold as a tree: by task, as the navigation lists it.
 import type { Resource } from '@quayline/domain/accounts/resource'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { NAVIGATION_GROUPS, type NavigationGroup, type Screen } from '../../shell/screen.ts'
 import type { TreeNode } from './check-tree.ts'
 

@@ -1,6 +1,6 @@
 // The columns of what users handed out: links and calendar addresses, whose, since when, and whether they open.
 import type { SharedAddress } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 

@@ -1,6 +1,6 @@
 // The columns of what was handed to the partner system.
 import type { PartnerSync } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 

@@ -1,7 +1,7 @@
 // What the choices about users offer, in the reader's language; regions and territories are those of the line.
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'
 import type { Speech } from '../../kit/column.tsx'

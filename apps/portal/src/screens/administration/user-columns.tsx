@@ -1,6 +1,6 @@
 // The columns of a list of users.
 import type { AdminUserRow } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'

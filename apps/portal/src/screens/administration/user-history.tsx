@@ -1,6 +1,6 @@
 // What administrators have done to one user, newest first: what was done, by whom, why, and what changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { StatePanel } from '@quayline/ui/state-panel'

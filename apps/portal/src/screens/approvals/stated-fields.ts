@@ -1,6 +1,6 @@
 // Puts what an applicant stated beside what the user's record has, field by field, and tells where the two differ.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 
 export interface ComparedField {
   readonly name: string

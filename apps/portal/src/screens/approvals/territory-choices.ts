@@ -2,7 +2,7 @@
 import type { Territory } from '@quayline/client/schema.d'
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
 
 type Words = Pick<PortalCatalog, 'kit'>

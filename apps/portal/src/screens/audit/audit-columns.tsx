@@ -1,7 +1,7 @@
 // The columns of the audit trail: when, who, what, to whom, and how much of it changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { changeCount } from './changed-fields.ts'
 

@@ -1,6 +1,6 @@
 // The criteria above the audit trail, and the question in words.
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
-import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
 import type { AuditEntry } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'

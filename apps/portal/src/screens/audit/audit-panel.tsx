@@ -1,6 +1,6 @@
 // One act in full: what it changed, side by side, why, and from where.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
 import { instantText } from '@quayline/messages/time-text'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

@@ -1,6 +1,6 @@
 // The audit trail: of the line's administrators, and of one company's for its own users.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit-words.zh-CN'
+import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'

@@ -1,7 +1,7 @@
 // What an act changed, field by field, in words: before and after side by side.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 
 type Texts = Pick<PortalCatalog, 'userWords' | 'audit' | 'approvals' | 'registers' | 'kit'>
 type Value = NonNullable<AuditEntry['before']>[string]

@@ -1,6 +1,6 @@
 // The columns of the list of one's own company's users.
 import type { CompanyUserRow } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { USER_TONES } from './user-status.ts'
 

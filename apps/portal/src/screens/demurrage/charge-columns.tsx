@@ -1,7 +1,7 @@
 // The columns of a shipment's charges: which container, from when to when, how many days, how much.
 import type { ChargeRow } from '@quayline/client/schema.d'
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
-import type { PortalCatalog } from '@quayline/messages/portal-catalog.zh-CN'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
+import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
 import { timeText } from '@quayline/messages/time-text'
 import { StateCell, type Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'

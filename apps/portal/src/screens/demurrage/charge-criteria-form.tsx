@@ -1,6 +1,6 @@
 // The criteria above the demurrage report.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'
 import { Criteria } from '../../kit/criteria.tsx'

@@ -1,13 +1,13 @@
 // The words of charges, the same as in the files that the server makes of them. They come with this screen.
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import type { LazyWords } from '../../kit/words.tsx'
 
 export const CHARGE_WORDS: LazyWords<DemurrageTermsTexts> = {
   name: 'demurrage-terms',
   load: {
-    'zh-CN': async () => (await import('@quayline/messages/demurrage-terms.zh-CN')).demurrageTerms,
-    'en-US': async () => (await import('@quayline/messages/demurrage-terms.en-US')).demurrageTerms,
-    'es-ES': async () => (await import('@quayline/messages/demurrage-terms.es-ES')).demurrageTerms,
-    fr: async () => (await import('@quayline/messages/demurrage-terms.fr')).demurrageTerms,
+    'zh-CN': async () => (await import('@quayline/messages/demurrage/demurrage-terms.zh-CN')).demurrageTerms,
+    'en-US': async () => (await import('@quayline/messages/demurrage/demurrage-terms.en-US')).demurrageTerms,
+    'es-ES': async () => (await import('@quayline/messages/demurrage/demurrage-terms.es-ES')).demurrageTerms,
+    fr: async () => (await import('@quayline/messages/demurrage/demurrage-terms.fr')).demurrageTerms,
   },
 }

@@ -1,6 +1,6 @@
 // What the containers of a shipment cost in demurrage and detention so far, a row a container and charge, with totals by currency.
 import type { ChargeRow } from '@quayline/client/schema.d'
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage-terms.zh-CN'
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { moneyText } from '../../kit/money-text.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'

@@ -1,6 +1,6 @@
 // A vessel that the search found: her particulars by the line's vessel code (docs/requirements/master-data.md 2.2).
 import type { VesselParticulars } from '@quayline/client/schema.d'
-import type { ScheduleMessages } from '@quayline/messages/schedule.zh-CN'
+import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import { StatePanel } from '@quayline/ui/state-panel'
 import type { Pair } from '@quayline/ui/key-values'
 import { useParams, useSearchParams } from 'react-router'

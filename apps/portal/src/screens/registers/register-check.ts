@@ -1,7 +1,7 @@
 // Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's registers.ts.
 import { isName, isPlainCode, isSapId } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
-import type { PortalRegistersMessages } from '@quayline/messages/portal-registers.zh-CN'
+import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 
 type Faults = PortalRegistersMessages['faults']
 

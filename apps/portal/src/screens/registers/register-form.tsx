@@ -7,7 +7,7 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import type { PortalRegistersMessages } from '@quayline/messages/portal-registers.zh-CN'
+import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { KeptRow, Register, RegisterDraft } from './register.ts'
 

@@ -1,6 +1,6 @@
 // What makes a register of a list: its calls, its columns, its form. The five of them differ in nothing else.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
-import type { PortalRegistersMessages } from '@quayline/messages/portal-registers.zh-CN'
+import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { ReactNode } from 'react'
 import type { Column, Speech } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'

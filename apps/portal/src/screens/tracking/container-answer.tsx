@@ -2,7 +2,7 @@
 import type { CircleStatus, Clocks, ContainerTracking, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill } from '@quayline/messages/language'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { Banner } from '@quayline/ui/banner'
 import type { ReactNode } from 'react'
 import { CopyCell } from '../../kit/cells.tsx'

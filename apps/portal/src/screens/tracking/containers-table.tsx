@@ -2,7 +2,7 @@
 import type { Clocks, ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'

@@ -3,10 +3,10 @@ import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { eventPlace } from '@quayline/domain/tracking/place-parts'
 import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
-import { headlineSentence, type HeadlineTexts } from '@quayline/messages/headline-sentence'
+import { headlineSentence, type HeadlineTexts } from '@quayline/messages/tracking/headline-sentence'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import type { TrackingMessages } from '@quayline/messages/tracking.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 
 /** The reader's words for a status label; a code that nobody has explained is shown as reported. */
 export function statusText(label: string, tracking: TrackingMessages): string {

@@ -1,7 +1,7 @@
 // What a person says of himself and his company (contract user-fields.ts), as the tables keep it and as an application states it.
 import type { companyFields } from '@quayline/contract/user-fields'
 import type { z } from 'zod'
-import { phoneText, type UserFields } from './write-user.ts'
+import { phoneText, type UserFields } from './users/write-user.ts'
 
 type Company = z.output<z.ZodObject<typeof companyFields>>
 type Phone = Company['workPhone']

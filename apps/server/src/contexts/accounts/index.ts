@@ -2,27 +2,27 @@
 import type { Context } from '../../platform/context.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
 import { companyUserRoutes } from './company/routes.ts'
 import { accountPages } from './pages.ts'
 import { handOverUsers, partnerSystemOf } from './partner-sync/hand-over-users.ts'
 import { partnerSyncRoutes } from './partner-sync/routes.ts'
-import { registerRoutes } from './registers/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
-import { removeOldSessions } from './remove-old-sessions.ts'
+import { removeOldSessions } from './sessions/remove-old-sessions.ts'
 import { accountRoutes } from './routes.ts'
 import { selfRoutes } from './self/routes.ts'
 import { sharedAddressRoutes } from './shared-address-routes.ts'
 
 export type { PasswordRule } from '@quayline/domain/accounts/account-rules'
-export { lockUser, setPassword, signOutEverywhere, unlockUser } from './change-user.ts'
-export { changeCompany, type CompanyChangeRefusal } from './change-company.ts'
-export { createCompany, type CompanyRefusal } from './create-company.ts'
-export { createUser } from './create-user.ts'
-export { newPassword } from './new-password.ts'
-export type { NewUser, UserRefusal } from './new-user.ts'
+export { lockUser, setPassword, signOutEverywhere, unlockUser } from './users/change-user.ts'
+export { changeCompany, type CompanyChangeRefusal } from './companies/change-company.ts'
+export { createCompany, type CompanyRefusal } from './companies/create-company.ts'
+export { createUser } from './users/create-user.ts'
+export { newPassword } from './passwords/new-password.ts'
+export type { NewUser, UserRefusal } from './users/new-user.ts'
 export { findCompany, findUser, listCompanies, listUsers, type NamedUser } from './queries.ts'
-export { roleMarkOf, SIMULATED_ROLES } from './simulated-role.ts'
+export { roleMarkOf, SIMULATED_ROLES } from './simulated-users/simulated-role.ts'
+export { findUserDetail } from './users/user-detail.ts'
+export { writeUser } from './users/write-user.ts'
 
 export const accounts: Context = {
   name: 'accounts',
@@ -31,10 +31,8 @@ export const accounts: Context = {
     ...selfRoutes(deps),
     ...registrationRoutes(deps),
     ...approvalRoutes(deps),
-    ...auditRoutes(deps),
     ...companyUserRoutes(deps),
     ...partnerSyncRoutes(deps),
-    ...registerRoutes(deps),
     ...administrationRoutes(deps),
     ...sharedAddressRoutes(deps),
   ],

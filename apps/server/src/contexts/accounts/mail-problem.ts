@@ -1,7 +1,7 @@
 // Decides whether an address that somebody gives can be written to: the contract has checked that it is one.
 import { readMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { FieldProblem } from '../../platform/refusal.ts'
+import type { FieldProblem } from '../../platform/http/refusal.ts'
 import { offersSmtpUtf8 } from '../notices/index.ts'
 
 export type MailingTo = Pick<ContextDeps, 'clock' | 'smtpUrl'>

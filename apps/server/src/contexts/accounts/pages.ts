@@ -1,7 +1,7 @@
 // The login page, and where it is switched on the app simulator with the users that it plays.
 import type { ContextDeps } from '../../platform/context.ts'
-import { inAppPage, type PageRoute } from '../../platform/pages.ts'
-import { simulatedUsers } from './simulated-users.ts'
+import { inAppPage, type PageRoute } from '../../platform/pages/pages.ts'
+import { simulatedUsers } from './simulated-users/simulated-users.ts'
 
 /** Without the simulator its path is as unknown as any other. */
 export const accountPages = (deps: ContextDeps): readonly PageRoute[] => [

@@ -5,7 +5,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import { loginName } from '@quayline/domain/accounts/account-rules'
-import { countedOrigin, isKnownAddress, type LoginPlace, NO_USER } from './login-place.ts'
+import { countedOrigin, isKnownAddress, type LoginPlace, NO_USER } from './sessions/login-place.ts'
 
 type Reader = Pick<Database, 'select' | 'execute'>
 

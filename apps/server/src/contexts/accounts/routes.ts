@@ -1,14 +1,14 @@
 // /v1/ebuser for the app: log in, log out, and who is logged in. The portal's session is in self/.
 import * as contract from '@quayline/contract/accounts'
-import { userOf } from '../../platform/caller.ts'
+import { userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { deviceCookie } from '../../platform/device-cookie.ts'
-import { route, type Route } from '../../platform/route.ts'
-import { logIn } from './log-in.ts'
-import { tellLoginRefusal } from './login-refusal.ts'
-import { endSession } from './sessions.ts'
-import { userInfoOf } from './user-info.ts'
-import { sessionOrigin } from './session-origin.ts'
+import { deviceCookie } from '../../platform/sessions/device-cookie.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { logIn } from './sessions/log-in.ts'
+import { tellLoginRefusal } from './sessions/login-refusal.ts'
+import { endSession } from './sessions/sessions.ts'
+import { userInfoOf } from './users/user-info.ts'
+import { sessionOrigin } from './sessions/session-origin.ts'
 
 export const accountRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.login, async ({ body, origin }) => {

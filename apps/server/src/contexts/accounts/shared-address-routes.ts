@@ -4,9 +4,9 @@ import { type Administrator, mayChangeUser, maySeeUser } from '@quayline/domain/
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
 import { actorOf } from '../../platform/audit-trail.ts'
-import { userOf } from '../../platform/caller.ts'
+import { userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import {
   endSharedAddress,
   listSharedByUsers,
@@ -15,8 +15,8 @@ import {
   type SharedScope,
 } from '../sharing/index.ts'
 import { scopeOf } from './administration/admin-scope.ts'
-import { administratorOf } from './administrator.ts'
-import { listUserRows } from './user-detail.ts'
+import { administratorOf } from './users/administrator.ts'
+import { listUserRows } from './users/user-detail.ts'
 
 /** One's own are ended too; those of the line itself, which nobody owns, by headquarters. */
 const scopeFor = (admin: Administrator): SharedScope => ({

@@ -4,7 +4,7 @@ import { customsAreaOf } from '@quayline/domain/customs/customs-area'
 import type { Database } from '@quayline/database/database'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { ContextDeps } from '../../platform/context.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import { numberProblem, trackerOf } from '../tracking/index.ts'
 
 export const customsRoutes = ({ db }: ContextDeps): readonly Route[] => [

@@ -5,9 +5,9 @@ import type { Database } from '@quayline/database/database'
 import { calendarFeed } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { sha256 } from '../../platform/access-key.ts'
+import { sha256 } from '../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { userStands } from '../../platform/session-token.ts'
+import { userStands } from '../../platform/sessions/session-token.ts'
 
 export type CalendarFeedRow = typeof calendarFeed.$inferSelect
 

@@ -1,7 +1,7 @@
 // A server with the cut-off calls and the intake behind them; bookings come as IFTMBC, schedules as DCSA Commercial Schedules JSON.
 // Booking 7700000001: TEST STAR (IMO 9000003) voyage 042W, Shanghai to Long Beach, for shipper QC0001.
-import { createAccessKey } from '../../platform/access-key.ts'
-import { enterPartner } from '../../platform/partner-entry.fixture.ts'
+import { createAccessKey } from '../../platform/sessions/access-key.ts'
+import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'

@@ -1,11 +1,11 @@
 // Demurrage: what containers have cost and will cost beyond their free time, why, and by which tariffs and agreements.
 import type { Context } from '../../platform/context.ts'
-import { inAppPage } from '../../platform/pages.ts'
+import { inAppPage } from '../../platform/pages/pages.ts'
 import { demurrageRoutes } from './routes.ts'
 
-export { importRules } from './import-rules.ts'
-export { type DetentionOfBoxes, detentionOfBoxes } from './detention-of-boxes.ts'
-export { type LastFreeDay, lastFreeDaysOf } from './last-free-days.ts'
+export { importRules } from './rules/import-rules.ts'
+export { type DetentionOfBoxes, detentionOfBoxes } from './charges/detention-of-boxes.ts'
+export { type LastFreeDay, lastFreeDaysOf } from './free-days/last-free-days.ts'
 
 export const demurrage: Context = {
   name: 'demurrage',

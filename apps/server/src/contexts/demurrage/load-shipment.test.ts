@@ -1,6 +1,6 @@
 import { bothDatabases } from '@quayline/testing/databases-under-test'
-import type { Caller } from '../../platform/caller.ts'
-import { statementsOf } from '../../platform/statements.fixture.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coreor } from '../releases/release-orders.fixture.ts'
@@ -16,9 +16,9 @@ import {
   OLD_BOX,
   OPEN_BOX,
   openDemurrageApp,
-} from './charge-app.fixture.ts'
-import { loadLedger } from './charge-ledger.ts'
-import { loadCharges } from './load-charges.ts'
+} from './charges/charge-app.fixture.ts'
+import { loadLedger } from './charges/charge-ledger.ts'
+import { loadCharges } from './charges/load-charges.ts'
 import { type AskedNumber, loadShipment } from './load-shipment.ts'
 
 const NOBODY = { id: '', holder: '', purpose: null, partyCode: null, user: null }

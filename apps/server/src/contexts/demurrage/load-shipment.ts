@@ -8,7 +8,7 @@ import { type NumberRefusal, recogniseNumber } from '@quayline/domain/tracking/n
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
-import { isStaff, type Caller } from '../../platform/caller.ts'
+import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 import { releasesAround } from '../releases/index.ts'
 import { findOwnNumbers, type Known, partyCodesOf, trackerOf } from '../tracking/index.ts'
 import { documentsSeenBy, type Standing } from './policy.ts'

@@ -3,7 +3,7 @@ import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
-import { refused, type Refusal } from '../../platform/refusal.ts'
+import { refused, type Refusal } from '../../platform/http/refusal.ts'
 import { numberProblem } from '../tracking/index.ts'
 
 export interface Standing {

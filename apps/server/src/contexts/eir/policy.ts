@@ -2,9 +2,9 @@
 // docs/decisions/2026-11-28-eir-who-may-see-and-send.md
 import type { Eir } from '@quayline/domain/eir/eir'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
-import type { LineSettings } from '../../platform/brand-settings.ts'
-import { refused, type Refusal } from '../../platform/refusal.ts'
-import type { SessionUser } from '../../platform/session-token.ts'
+import type { LineSettings } from '../../platform/settings/brand-settings.ts'
+import { refused, type Refusal } from '../../platform/http/refusal.ts'
+import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
 export interface Standing {
   readonly isStaff: boolean

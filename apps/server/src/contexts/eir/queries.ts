@@ -5,7 +5,7 @@ import { appUser, eirRequest, returnPoint } from '@quayline/database/schema'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
 import type { ReturnPoint } from '@quayline/domain/eir/return-options'
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
-import type { PageMark } from '../../platform/page-mark.ts'
+import type { PageMark } from '../../platform/http/page-mark.ts'
 
 export type RequestRow = typeof eirRequest.$inferSelect
 

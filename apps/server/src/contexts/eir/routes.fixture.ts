@@ -1,6 +1,6 @@
 // A server with the EIR calls and the intake behind them, and what the tests of the calls say to it.
-import { createAccessKey } from '../../platform/access-key.ts'
-import { enterPartner } from '../../platform/partner-entry.fixture.ts'
+import { createAccessKey } from '../../platform/sessions/access-key.ts'
+import { enterPartner } from '../../platform/settings/partner-entry.fixture.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { intake } from '../intake/index.ts'
 import { eir } from './index.ts'

@@ -1,16 +1,16 @@
 // Intake: EDI messages in, what cannot be read set aside, everything kept and readable again.
 import type { Context } from '../../platform/context.ts'
-import { intakeGauges } from './intake-gauges.ts'
-import { intakeStatusRoutes } from './intake-status-routes.ts'
+import { intakeGauges } from './status/intake-gauges.ts'
+import { intakeStatusRoutes } from './status/intake-status-routes.ts'
 import { intakeJobs } from './jobs.ts'
-import { notEntitledRoutes } from './not-entitled-routes.ts'
+import { notEntitledRoutes } from './status/not-entitled-routes.ts'
 import { intakeRoutes } from './routes.ts'
 
-export type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
+export type { Delivery, DeliveryReport, MessageReport } from './reading/delivery-report.ts'
 export { ingest } from './ingest.ts'
-export { type InboxServer, listInboxServers } from './inbox-heartbeat.ts'
+export { type InboxServer, listInboxServers } from './inbox/inbox-heartbeat.ts'
 export type { IntakeDeps } from './intake-deps.ts'
-export { listPartnerStatuses, type PartnerStatus } from './intake-status.ts'
+export { listPartnerStatuses, type PartnerStatus } from './status/intake-status.ts'
 export { countMessages, findMessage, listRejects, type MessageCounts, type PageKey, type Reject } from './queries.ts'
 export {
   listPartnerEntries,
@@ -21,12 +21,12 @@ export {
   putPartners,
   removePartner,
   setPartner,
-} from './partner-entries.ts'
-export { readUpToLimit } from './read-up-to-limit.ts'
-export { judgeBatchAgain } from './judge-again.ts'
+} from './status/partner-entries.ts'
+export { readUpToLimit } from './reading/read-up-to-limit.ts'
+export { judgeBatchAgain } from './storing/judge-again.ts'
 export { type RebuildReport, replay, replayAll, type Replayed } from './replay.ts'
 
-export { listWithheld, type WithheldKey, type WithheldStatement } from './withheld-queries.ts'
+export { listWithheld, type WithheldKey, type WithheldStatement } from './status/withheld-queries.ts'
 
 export const intake: Context = {
   name: 'intake',

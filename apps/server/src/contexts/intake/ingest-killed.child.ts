@@ -2,9 +2,9 @@
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { NO_PARTNERS } from '../../platform/partner-book.ts'
+import { NO_PARTNERS } from '../../platform/settings/partner-book.ts'
 import { ingest } from './ingest.ts'
-import { gateIn, interchange } from './sample-messages.fixture.ts'
+import { gateIn, interchange } from './reading/sample-messages.fixture.ts'
 
 const dataFolder = process.argv[2] ?? ''
 const { db } = await openDatabase({ databaseUrl: null, dataFolder })

@@ -11,7 +11,7 @@ import { testProgram } from '@quayline/testing/test-programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { NO_PARTNERS } from '../../platform/partner-book.ts'
+import { NO_PARTNERS } from '../../platform/settings/partner-book.ts'
 import { factsIn } from './intake.fixture.ts'
 import { replayAll } from './replay.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readArchive } from '../../platform/archive/archive-reader.ts'
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './reading/sample-messages.fixture.ts'
 
 const outcomes = (reports: Awaited<ReturnType<typeof ingest>>) =>
   reports.map(({ messages }) =>

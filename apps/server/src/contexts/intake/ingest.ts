@@ -1,20 +1,20 @@
 // The one way in for messages, from the command line, an inbox folder and HTTP alike: first the bytes into the archive, then what
 // they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
 import { randomUUID } from 'node:crypto'
-import type { EdiWarning } from '@quayline/edi/segment'
+import type { EdiWarning } from '@quayline/edi/syntax/segment'
 import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
 import { isoNow } from '../../platform/clock.ts'
-import type { Delivery, DeliveryReport, MessageReport } from './delivery-report.ts'
+import type { Delivery, DeliveryReport, MessageReport } from './reading/delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { addToTally } from './intake-tally.ts'
-import { notEntitledWarnings } from './not-entitled-report.ts'
+import { addToTally } from './status/intake-tally.ts'
+import { notEntitledWarnings } from './status/not-entitled-report.ts'
 import { limitStatements, QUARANTINED_UNREAD, storeApart, tellQuarantined } from './quarantine.ts'
-import { readApart } from './read-apart.ts'
-import { deliveryUnread } from './read-delivery.ts'
-import { headOf, type MessageHead, NOTHING_SAID } from './said-facts.ts'
-import { storeNew } from './store-messages.ts'
+import { readApart } from './reading/read-apart.ts'
+import { deliveryUnread } from './reading/read-delivery.ts'
+import { headOf, type MessageHead, NOTHING_SAID } from './storing/said-facts.ts'
+import { storeNew } from './storing/store-messages.ts'
 import { logIntake } from './log-intake.ts'
-import type { MessageStored, MessageToStore } from './message-to-store.ts'
+import type { MessageStored, MessageToStore } from './storing/message-to-store.ts'
 
 /** Messages of one transaction … */
 const BATCH_MESSAGES = 500

@@ -18,8 +18,8 @@ import {
 import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { asc } from 'drizzle-orm'
 import { openArchive } from '../../platform/archive/archive.ts'
-import { NO_PARTNERS, type PartnerBook } from '../../platform/partner-book.ts'
-import type { Delivery } from './delivery-report.ts'
+import { NO_PARTNERS, type PartnerBook } from '../../platform/settings/partner-book.ts'
+import type { Delivery } from './reading/delivery-report.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 
 export interface IntakeForTests extends IntakeDeps {

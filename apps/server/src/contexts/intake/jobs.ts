@@ -2,8 +2,8 @@
 // is one.
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
-import { inboxJob } from './inbox.ts'
-import { judgeAgainJob } from './judge-again-job.ts'
+import { inboxJob } from './inbox/inbox.ts'
+import { judgeAgainJob } from './storing/judge-again-job.ts'
 
 export const intakeJobs = (deps: JobDeps): readonly Job[] => [
   judgeAgainJob(deps),

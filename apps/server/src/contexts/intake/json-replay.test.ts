@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { replay, replayAll } from './replay.ts'
-import { gateIn, interchange } from './sample-messages.fixture.ts'
+import { gateIn, interchange } from './reading/sample-messages.fixture.ts'
 
 const changed = { ...gateInEvent, emptyIndicatorCode: 'EMPTY', eventCreatedDateTime: '2026-02-28T00:00:00Z' }
 const bad = { ...departureEvent, transportCall: undefined }

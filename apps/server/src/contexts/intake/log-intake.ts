@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { maskSecrets } from '../../platform/observability/log.ts'
 import { counter, histogram } from '../../platform/observability/metrics.ts'
-import type { DeliveryReport } from './delivery-report.ts'
+import type { DeliveryReport } from './reading/delivery-report.ts'
 
 const taken = counter('quayline_intake_messages_total', 'Messages that came in, by outcome', ['outcome'])
 const withheldStatements = counter(

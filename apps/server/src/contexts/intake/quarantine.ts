@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errorForLog } from '../../platform/observability/log.ts'
 import { counter } from '../../platform/observability/metrics.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import type { MessageToStore } from './message-to-store.ts'
-import { NOTHING_SAID } from './said-facts.ts'
+import type { MessageToStore } from './storing/message-to-store.ts'
+import { NOTHING_SAID } from './storing/said-facts.ts'
 
 /** Alone, before it is set aside. */
 export const MAX_TRIES = 3

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
 import { file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { countMessages, findMessage, listRejects, type PageKey } from './queries.ts'
-import { gateIn, interchange } from './sample-messages.fixture.ts'
+import { gateIn, interchange } from './reading/sample-messages.fixture.ts'
 
 describe.each(await bothDatabases())('questions about messages, on the $name', ({ open }) => {
   let database: OpenDatabase

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
 import { replay, replayAll } from './replay.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './sample-messages.fixture.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './reading/sample-messages.fixture.ts'
 
 /** The mappers of yesterday: what they could not do yet is switched on here. */
 const yesterday = vi.hoisted(() => ({ knowsNoCodeco: false, findsNoMessages: false, calledItGateOut: false }))

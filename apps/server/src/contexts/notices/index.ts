@@ -1,24 +1,24 @@
 // Notices: mails and notices to users; subscriptions of partners to events, and the signed callbacks that tell them.
 import type { Context } from '../../platform/context.ts'
-import { callbackRoutes } from './callback-routes.ts'
-import { type CallbackNetwork, deliverCallbacks, SENDING_TIMEOUT_MS } from './deliver-callbacks.ts'
-import { mailJobs } from './mail-jobs.ts'
-import { countMails } from './mail-queries.ts'
-import { noticeRoutes } from './notice-routes.ts'
-import { outboxRoutes } from './outbox-routes.ts'
+import { callbackRoutes } from './callbacks/callback-routes.ts'
+import { type CallbackNetwork, deliverCallbacks, SENDING_TIMEOUT_MS } from './callbacks/deliver-callbacks.ts'
+import { mailJobs } from './mails/mail-jobs.ts'
+import { countMails } from './mails/mail-queries.ts'
+import { noticeRoutes } from './messages/notice-routes.ts'
+import { outboxRoutes } from './mails/outbox-routes.ts'
 import { countCallbacks } from './queries.ts'
-import { removeOldCallbacks } from './remove-old-callbacks.ts'
-import { systemResolver } from './resolve-callback-host.ts'
-import { subscriptionRoutes } from './subscription-routes.ts'
+import { removeOldCallbacks } from './callbacks/remove-old-callbacks.ts'
+import { systemResolver } from './callbacks/resolve-callback-host.ts'
+import { subscriptionRoutes } from './callbacks/subscription-routes.ts'
 
-export { enqueueCallbacks, type PublishedEvent } from './enqueue-callbacks.ts'
-export type { MailTemplate, NoticeKind } from './mail-words.ts'
-export { countUnread } from './notice-queries.ts'
+export { enqueueCallbacks, type PublishedEvent } from './callbacks/enqueue-callbacks.ts'
+export type { MailTemplate, NoticeKind } from './mails/mail-words.ts'
+export { countUnread } from './messages/notice-queries.ts'
 export { type CallbackRow, listCallbacks } from './queries.ts'
-export { type NewMail, queueMail } from './queue-mail.ts'
-export { replayCallbacks } from './replay-callbacks.ts'
-export { nextAttemptAt } from './retry-schedule.ts'
-export { tellUser, type Telling } from './tell-user.ts'
+export { type NewMail, queueMail } from './mails/queue-mail.ts'
+export { replayCallbacks } from './callbacks/replay-callbacks.ts'
+export { nextAttemptAt } from './callbacks/retry-schedule.ts'
+export { tellUser, type Telling } from './messages/tell-user.ts'
 
 const NETWORK: CallbackNetwork = { resolve: systemResolver, timeoutMs: SENDING_TIMEOUT_MS }
 
@@ -49,4 +49,4 @@ export const noticesOn = (network: CallbackNetwork): Context => ({
 })
 
 export const notices = noticesOn(NETWORK)
-export { offersSmtpUtf8 } from './smtp-utf8.ts'
+export { offersSmtpUtf8 } from './mails/smtp-utf8.ts'

@@ -3,11 +3,16 @@ import { eventSubscription } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/page-mark.ts'
-import { changeSecret, changeSubscription, createSubscription, deleteSubscription } from './manage-subscription.ts'
+import type { PageMark } from '../../platform/http/page-mark.ts'
+import {
+  changeSecret,
+  changeSubscription,
+  createSubscription,
+  deleteSubscription,
+} from './callbacks/manage-subscription.ts'
 import { callbacksOf, eventId, instant, makeCallback, makeSubscription, NOW, SECRET } from './notices.fixture.ts'
 import { countCallbacks, findSubscription, listCallbacks, listSubscriptions, type CallbackSearch } from './queries.ts'
-import { replayCallbacks } from './replay-callbacks.ts'
+import { replayCallbacks } from './callbacks/replay-callbacks.ts'
 
 const PARTY = 'TERMINAL1'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

@@ -3,8 +3,8 @@ import type { Database } from '@quayline/database/database'
 import { type CallbackState, eventSubscription } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
-import type { PageMark } from '../../platform/page-mark.ts'
-import type { SubscriptionRow } from './subscription-view.ts'
+import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { SubscriptionRow } from './callbacks/subscription-view.ts'
 
 const { secret: _, ...columns } = getTableColumns(eventSubscription)
 /** The secret leaves the table only to sign. */

@@ -8,7 +8,7 @@ import {
 } from '@quayline/contract/reference'
 import { searchPlaces } from '@quayline/domain/reference/search-places'
 import type { ContextDeps } from '../../platform/context.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import { rotationOf } from '../schedule/index.ts'
 import { findVessel } from './find-vessel.ts'
 import { findFacility } from './queries.ts'

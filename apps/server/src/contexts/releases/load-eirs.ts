@@ -5,7 +5,7 @@ import { deriveEirs } from '@quayline/domain/eir/derive-eirs'
 import type { EirBooking } from '@quayline/domain/eir/eir'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { sha256 } from '../../platform/access-key.ts'
+import { sha256 } from '../../platform/sessions/access-key.ts'
 import { bookingsBehind, tiesOfBooking } from './booking-ties.ts'
 import { releasesAround, type SourcedRelease } from './orders-around.ts'
 

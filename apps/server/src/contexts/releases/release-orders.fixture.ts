@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { appUser, company, companyParty, userSession, type UserKind } from '@quayline/database/schema'
-import { sha256 } from '../../platform/access-key.ts'
+import { sha256 } from '../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { newSessionToken } from '../../platform/session-token.ts'
+import { newSessionToken } from '../../platform/sessions/session-token.ts'
 
 export const BOOKING = '7700000001'
 export const BOX = 'TSTU1234568'

@@ -1,8 +1,8 @@
 // Sailings by city pair, by service and by vessel: open to anybody.
 import { searchByService, searchByVessel, searchConnections } from '@quayline/contract/schedule'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter } from '../../platform/refusal.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { badParameter } from '../../platform/http/refusal.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import { findVoyages } from './by-vessel.ts'
 import { findConnections, readCities } from './connections.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dcsaSchemas } from '../../platform/dcsa-schema.fixture.ts'
+import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
 import { storeVoyages, TEST_VOYAGES } from './connections.fixture.ts'
 

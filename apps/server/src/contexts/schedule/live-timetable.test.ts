@@ -5,7 +5,7 @@ import { searchConnections } from '@quayline/domain/schedule/search-connections'
 import { said } from '@quayline/domain/schedule/stated-call.fixture'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { statementsOf as statementsDuring } from '../../platform/statements.fixture.ts'
+import { statementsOf as statementsDuring } from '../../platform/database/statements.fixture.ts'
 import { type LiveTimetable, timetableOf } from './live-timetable.ts'
 import { stateCalls, statementsOf, type StatingMessage } from './state-calls.ts'
 

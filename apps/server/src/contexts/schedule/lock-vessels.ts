@@ -3,7 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
-import { lockStripes, stripesOf } from '../../platform/striped-locks.ts'
+import { lockStripes, stripesOf } from '../../platform/database/striped-locks.ts'
 import { knownVessels, namesOfAll, vesselsOfTable } from './key-vessels.ts'
 
 type Transaction = Pick<Database, 'execute'>

@@ -1,7 +1,7 @@
 // The shared pages: the same answer as GET /v1/sharedatas/{key}, already in the document.
 import type { PageContent } from '@quayline/page-contract/page'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { PageRequest, PageRoute } from '../../platform/pages.ts'
+import type { PageRequest, PageRoute } from '../../platform/pages/pages.ts'
 import { containersFrom } from '../tracking/index.ts'
 import { countOpening, type OpenedShare, openShares } from './open-share.ts'
 import { referencePages } from './reference-pages.ts'

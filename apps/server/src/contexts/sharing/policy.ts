@@ -1,5 +1,5 @@
 // Decides who may see, extend and revoke a share. Small and pure; the answers carry the result as `can`.
-import { isStaff, type Caller } from '../../platform/caller.ts'
+import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 export interface ManagedShare {
   /** The user that it belongs to; null where the line itself made it. */

@@ -3,10 +3,10 @@ import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { batchLookup } from '../../platform/batch-lookup.ts'
+import { batchLookup } from '../../platform/database/batch-lookup.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/page-mark.ts'
-import { userStands } from '../../platform/session-token.ts'
+import type { PageMark } from '../../platform/http/page-mark.ts'
+import { userStands } from '../../platform/sessions/session-token.ts'
 import { shareKeyHash } from './share-key.ts'
 
 export type ShareRow = typeof share.$inferSelect

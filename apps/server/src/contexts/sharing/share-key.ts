@@ -1,6 +1,6 @@
 // The key of a share: 144 random bits shown once. The table holds its SHA-256 only: whoever reads the table cannot open a link.
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '../../platform/access-key.ts'
+import { sha256 } from '../../platform/sessions/access-key.ts'
 
 /** 24 characters, base64url. None begins with a dash: on a command line it would be read as an option. */
 export function newShareKey(): string {

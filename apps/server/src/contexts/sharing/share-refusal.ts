@@ -1,5 +1,5 @@
 // How it reads that a share cannot be created.
-import { badParameter, refused, type Refusal } from '../../platform/refusal.ts'
+import { badParameter, refused, type Refusal } from '../../platform/http/refusal.ts'
 import { numberProblem } from '../tracking/index.ts'
 import type { ShareRefusal } from './create-share.ts'
 

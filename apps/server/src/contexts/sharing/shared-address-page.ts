@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
-import { badParameter, refused, type Refusal } from '../../platform/refusal.ts'
-import type { Wire } from '../../platform/route.ts'
+import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
+import { badParameter, refused, type Refusal } from '../../platform/http/refusal.ts'
+import type { Wire } from '../../platform/http/route.ts'
 import { findSharedAddress, listSharedAddresses, type OwnedAddress, revokeSharedAddress } from './shared-addresses.ts'
 
 type Page = Wire<z.input<typeof contract.output>>

@@ -10,7 +10,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/page-mark.ts'
+import type { PageMark } from '../../platform/http/page-mark.ts'
 
 export interface SharedAddress {
   readonly id: string

@@ -3,11 +3,11 @@ import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/t
 import { recorded } from '@quayline/domain/tracking/recorded.fixture'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccessKey } from '../../platform/access-key.ts'
+import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { importReference } from '../reference/index.ts'
-import { statementsOf } from '../../platform/statements.fixture.ts'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
 
 const BILL = '6103622780'
 const DAY = 24 * 60 * 60 * 1000

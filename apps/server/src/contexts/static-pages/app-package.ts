@@ -1,7 +1,7 @@
 // Answers GET /v1/api/upgraded/download: to the configured package, or to a page that says why there is none
 // (docs/requirements/static-pages.md 3).
 import type { PageContent } from '@quayline/page-contract/page'
-import type { Redirect } from '../../platform/pages.ts'
+import type { Redirect } from '../../platform/pages/pages.ts'
 
 /** docs/requirements/static-pages.md 3. */
 export const APP_ID = 'ebapp'

@@ -1,8 +1,8 @@
 // The static pages and the app download: what is said is decided here, the texts stand in packages/messages.
 import type { PageContent } from '@quayline/page-contract/page'
-import { NO_SETTINGS } from '../../platform/brand-settings.ts'
+import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { PageRequest, PageRoute, Redirect } from '../../platform/pages.ts'
+import type { PageRequest, PageRoute, Redirect } from '../../platform/pages/pages.ts'
 import { appPackage } from './app-package.ts'
 import { isChatBrowserOnAndroid } from './chat-browser.ts'
 import { computerLink } from './computer-link.ts'

@@ -1,6 +1,6 @@
 import type { PageInput, StaticContent } from '@quayline/page-contract/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LineSettings, NO_SETTINGS } from '../../platform/brand-settings.ts'
+import { type LineSettings, NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { staticPages } from './index.ts'
 

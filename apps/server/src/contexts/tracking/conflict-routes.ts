@@ -1,9 +1,9 @@
 // What senders tie together against the line's documents, for operators.
 import { listReferenceConflicts } from '@quayline/contract/not-entitled'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/page-mark.ts'
-import { badParameter } from '../../platform/refusal.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
+import { badParameter } from '../../platform/http/refusal.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import { listConflicts } from './reference-conflicts.ts'
 
 export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [

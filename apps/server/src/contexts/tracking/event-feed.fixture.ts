@@ -4,7 +4,7 @@ import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { facts, recordedBill, recordedBooking, type Told } from '@quayline/domain/tracking/recorded.fixture'
 import type { RecordedBill, RecordedBooking } from '@quayline/domain/tracking/recorded'
 import type { Clock } from '../../platform/clock.ts'
-import type { PartnerBook } from '../../platform/partner-book.ts'
+import type { PartnerBook } from '../../platform/settings/partner-book.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 

@@ -1,8 +1,8 @@
 // GET /dcsa/tnt/v2/events: a partner's or company's own shipments, under each of its codes, in the forms of DCSA Track & Trace 2.2.
 import { type EventQuery, getEvent, listEvents, readSort } from '@quayline/contract/dcsa-events'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter, refused } from '../../platform/refusal.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { badParameter, refused } from '../../platform/http/refusal.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import {
   DEFAULT_SORT,
   type EventMark,

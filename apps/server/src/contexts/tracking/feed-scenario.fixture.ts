@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@quayline/database/database'
 import type { Told } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { expect } from 'vitest'
-import { createAccessKey } from '../../platform/access-key.ts'
+import { createAccessKey } from '../../platform/sessions/access-key.ts'
 import { bearer, openTestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
 

@@ -8,10 +8,10 @@ import { anyOf, arrayOf, inParts, insertRows } from '@quayline/database/insert-r
 import { trackingAnswer, trackingAnswerNumber } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { batchLookup } from '../../platform/batch-lookup.ts'
+import { batchLookup } from '../../platform/database/batch-lookup.ts'
 import { isoNow, systemClock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/process/job.ts'
-import { shareNames, tryNames } from '../../platform/striped-locks.ts'
+import { shareNames, tryNames } from '../../platform/database/striped-locks.ts'
 import { knownNumbers } from './queries.ts'
 
 type Transaction = Pick<Database, 'execute'>

@@ -1,7 +1,7 @@
 // Which rule of a field a number breaks, and how that reads to who typed it: without the name of the call's field.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
-import type { DetailKey, Refusal } from '../../platform/refusal.ts'
+import type { DetailKey, Refusal } from '../../platform/http/refusal.ts'
 
 const RULES: Readonly<Record<NumberRefusal, FieldRule>> = {
   EMPTY: 'required',

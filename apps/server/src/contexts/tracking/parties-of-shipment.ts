@@ -4,7 +4,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import { documentParty } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, eq, sql } from 'drizzle-orm'
-import { isStaff, type Caller } from '../../platform/caller.ts'
+import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 /**
  * Codes by which papers name the caller; empty for a visitor, for a user without a company, and for one whom the line has not

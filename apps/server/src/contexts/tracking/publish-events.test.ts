@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../intake/index.ts'
 import { file, intakeForTests } from '../intake/intake.fixture.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/sample-messages.fixture.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/reading/sample-messages.fixture.ts'
 import { bill, booking, publishAll, state, type Statements, THE_LINE, THROWING_LOG } from './event-feed.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 

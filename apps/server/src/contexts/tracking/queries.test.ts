@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/statements.fixture.ts'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/sample-messages.fixture.ts'
+import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/reading/sample-messages.fixture.ts'
 import { trackingQueries, type TrackingQueries } from './queries.ts'
 import { trackerOf } from './tracker.ts'
 

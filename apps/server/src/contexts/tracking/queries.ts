@@ -8,7 +8,7 @@ import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
-import { batchLookup, type LookupMany } from '../../platform/batch-lookup.ts'
+import { batchLookup, type LookupMany } from '../../platform/database/batch-lookup.ts'
 import { MOST } from './most-read.ts'
 
 /** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */

@@ -1,7 +1,7 @@
 // GET /v1/public/tracking/{num}: anyone may ask where a number is; what only its parties may see stays out.
 import { trackNumber } from '@quayline/contract/tracking'
 import type { ContextDeps } from '../../platform/context.ts'
-import { route, type Route } from '../../platform/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
 import { writeTracked } from './tracked.ts'

@@ -1,7 +1,7 @@
 // Tracks a bill or booking for one of its parties: with the operations that nobody else sees (docs/requirements/tracking.md 5).
 import type { Database } from '@quayline/database/database'
 import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
-import type { Caller } from '../../platform/caller.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'

@@ -1,7 +1,7 @@
 // A tracking answer, and how fresh it is; as the text of its response, and back: what is kept is what goes out.
 import type { AsOf, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { Answered } from '@quayline/domain/tracking/build-bill-answer'
-import { readyAnswer } from '../../platform/route.ts'
+import { readyAnswer } from '../../platform/http/route.ts'
 
 export interface Tracked extends Answered {
   readonly asOf: AsOf | null

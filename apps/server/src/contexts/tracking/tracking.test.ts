@@ -2,7 +2,7 @@ import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
-import { statementsOf } from '../../platform/statements.fixture.ts'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
 
 const BILL = '6103622780'
 

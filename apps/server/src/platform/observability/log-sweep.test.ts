@@ -1,6 +1,6 @@
 // Every call with secrets and customers' data wherever a caller can put them, and the whole log searched for them afterwards.
 import { HOSTILE_INPUTS, inAddress } from '../../contexts/hostile-text.fixture.ts'
-import { gateIn, interchange } from '../../contexts/intake/sample-messages.fixture.ts'
+import { gateIn, interchange } from '../../contexts/intake/reading/sample-messages.fixture.ts'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from './log.ts'

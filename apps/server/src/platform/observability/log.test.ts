@@ -4,7 +4,7 @@ import { endpoint, NO_BODY, NO_QUERY } from '@quayline/contract/endpoint'
 import { z } from 'zod'
 import type { Context, ContextDeps } from '../context.ts'
 import { createLogger, errorForLog, maskSecrets } from './log.ts'
-import { route } from '../route.ts'
+import { route } from '../http/route.ts'
 import { bearer, openTestApp, type TestApp } from '../test-app.fixture.ts'
 
 const SHARE_KEY = 'Zk3v9QpX1mT7bN2cL5wY8d4F'

@@ -3,12 +3,12 @@ import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findCaller, refusalOf } from '../caller.ts'
-import { setApiHeaders } from '../api-headers.ts'
-import { sendRefusal } from '../http.ts'
+import { findCaller, refusalOf } from '../sessions/caller.ts'
+import { setApiHeaders } from '../http/api-headers.ts'
+import { sendRefusal } from '../http/http.ts'
 import { type Gauge, metricsText } from './metrics.ts'
-import type { Limiter } from '../rate-limit.ts'
-import { refused, type Refusal } from '../refusal.ts'
+import type { Limiter } from '../http/rate-limit.ts'
+import { refused, type Refusal } from '../http/refusal.ts'
 
 export function registerMetrics(
   app: FastifyInstance,

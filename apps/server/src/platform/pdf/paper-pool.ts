@@ -3,7 +3,7 @@ import { refuse, type Result } from '@quayline/domain/kernel/result'
 import { linesOfPaper } from './paper-size.ts'
 import type { Paper } from './paper.ts'
 import { openPdfPool, type PdfPool } from './pdf-pool.ts'
-import { refused, type Refusal } from '../refusal.ts'
+import { refused, type Refusal } from '../http/refusal.ts'
 
 const pool = openPdfPool<Paper>('platform/pdf/paper.worker')
 

@@ -1,7 +1,7 @@
 // Where papers are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
 // with the cure.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { refused, type Refusal } from '../refusal.ts'
+import { refused, type Refusal } from '../http/refusal.ts'
 import { openWorkerPool, type WorkerPool, WorkFailed } from '../process/worker-pool.ts'
 
 const LIMITS = { memoryMb: 768, timeMs: 60_000, threads: 1, queue: 20 }

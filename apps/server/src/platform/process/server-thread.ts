@@ -1,6 +1,6 @@
 // The server's side of its supervision (supervise.ts): shows that its event loop turns, and stops when it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 export interface ServerThreadData {
   readonly config: Config

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { enterServerThread, stopWhenTold } from './server-thread.ts'
 import { superviseServer } from './supervise.ts'
 

@@ -1,7 +1,7 @@
 // Who ends the process, and when. The first thread takes the signals and does nothing else; the server runs in a thread of its own.
 // Whatever that one is stuck in (a rule, a statement of the embedded database, a native call), the process ends in the stated time.
 import { Worker } from 'node:worker_threads'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { ServerThreadData } from './server-thread.ts'
 
 /** How often it is looked whether the server's event loop has turned. */

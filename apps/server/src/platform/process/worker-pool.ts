@@ -51,7 +51,7 @@ const NICE = 5
 export const spareThreads = (): number => Math.max(1, availableParallelism() - 1)
 
 /**
- * `entry`: the module whose default export does the work, by its path below `src` without its end: `contexts/intake/read.worker`.
+ * `entry`: the module whose default export does the work, by its path below `src` without its end: `contexts/intake/reading/read.worker`.
  * Nothing is started before the first task.
  */
 export function openWorkerPool<Task, Answer>(entry: `${string}.worker`, limits: WorkLimits): WorkerPool<Task, Answer> {

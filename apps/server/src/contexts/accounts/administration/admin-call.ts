@@ -3,9 +3,9 @@ import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { type Actor, actorOf } from '../../../platform/audit-trail.ts'
-import { type Caller, menuOwnerOf, userOf } from '../../../platform/caller.ts'
-import type { Origin } from '../../../platform/route.ts'
-import { administratorOf } from '../administrator.ts'
+import { type Caller, menuOwnerOf, userOf } from '../../../platform/sessions/caller.ts'
+import type { Origin } from '../../../platform/http/route.ts'
+import { administratorOf } from '../users/administrator.ts'
 
 export interface AdminCall {
   readonly admin: Administrator

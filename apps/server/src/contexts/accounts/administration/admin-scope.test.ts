@@ -4,7 +4,7 @@ import { ADMIN_ROLES, type AdminRole, USER_KINDS } from '@quayline/domain/accoun
 import { type Administrator, maySeeUser } from '@quayline/domain/accounts/administer-rule'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listUserRows } from '../user-detail.ts'
+import { listUserRows } from '../users/user-detail.ts'
 import { scopeOf } from './admin-scope.ts'
 
 /** The same users every time: mulberry32. */

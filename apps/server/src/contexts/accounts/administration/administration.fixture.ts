@@ -2,7 +2,7 @@
 import type { Territory } from '@quayline/domain/accounts/territory'
 import { auditEntry, mail, userNotice } from '@quayline/database/schema'
 import { asc } from 'drizzle-orm'
-import { NO_SETTINGS } from '../../../platform/brand-settings.ts'
+import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, type TestApp, type TestUser } from '../../../platform/test-app.fixture.ts'
 
 const territory = (code: string, region: string, ...countries: readonly string[]): Territory => ({

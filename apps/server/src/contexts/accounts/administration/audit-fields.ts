@@ -1,6 +1,6 @@
 // What the trail keeps of a user, before and after an act: everything that people may change, nothing that moves by itself.
 import type { AuditFields } from '../../../platform/audit-trail.ts'
-import type { DetailedUser, UserDetailView } from '../user-detail.ts'
+import type { DetailedUser, UserDetailView } from '../users/user-detail.ts'
 
 type Field = keyof UserDetailView
 type Kept = Exclude<Field, 'notifications' | 'remarks' | Moving>

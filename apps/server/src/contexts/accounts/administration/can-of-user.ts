@@ -1,6 +1,6 @@
 // Decides what an administrator may do to a user, for the buttons of the portal; each act checks again.
 import { mayChangeUser, mayGiveRoles, maySeeUser } from '@quayline/domain/accounts/administer-rule'
-import type { ListedUser } from '../user-detail.ts'
+import type { ListedUser } from '../users/user-detail.ts'
 import { type AdminCall, holds } from './admin-call.ts'
 
 export function canOf(call: AdminCall, { row, administered }: ListedUser, isLockedOut: boolean) {

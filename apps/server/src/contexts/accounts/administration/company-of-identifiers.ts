@@ -2,9 +2,9 @@
 // ones, and one that is called otherwise than stated needs a confirmation of its own.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
-import { type CustomerCompany, findCustomer } from '../customer-codes.ts'
-import { companyNotConfirmed, findBySapId, unconfirmedCompany } from '../resolve-company.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { type CustomerCompany, findCustomer } from '../companies/customer-codes.ts'
+import { companyNotConfirmed, findBySapId, unconfirmedCompany } from '../companies/resolve-company.ts'
 
 interface Identifiers {
   readonly customerId: string | null

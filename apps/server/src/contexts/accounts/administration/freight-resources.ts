@@ -8,7 +8,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
 
 interface Deps {
   readonly db: Database

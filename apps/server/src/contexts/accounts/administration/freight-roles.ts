@@ -9,7 +9,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
 
 interface Deps {
   readonly db: Database

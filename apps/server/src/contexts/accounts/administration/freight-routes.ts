@@ -2,7 +2,7 @@
 import * as contract from '@quayline/contract/freight-rights'
 import { actorOf } from '../../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { route, type Route } from '../../../platform/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import { deleteResource, listResources, putResource } from './freight-resources.ts'
 import { deleteRole, listRoles, putRole } from './freight-roles.ts'
 

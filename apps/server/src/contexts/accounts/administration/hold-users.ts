@@ -6,8 +6,8 @@ import { type Administrator, mayChangeUser, mayGiveRoles, maySeeUser } from '@qu
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
-import { type DetailedUser, findUserDetail, listUserDetails } from '../user-detail.ts'
+import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { type DetailedUser, findUserDetail, listUserDetails } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 
 interface Held {

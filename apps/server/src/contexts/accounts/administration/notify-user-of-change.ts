@@ -4,7 +4,7 @@ import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { tellUser } from '../../notices/index.ts'
-import { type DetailedUser, findUserDetail } from '../user-detail.ts'
+import { type DetailedUser, findUserDetail } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { auditFieldsOf } from './audit-fields.ts'
 

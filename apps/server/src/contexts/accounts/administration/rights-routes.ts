@@ -1,8 +1,8 @@
 // Kind and role, menu, roles in the freight-charge system and wanted mails of one user.
 import * as contract from '@quayline/contract/admin-users'
-import type { Call } from '../../../platform/route.ts'
-import { type Refusal } from '../../../platform/refusal.ts'
-import { route, type Route } from '../../../platform/route.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import { type Refusal } from '../../../platform/http/refusal.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { ActDeps } from './add-user.ts'
 import { type AdminCall, adminCallOf } from './admin-call.ts'
 import { getAdminUser } from './admin-user.ts'

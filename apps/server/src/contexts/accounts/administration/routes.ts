@@ -1,7 +1,7 @@
 // /v1/admin/users and /v1/admin/freight: administration of users by the line.
-import { NO_SETTINGS } from '../../../platform/brand-settings.ts'
+import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import type { Route } from '../../../platform/route.ts'
+import type { Route } from '../../../platform/http/route.ts'
 import { freightRoutes } from './freight-routes.ts'
 import { rightsRoutes } from './rights-routes.ts'
 import { searchRoutes } from './search-routes.ts'

@@ -1,8 +1,8 @@
 // Search users, see one, and the whole finding as a workbook.
 import * as contract from '@quayline/contract/admin-users'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused } from '../../../platform/refusal.ts'
-import { route, type Route } from '../../../platform/route.ts'
+import { badParameter, refused } from '../../../platform/http/refusal.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import { adminCallOf } from './admin-call.ts'
 import { findAdminUser } from './admin-user.ts'
 import { exportUsers } from './export-users.ts'

@@ -1,7 +1,7 @@
 // One page of the users that an administrator answers for and that a search finds, by username.
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../../platform/clock.ts'
-import { type ListedUser, listUserRows } from '../user-detail.ts'
+import { type ListedUser, listUserRows } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { scopeOf } from './admin-scope.ts'
 import { canOf } from './can-of-user.ts'

@@ -2,10 +2,10 @@
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import type { Clock } from '../../../platform/clock.ts'
-import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
-import { inviteUser } from '../invite-user.ts'
-import { issueCode } from '../verification-codes.ts'
+import { inviteUser } from '../users/invite-user.ts'
+import { issueCode } from '../codes/verification-codes.ts'
 
 /** Longer than a code that its user asked for himself: this mail comes unexpected. */
 export const RESET_MINUTES = 60

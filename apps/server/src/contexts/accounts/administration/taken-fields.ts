@@ -3,9 +3,9 @@ import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { badParameter, type FieldProblem, type Refusal } from '../../../platform/refusal.ts'
-import { takenField } from '../user-store.ts'
-import { takenOf } from '../write-user.ts'
+import { badParameter, type FieldProblem, type Refusal } from '../../../platform/http/refusal.ts'
+import { takenField } from '../users/user-store.ts'
+import { takenOf } from '../users/write-user.ts'
 
 export interface WantedFields {
   /** In lower case, both. */

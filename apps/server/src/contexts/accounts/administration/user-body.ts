@@ -2,7 +2,7 @@
 import type { addUser, changeUser } from '@quayline/contract/admin-users'
 import type { z } from 'zod'
 import { present, profileOf } from '../applicant-fields.ts'
-import type { UserFields } from '../write-user.ts'
+import type { UserFields } from '../users/write-user.ts'
 
 export type AddedUser = z.output<(typeof addUser)['body']>
 export type ChangedUser = Omit<z.output<(typeof changeUser)['body']>, 'lastEditAt'>

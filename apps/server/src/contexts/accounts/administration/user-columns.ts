@@ -1,10 +1,10 @@
 // The columns of the workbook of users, in order, and how each value reads in a language.
 import type { Language } from '@quayline/messages/language'
-import { userWords as enUS } from '@quayline/messages/user-words.en-US'
-import { userWords as esES } from '@quayline/messages/user-words.es-ES'
-import { userWords as fr } from '@quayline/messages/user-words.fr'
-import { userWords as zhCN, type UserWords } from '@quayline/messages/user-words.zh-CN'
-import type { UserDetailView } from '../user-detail.ts'
+import { userWords as enUS } from '@quayline/messages/accounts/user-words.en-US'
+import { userWords as esES } from '@quayline/messages/accounts/user-words.es-ES'
+import { userWords as fr } from '@quayline/messages/accounts/user-words.fr'
+import { userWords as zhCN, type UserWords } from '@quayline/messages/accounts/user-words.zh-CN'
+import type { UserDetailView } from '../users/user-detail.ts'
 
 const WORDS: Readonly<Record<Language, UserWords>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 

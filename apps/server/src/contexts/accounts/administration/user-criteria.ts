@@ -4,7 +4,7 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { stated } from '../applicant-fields.ts'
-import type { UserStatus } from '../user-detail.ts'
+import type { UserStatus } from '../users/user-detail.ts'
 import { wordConditions } from './user-words.ts'
 
 export type UserCriteria = z.output<z.ZodObject<typeof userCriteria>>

@@ -2,7 +2,7 @@
 // to nowhere.
 import type { UserKind } from '@quayline/domain/accounts/user-kind'
 import type { Territory } from '@quayline/domain/accounts/territory'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/refusal.ts'
+import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
 import { type AssignmentRefusal, regionsOf } from './assign-territory.ts'
 
 /** Absent and null are the same. */

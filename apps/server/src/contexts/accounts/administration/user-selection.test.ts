@@ -2,7 +2,7 @@ import { appUser, userCredential, userFacility, userSession } from '@quayline/da
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isoNow } from '../../../platform/clock.ts'
-import { hashPassword } from '../password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import {
   type AdministrationApp,
   type LoggedIn,

@@ -1,7 +1,7 @@
 // An app with three territories and their administrators, applications to decide, and calls that answer status and body.
 import { portAdmin } from '@quayline/database/schema'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
-import { NO_SETTINGS } from '../../../platform/brand-settings.ts'
+import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, type TestApp, type TestUser } from '../../../platform/test-app.fixture.ts'
 import { openApproval } from './open-approval.ts'
 

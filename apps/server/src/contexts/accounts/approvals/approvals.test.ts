@@ -3,8 +3,8 @@ import { appUser, approval, approvalStep, auditEntry, company, mail, userNotice 
 import { menuOf } from '@quayline/domain/accounts/menu-rule'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { menuOwnerOf } from '../../../platform/caller.ts'
-import { findSessionUser } from '../../../platform/session-token.ts'
+import { menuOwnerOf } from '../../../platform/sessions/caller.ts'
+import { findSessionUser } from '../../../platform/sessions/session-token.ts'
 import { logInAs, TEST_NOW } from '../../../platform/test-app.fixture.ts'
 import { type ApprovalApp, openApprovalApp } from './approvals.fixture.ts'
 

@@ -5,7 +5,7 @@ import { company, companyParty, delivery, documentParty, documentVersion, messag
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findCustomer } from '../customer-codes.ts'
+import { findCustomer } from '../companies/customer-codes.ts'
 import { bindCompany, type Binding } from './bind-company.ts'
 
 /** A bill that names one party. */

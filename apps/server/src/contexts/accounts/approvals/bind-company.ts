@@ -11,7 +11,7 @@ import {
   resolveCompany,
   type ResolveRefusal,
   unconfirmedCompany,
-} from '../resolve-company.ts'
+} from '../companies/resolve-company.ts'
 
 export interface Binding extends Identifiers, Confirmed {
   /** As the applicant stated it; null = he stated none, and every company needs a confirmation. */

@@ -2,7 +2,7 @@
 import { isRejectReason, judgeReassignment, MAX_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse } from '@quayline/domain/kernel/result'
-import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
 import { type StepAsked, type StepDeps, applyTransition } from './apply-transition.ts'
 
 export const rejectApproval = (

@@ -7,7 +7,7 @@ import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import type { ApprovalStatus, ApprovalType } from '@quayline/domain/accounts/approval-rule'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PageMark } from '../../../platform/page-mark.ts'
+import type { PageMark } from '../../../platform/http/page-mark.ts'
 
 type Reader = Pick<Database, 'execute'>
 

@@ -5,8 +5,8 @@ import { type ApprovalAction, maySeeApproval, possibleActions } from '@quayline/
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
-import type { Wire } from '../../../platform/route.ts'
-import { findUserDetail } from '../user-detail.ts'
+import type { Wire } from '../../../platform/http/route.ts'
+import { findUserDetail } from '../users/user-detail.ts'
 import { type ApprovalRecord, findApproval, hasOtherAdmin, listSteps } from './queries.ts'
 
 type Row = Wire<z.input<typeof listApprovals.output>>['items'][number]

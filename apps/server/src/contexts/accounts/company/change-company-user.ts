@@ -3,12 +3,12 @@ import type { changeCompanyUser as contract } from '@quayline/contract/company-u
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
+import { refused, type Refusal } from '../../../platform/http/refusal.ts'
 import { tellUser } from '../../notices/index.ts'
 import { present, profileOf, stated } from '../applicant-fields.ts'
-import { personName } from '../person-name.ts'
-import type { UserDetailView } from '../user-detail.ts'
-import { writeUser } from '../write-user.ts'
+import { personName } from '../users/person-name.ts'
+import type { UserDetailView } from '../users/user-detail.ts'
+import { writeUser } from '../users/write-user.ts'
 import { type CompanyCall, holdOwnUser } from './company-call.ts'
 
 export interface CompanyUserChange {

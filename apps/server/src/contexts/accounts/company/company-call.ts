@@ -6,12 +6,12 @@ import { type Administrator, mayChangeUser, maySeeUser } from '@quayline/domain/
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import { type Actor, actorOf } from '../../../platform/audit-trail.ts'
-import { type Caller, userOf } from '../../../platform/caller.ts'
+import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { refused, type Refusal } from '../../../platform/refusal.ts'
-import type { Origin } from '../../../platform/route.ts'
-import { administratorOf } from '../administrator.ts'
-import { type DetailedUser, findUserDetail, type ListedUser } from '../user-detail.ts'
+import { refused, type Refusal } from '../../../platform/http/refusal.ts'
+import type { Origin } from '../../../platform/http/route.ts'
+import { administratorOf } from '../users/administrator.ts'
+import { type DetailedUser, findUserDetail, type ListedUser } from '../users/user-detail.ts'
 
 export interface CompanyCall {
   readonly admin: Administrator

@@ -1,8 +1,8 @@
 // /v1/company/users: the company user manager of a customer's own administrators.
 import * as contract from '@quayline/contract/company-users'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/refusal.ts'
-import { route, type Route } from '../../../platform/route.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import { readUserMark } from '../administration/user-mark.ts'
 import { inviteCompanyUser, lockCompanyUser, removeCompanyUser, unlockCompanyUser } from './act-on-company-user.ts'
 import { addCompanyUser } from './add-company-user.ts'

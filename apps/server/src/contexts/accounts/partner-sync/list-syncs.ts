@@ -7,8 +7,8 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PageMark } from '../../../platform/page-mark.ts'
-import type { Wire } from '../../../platform/route.ts'
+import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { Wire } from '../../../platform/http/route.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 
 type Reader = Pick<Database, 'execute'>

@@ -1,5 +1,5 @@
 // What a partner system is to us: it takes a user as he stands, under a key by which it knows again what it was given already.
-import type { UserDetailView } from '../user-detail.ts'
+import type { UserDetailView } from '../users/user-detail.ts'
 
 /** docs/integration/partner-system.md describes it: nothing is added here that is not told there. Never a secret. */
 const FIELDS = [

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import type { FieldProblem } from '../../../platform/refusal.ts'
+import type { FieldProblem } from '../../../platform/http/refusal.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 import { isUnderWay } from './claim-syncs.ts'
 

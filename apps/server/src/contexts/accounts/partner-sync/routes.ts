@@ -1,12 +1,12 @@
 // /v1/admin/partner-sync: users handed to the partner system, and the log of it.
 import * as contract from '@quayline/contract/admin-users'
 import { actorOf } from '../../../platform/audit-trail.ts'
-import { type Caller, userOf } from '../../../platform/caller.ts'
+import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/page-mark.ts'
-import { badParameter } from '../../../platform/refusal.ts'
-import { type Origin, route, type Route } from '../../../platform/route.ts'
-import { administratorOf } from '../administrator.ts'
+import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
+import { badParameter } from '../../../platform/http/refusal.ts'
+import { type Origin, route, type Route } from '../../../platform/http/route.ts'
+import { administratorOf } from '../users/administrator.ts'
 import { listSyncs, syncsOf } from './list-syncs.ts'
 import { queueSyncs, retrySyncs, type SyncCall } from './queue-syncs.ts'
 

@@ -4,7 +4,7 @@ import { appUser, mail } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { openSmtpReceiver, type SmtpReceiver } from '../../notices/smtp-receiver.fixture.ts'
+import { openSmtpReceiver, type SmtpReceiver } from '../../notices/mails/smtp-receiver.fixture.ts'
 import { basicBody, codeTo, mailsTo, PASSWORD, post, TEST_SETTINGS } from './registration.fixture.ts'
 
 let test: TestApp

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { mail } from '@quayline/database/schema'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import { desc, eq } from 'drizzle-orm'
-import { type LineSettings, NO_SETTINGS } from '../../../platform/brand-settings.ts'
+import { type LineSettings, NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { TestApp } from '../../../platform/test-app.fixture.ts'
 
 export const PASSWORD = 'Harbour2026'

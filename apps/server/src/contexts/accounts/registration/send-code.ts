@@ -5,10 +5,10 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import type { Language } from '@quayline/messages/language'
 import type { Clock } from '../../../platform/clock.ts'
-import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
-import { askForCode } from '../ask-for-code.ts'
-import { CODE_MINUTES } from '../verification-codes.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
+import { CODE_MINUTES } from '../codes/verification-codes.ts'
 import { findByAddress } from './queries.ts'
 
 /** `language`: of the request; whoever is registered is written to in his own. `from`: the address that asks. */

@@ -3,12 +3,12 @@
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import type { Clock } from '../../../platform/clock.ts'
-import { DEFAULT_LANGUAGE } from '../../../platform/request-language.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
-import { askForCode } from '../ask-for-code.ts'
-import { isKnownPlace, placeOf, type Whence } from '../login-place.ts'
-import { CODE_MINUTES } from '../verification-codes.ts'
-import { writeOrTakeBack } from '../write-or-take-back.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
+import { isKnownPlace, placeOf, type Whence } from '../sessions/login-place.ts'
+import { CODE_MINUTES } from '../codes/verification-codes.ts'
+import { writeOrTakeBack } from '../users/write-or-take-back.ts'
 import { findByName } from './queries.ts'
 
 /** `typed`: username or e-mail address, in any case. A locked user gets his code too: the lock stands, whatever his password. */

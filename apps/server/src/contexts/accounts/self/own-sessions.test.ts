@@ -3,8 +3,8 @@ import { loginFailure, userNotice, userSession } from '@quayline/database/schema
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { createUser } from '../create-user.ts'
-import { startSession } from '../sessions.ts'
+import { createUser } from '../users/create-user.ts'
+import { startSession } from '../sessions/sessions.ts'
 import { mailsTo, PASSWORD, post } from '../registration/registration.fixture.ts'
 
 const SESSIONS = '/v1/ebuser/sessions'

@@ -2,10 +2,10 @@
 import { appUser, loginFailure, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../platform/access-key.ts'
+import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { lockUser } from '../change-user.ts'
-import { createUser } from '../create-user.ts'
+import { lockUser } from '../users/change-user.ts'
+import { createUser } from '../users/create-user.ts'
 import { findUser } from '../queries.ts'
 import { PASSWORD, TEST_SETTINGS } from '../registration/registration.fixture.ts'
 

@@ -3,12 +3,12 @@ import type { changeProfile as changeProfileEndpoint, getProfile } from '@quayli
 import type { Database } from '@quayline/database/database'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Wire } from '../../../platform/route.ts'
+import type { Wire } from '../../../platform/http/route.ts'
 import { profileOf, present } from '../applicant-fields.ts'
 import { judgeCertification, judgeCompanyAdmin } from '../application-rule.ts'
-import { personName } from '../person-name.ts'
-import { type DetailedUser, findUserDetail } from '../user-detail.ts'
-import { writeUser } from '../write-user.ts'
+import { personName } from '../users/person-name.ts'
+import { type DetailedUser, findUserDetail } from '../users/user-detail.ts'
+import { writeUser } from '../users/write-user.ts'
 import { listOwnApprovals } from './queries.ts'
 
 interface Deps {

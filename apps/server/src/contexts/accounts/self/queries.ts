@@ -4,7 +4,7 @@ import { appUser, approval, userSession } from '@quayline/database/schema'
 import { type Language, parseLanguage } from '@quayline/messages/language'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { standingSessions } from '../sessions.ts'
+import { standingSessions } from '../sessions/sessions.ts'
 
 type Reader = Pick<Database, 'select'>
 

@@ -1,0 +1,49 @@
+// Decides whether somebody who asks is mailed a code: once a minute, and so often a day. A stranger who asks for codes of others spends
+// his own allowance, and never that of a user at his own device or address. Whoever asks is not told.
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import { AGAIN_AFTER_SECONDS, type Asker, type CodePurpose, holdCodes, writeCode } from './verification-codes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Codes of one purpose a day to one mail address that unknown askers get together, and as many again its user where he is known. */
+export const MAX_TO_ADDRESS = 10
+/** Codes of one purpose a day that one unknown client address gets for one mail address. */
+export const MAX_FOR_ADDRESS = 5
+/** Codes a day that one unknown client address gets for all mail addresses. */
+export const MAX_OF_ASKER = 50
+
+/**
+ * In the transaction that mails it. Null: no mail. `email` in lower case; for a name of nobody the name stands for it, so that the
+ * same is done.
+ */
+export async function askForCode(
+  { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
+  purpose: CodePurpose,
+  email: string,
+  by: Asker,
+): Promise<string | null> {
+  // Always in this order: nobody waits for the other for ever.
+  await holdCodes(tx, email)
+  await holdCodes(tx, `asker ${by.origin}`)
+  const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
+  const [counts] = await selectRows<Readonly<Record<'again' | 'to_address' | 'for_address' | 'of_asker', number>>>(
+    tx,
+    sql`select
+          count(*) filter (where email = ${email} and purpose = ${purpose} and asked_from = ${by.origin}
+            and sent_at > ${ago(AGAIN_AFTER_SECONDS * 1000)}::timestamptz) as again,
+          count(*) filter (where email = ${email} and purpose = ${purpose}
+            and asked_from is not null and is_asked_by_known = ${by.isKnown}) as to_address,
+          count(*) filter (where email = ${email} and purpose = ${purpose}
+            and asked_from = ${by.origin}) as for_address,
+          count(*) filter (where asked_from = ${by.origin} and not is_asked_by_known) as of_asker
+        from verification_code
+        where sent_at > ${ago(DAY_MS)}::timestamptz and (email = ${email} or asked_from = ${by.origin})`,
+  )
+  if (counts === undefined) throw new Error('Codes were not counted')
+  if (counts.again > 0 || counts.to_address >= MAX_TO_ADDRESS) return null
+  if (!by.isKnown && (counts.for_address >= MAX_FOR_ADDRESS || counts.of_asker >= MAX_OF_ASKER)) return null
+  return writeCode({ db: tx, clock }, purpose, email, by)
+}

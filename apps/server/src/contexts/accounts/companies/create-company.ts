@@ -1,0 +1,58 @@
+// Makes a company with every code by which papers name it. A code is one company's: it decides who sees which shipment.
+import type { Database } from '@quayline/database/database'
+import { constraintOf } from '@quayline/database/database-error'
+import { company, companyParty } from '@quayline/database/schema'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { holdCompanyCodes } from './resolve-company.ts'
+import { isName, isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
+
+export interface NewCompany {
+  /** Its own code, which is a party code too. */
+  readonly code: string
+  readonly name: string
+  /** Further codes of the same company: other offices, codes of partners. */
+  readonly partyCodes?: readonly string[]
+  /** Customer number in the line's ERP. */
+  readonly sapId?: string | undefined
+}
+
+export type CompanyRefusal = { readonly why: 'CODE' | 'NAME' | 'CODE_TAKEN' | 'SAP_ID' | 'SAP_ID_TAKEN' }
+
+/** All or nothing. Answers the id. `actor`: recorded in the audit trail; null = nobody, the demonstration's own start. */
+export async function createCompany(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { code, name, partyCodes = [], sapId }: NewCompany,
+  actor: Actor | null = null,
+): Promise<Result<string, CompanyRefusal>> {
+  const codes = [...new Set([code, ...partyCodes])]
+  if (!codes.every(isPartyCode)) return refuse({ why: 'CODE' })
+  if (!isName(name)) return refuse({ why: 'NAME' })
+  if (sapId !== undefined && !isSapId(sapId)) return refuse({ why: 'SAP_ID' })
+  try {
+    const id = await db.transaction(async (tx) => {
+      await holdCompanyCodes(tx)
+      const [made] = await tx
+        .insert(company)
+        .values({ code, name, sapId: sapId ?? null, createdAt: isoNow(clock) })
+        .returning({ id: company.id })
+      if (made === undefined) throw new Error('The company was not stored')
+      await tx.insert(companyParty).values(codes.map((partyCode) => ({ partyCode, companyId: made.id })))
+      if (actor !== null)
+        await recordAct(tx, clock, actor, {
+          action: 'COMPANY_ADD',
+          target: { type: 'COMPANY', id: made.id, name: code },
+          companyId: made.id,
+          after: { company: name, partyCodes: codes.toSorted(), sapId: sapId ?? null },
+        })
+      return made.id
+    })
+    return ok(id)
+  } catch (error) {
+    const constraint = constraintOf(error)
+    if (constraint === 'company_code' || constraint === 'company_party_pkey') return refuse({ why: 'CODE_TAKEN' })
+    if (constraint === 'company_sap_id') return refuse({ why: 'SAP_ID_TAKEN' })
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+// Decides which company a SAP id and a customer id name, without writing anything: what an approver is shown before he decides, and what
+// the decision itself goes by. Companies take no codes from applications: staff give a company its codes (quayline company).
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { company } from '@quayline/database/schema'
+import { isSameCompanyName } from '@quayline/domain/accounts/company-name-rule'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { eq, sql } from 'drizzle-orm'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { type CustomerCompany, findCustomer } from './customer-codes.ts'
+
+type Reader = Pick<Database, 'execute' | 'select'>
+
+export interface Identifiers {
+  readonly sapId: string
+  readonly customerId: string | undefined
+}
+
+export type ResolvedCompany =
+  | { readonly kind: 'KNOWN'; readonly company: CustomerCompany }
+  /** Nobody has the SAP id yet. `paperNames`: how papers write the party of the customer id, which the new company would see. */
+  | { readonly kind: 'NEW'; readonly code: string; readonly paperNames: readonly string[] }
+
+export type ResolveRefusal =
+  | { readonly why: 'CUSTOMER_UNKNOWN' }
+  | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER' | 'COMPANY_WITHOUT_SAP_ID'; readonly company: string }
+  | { readonly why: 'CODE_OF_NOBODY'; readonly company: string; readonly code: string }
+
+/** The code of a company that papers do not name yet: no party code of a paper looks so by chance. */
+const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
+
+/** Until the transaction ends nobody else makes a company or gives one a code: what was resolved stays so. */
+export const holdCompanyCodes = (tx: Pick<Database, 'execute'>): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
+
+/** The two must name one company that has both already, or none at all. */
+export async function resolveCompany(
+  db: Reader,
+  { sapId, customerId }: Identifiers,
+): Promise<Result<ResolvedCompany, ResolveRefusal>> {
+  const customer = customerId === undefined ? null : await findCustomer(db, customerId)
+  if (customer === undefined) return refuse({ why: 'CUSTOMER_UNKNOWN' })
+  const ofSapId = await findBySapId(db, sapId)
+  const ofCustomer = customer?.company ?? null
+  if (ofCustomer !== null && ofCustomer.id !== ofSapId?.id) {
+    // The customer's own company has another SAP id: the customer id is the odd one out.
+    if (ofCustomer.sapId !== null) return refuse({ why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name })
+    if (ofSapId !== undefined) return refuse({ why: 'SAP_ID_OF_OTHER', company: ofSapId.name })
+    return refuse({ why: 'COMPANY_WITHOUT_SAP_ID', company: ofCustomer.name })
+  }
+  if (ofSapId !== undefined) {
+    if (customer !== null && ofCustomer === null)
+      return refuse({ why: 'CODE_OF_NOBODY', company: ofSapId.name, code: customer.code })
+    return ok({ kind: 'KNOWN', company: ofSapId })
+  }
+  const code = customer?.code ?? codeOfSapId(sapId)
+  const taken = (await findCustomer(db, code))?.company ?? null
+  if (taken !== null) return refuse({ why: 'SAP_ID_OF_OTHER', company: taken.name })
+  return ok({ kind: 'NEW', code, paperNames: customer === null ? [] : await listPaperNames(db, code) })
+}
+
+export interface Confirmed {
+  /** Of the company that was shown, where the approver said that it is the right one. */
+  readonly confirmedCompanyId?: string | undefined
+  /** The code of the company that would be made, where papers call its party otherwise. */
+  readonly confirmedCustomerId?: string | undefined
+}
+
+/**
+ * Null = the applicant may be put there. Else the name of the company that nobody confirmed: it is called otherwise than stated, or it is
+ * another one than was confirmed, which is refused whatever the names say.
+ */
+export function unconfirmedCompany(
+  resolved: ResolvedCompany,
+  stated: string | null,
+  { confirmedCompanyId, confirmedCustomerId }: Confirmed = {},
+): string | null {
+  const isStated = (name: string): boolean => stated !== null && isSameCompanyName(stated, name)
+  if (resolved.kind === 'KNOWN') {
+    const { id, name } = resolved.company
+    const isConfirmed = confirmedCompanyId === undefined ? isStated(name) : confirmedCompanyId.toLowerCase() === id
+    return isConfirmed ? null : name
+  }
+  const { code, paperNames } = resolved
+  if (confirmedCompanyId !== undefined) return stated ?? code
+  const isKnownSo = paperNames.length === 0 || paperNames.some(isStated) || confirmedCustomerId === code
+  return isKnownSo ? null : (paperNames[0] ?? code)
+}
+
+export function resolveRefusal(reason: ResolveRefusal): Refusal {
+  switch (reason.why) {
+    case 'CUSTOMER_UNKNOWN':
+      return badParameter({ path: 'customerId', rule: 'customer-unknown' })
+    case 'SAP_ID_OF_OTHER':
+      return refused('CONFLICT', 'sapIdOfOther', { company: reason.company })
+    case 'CUSTOMER_OF_OTHER':
+      return refused('CONFLICT', 'customerOfOther', { company: reason.company })
+    case 'COMPANY_WITHOUT_SAP_ID':
+      return refused('CONFLICT', 'companyWithoutSapId', { company: reason.company })
+    case 'CODE_OF_NOBODY':
+      return refused('CONFLICT', 'codeOfNobody', { company: reason.company, code: reason.code })
+  }
+}
+
+export const companyNotConfirmed = (company: string): Refusal =>
+  refused('COMPANY_NOT_CONFIRMED', undefined, { company })
+
+const COLUMNS = { id: company.id, code: company.code, name: company.name, sapId: company.sapId }
+
+export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): Promise<CustomerCompany | undefined> {
+  const [found] = await db.select(COLUMNS).from(company).where(eq(company.sapId, sapId)).limit(1)
+  return found
+}
+
+/** Papers of one party that are looked into for its name. */
+const MAX_PAPERS = 50
+
+async function listPaperNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {
+  const rows = await selectRows<{ readonly name: string }>(
+    db,
+    sql`select p->>'name' as name
+        from (select document_type, number from document_party where party_code = ${code}
+              order by number desc limit ${MAX_PAPERS}) named
+          join document_version d on d.document_type = named.document_type and d.number = named.number,
+          jsonb_array_elements(d.fact->'parties') p
+        where p->>'code' = ${code} and p->>'name' <> ''
+        group by 1 order by count(*) desc, 1 limit 5`,
+  )
+  return rows.map(({ name }) => name)
+}

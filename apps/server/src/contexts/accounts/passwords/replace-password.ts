@@ -1,0 +1,48 @@
+// The one writer of passwords of users who are there already. What was open for the old password ends with it: the codes that were
+// mailed to the user's address (a reset, an invitation) and his sessions. Whoever shut somebody out stays alone.
+import type { Database } from '@quayline/database/database'
+import { appUser, userCredential } from '@quayline/database/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import { endOpenCodes } from '../codes/end-open-codes.ts'
+import { endSessionsOfAll } from '../sessions/sessions.ts'
+import { nextUpdatedAt } from '../users/write-user.ts'
+
+export interface NewPassword {
+  /** Null: no password lets him in until he sets one with a code that is mailed afterwards. */
+  readonly passwordHash: string | null
+  /** The code showed the address to be his, or staff vouch for him: he is active from now on. */
+  readonly activates?: boolean
+  /** The session that goes on: of a user who changes his own password. */
+  readonly keptSessionId?: string
+}
+
+/**
+ * Inside a transaction. Answers how many sessions that ended. The users' rows are held first, in the order of their ids, then their
+ * codes: whoever uses a code holds its user before it too, so of the two at once one waits for the other.
+ */
+export async function replacePassword(
+  { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
+  userIds: readonly string[],
+  { passwordHash, activates = false, keptSessionId }: NewPassword,
+): Promise<number> {
+  const held = await tx
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(inArray(appUser.id, [...userIds]))
+    .orderBy(appUser.id)
+    .for('no key update')
+  await endOpenCodes(
+    tx,
+    held.map(({ email }) => email),
+  )
+  await tx
+    .update(userCredential)
+    .set({ password: passwordHash, updatedAt: new Date(clock.now()) })
+    .where(and(inArray(userCredential.userId, [...userIds]), eq(userCredential.providerId, 'credential')))
+  await tx
+    .update(appUser)
+    .set({ updatedAt: nextUpdatedAt(clock), ...(activates ? { emailVerified: true } : {}) })
+    .where(inArray(appUser.id, [...userIds]))
+  return endSessionsOfAll({ db: tx, clock }, userIds, keptSessionId)
+}

@@ -1,0 +1,69 @@
+// From where somebody logs in or asks for a code: his address, and the device that its cookie shows; and whether the user is known there.
+import type { Database } from '@quayline/database/database'
+import { loginAddress } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import { clientOrigin } from '@quayline/domain/accounts/client-origin'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { KNOWN_DAYS, type KnownDevice, readDevice } from './known-device.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of no user: so that a name of nobody costs the same statements. */
+export const NO_USER = '00000000-0000-0000-0000-000000000000'
+
+/** What a request says of itself. */
+export interface Whence {
+  readonly address?: string | undefined
+  readonly deviceCookie?: string | undefined
+}
+
+export interface LoginPlace {
+  /** IPv4 address or /64. */
+  readonly origin: string
+  /** Of whichever user; null = none that is known. */
+  readonly device: KnownDevice | null
+}
+
+/** `db`: outside a transaction. */
+export async function placeOf(
+  deps: { readonly db: Database; readonly clock: Clock },
+  { address, deviceCookie }: Whence,
+): Promise<LoginPlace> {
+  return { origin: clientOrigin(address), device: await readDevice(deps, deviceCookie) }
+}
+
+/** Under this his failures are counted there: a device's own are not mixed with those of others behind its address. */
+export const countedOrigin = (place: LoginPlace, userId: string | null): string =>
+  place.device !== null && place.device.userId === userId ? `device:${place.device.deviceId}` : place.origin
+
+const knownSince = (clock: Clock): string => new Date(clock.now() - KNOWN_DAYS * DAY_MS).toISOString()
+
+/** Of a user's id: whether he has logged in well from the origin lately. */
+export const isKnownAddress = (clock: Clock, userId: SQL, origin: string): SQL =>
+  sql`exists (select 1 from login_address a
+      where a.user_id = ${userId} and a.origin = ${origin} and a.last_login_at > ${knownSince(clock)}::timestamptz)`
+
+/** One statement, for nobody too. */
+export async function isKnownPlace(
+  db: Pick<Database, 'execute'>,
+  clock: Clock,
+  place: LoginPlace,
+  userId: string | null,
+): Promise<boolean> {
+  const asked = isKnownAddress(clock, sql`${userId ?? NO_USER}::uuid`, place.origin)
+  const [row] = await selectRows<{ is_known: boolean }>(db, sql`select ${asked} as is_known`)
+  return row?.is_known === true || (userId !== null && place.device?.userId === userId)
+}
+
+export async function rememberAddress(
+  db: Pick<Database, 'insert'>,
+  clock: Clock,
+  userId: string,
+  { origin }: LoginPlace,
+): Promise<void> {
+  const lastLoginAt = isoNow(clock)
+  await db
+    .insert(loginAddress)
+    .values({ userId, origin, lastLoginAt })
+    .onConflictDoUpdate({ target: [loginAddress.userId, loginAddress.origin], set: { lastLoginAt } })
+}

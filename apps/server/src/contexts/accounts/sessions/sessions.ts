@@ -1,0 +1,91 @@
+// Sessions begin and end: a login, a logout, and everything of a user at once.
+import type { Database } from '@quayline/database/database'
+import { userSession } from '@quayline/database/schema'
+import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { sha256 } from '../../../platform/sessions/access-key.ts'
+import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { newSessionToken } from '../../../platform/sessions/session-token.ts'
+
+/** A working day: whoever logs in in the morning is not asked again before the evening. */
+export const SESSION_HOURS = 12
+const HOUR_MS = 60 * 60 * 1000
+
+interface Deps {
+  readonly db: Pick<Database, 'insert' | 'update'>
+  readonly clock: Clock
+}
+
+export interface StartedSession {
+  /** Shown to its user in this one answer; the table holds its hash. */
+  readonly token: string
+  /** ISO instant; from then on the token answers 911. */
+  readonly expiresAt: string
+}
+
+interface NewSession {
+  readonly userId: string
+  /** What the list of sessions calls it. */
+  readonly device?: string | null
+  /** From where the login came. */
+  readonly address?: string | null
+  /** Below zero: a session that has expired already, for whoever must see what a page does then. */
+  readonly hours?: number
+}
+
+/** Always with a token of its own: whoever knew one before the login knows nothing of it. */
+export async function startSession(
+  { db, clock }: Deps,
+  { userId, device = null, address = null, hours = SESSION_HOURS }: NewSession,
+): Promise<StartedSession> {
+  const token = newSessionToken()
+  const expiresAt = new Date(clock.now() + hours * HOUR_MS).toISOString()
+  const times = { createdAt: isoNow(clock), expiresAt }
+  await db.insert(userSession).values({ userId, tokenHash: sha256(token), device, address, ...times })
+  return { token, expiresAt }
+}
+
+/** Ends one session for good; answers how many that were. A second time is none. */
+export async function endSession({ db, clock }: Deps, sessionId: string): Promise<number> {
+  const ended = await db
+    .update(userSession)
+    .set({ revokedAt: isoNow(clock) })
+    .where(and(eq(userSession.id, sessionId), isNull(userSession.revokedAt)))
+    .returning({ id: userSession.id })
+  return ended.length
+}
+
+/** Neither ended nor expired. One that has expired stays expired: 911, not 401. */
+const stillStands = (clock: Clock): SQL | undefined =>
+  and(isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock)))
+
+export const standingSessions = (clock: Clock, userId: string): SQL | undefined =>
+  and(eq(userSession.userId, userId), stillStands(clock))
+
+/** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
+export const endSessionsOf = (deps: Deps, userId: string, keptId?: string): Promise<number> =>
+  endSessionsOfAll(deps, [userId], keptId)
+
+/** Of several users at once. */
+export async function endSessionsOfAll(
+  { db, clock }: Deps,
+  userIds: readonly string[],
+  keptId?: string,
+): Promise<number> {
+  const ofUsers = inArray(userSession.userId, [...userIds])
+  const ended = await db
+    .update(userSession)
+    .set({ revokedAt: isoNow(clock) })
+    .where(and(ofUsers, stillStands(clock), keptId === undefined ? undefined : ne(userSession.id, keptId)))
+    .returning({ id: userSession.id })
+  return ended.length
+}
+
+/** Ends one standing session of a user; none where it is somebody else's or has ended. */
+export async function endOwnSession({ db, clock }: Deps, userId: string, sessionId: string): Promise<number> {
+  const ended = await db
+    .update(userSession)
+    .set({ revokedAt: isoNow(clock) })
+    .where(and(standingSessions(clock, userId), eq(userSession.id, sessionId)))
+    .returning({ id: userSession.id })
+  return ended.length
+}

@@ -1,0 +1,5 @@
+// Audit: who changed what and when, as those see it who answer for it; entries are written by `platform/audit-trail.ts`.
+import type { Context } from '../../platform/context.ts'
+import { auditRoutes } from './routes.ts'
+
+export const audit: Context = { name: 'audit', routes: auditRoutes }

@@ -1,0 +1,62 @@
+// /v1/admin/audit and /v1/company/audit: the audit trail, as a list and as a file.
+import * as contract from '@quayline/contract/audit'
+import { readDateTime } from '@quayline/contract/date-time'
+import type { Readable } from 'node:stream'
+import { actorOf } from '../../platform/audit-trail.ts'
+import { userOf } from '../../platform/sessions/caller.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { badParameter, type FieldProblem, type Refusal } from '../../platform/http/refusal.ts'
+import { type Call, route, type Route } from '../../platform/http/route.ts'
+import { adminScope, type AuditScope, companyScope } from './audit-scope.ts'
+import { exportEntries } from './export-audit.ts'
+import { type AuditCriteria, type AuditEntry, listEntries } from './queries.ts'
+import type { z } from 'zod'
+
+type ListCall = Call<object, z.output<typeof contract.listAudit.query>, unknown>
+type FileCall = Call<object, z.output<typeof contract.exportAudit.query>, unknown>
+
+export const auditRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.listAudit, (call) => page(deps, call, adminScope(userOf(call.caller)))),
+  route(contract.exportAudit, (call) => file(deps, call, adminScope(userOf(call.caller)))),
+  route(contract.listCompanyAudit, (call) => page(deps, call, companyScope(userOf(call.caller)))),
+  route(contract.exportCompanyAudit, (call) => file(deps, call, companyScope(userOf(call.caller)))),
+]
+
+/** An id of a bigint column. */
+const MARK = /^[1-9]\d{0,17}$/
+
+async function page(
+  { db }: ContextDeps,
+  { query: { after, limit, ...criteria } }: ListCall,
+  scope: AuditScope,
+): Promise<{ data: { items: readonly AuditEntry[]; next: string | null } } | Refusal> {
+  const problems = [
+    ...periodProblems(criteria),
+    ...(after === undefined || MARK.test(after) ? [] : [{ path: 'after', rule: 'cursor' } as const]),
+  ]
+  if (problems.length > 0) return badParameter(...problems)
+  const found = await listEntries(db, { scope, criteria }, { before: after ?? null, limit: limit + 1 })
+  const items = found.slice(0, limit)
+  return { data: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } }
+}
+
+async function file(
+  deps: ContextDeps,
+  { query: { lang, ...criteria }, language, caller, origin }: FileCall,
+  scope: AuditScope,
+): Promise<{ data: Readable; headers: Readonly<Record<string, string>> } | Refusal> {
+  const problems = periodProblems(criteria)
+  if (problems.length > 0) return badParameter(...problems)
+  const data = await exportEntries(deps, actorOf({ caller, origin }), { scope, criteria }, lang ?? language)
+  const today = new Date(deps.clock.now()).toISOString().slice(0, 10)
+  return {
+    data,
+    headers: { 'cache-control': 'no-store', 'content-disposition': `attachment; filename="audit-${today}.csv"` },
+  }
+}
+
+/** The year 0 is an instant of ISO 8601 and none of the database. */
+const periodProblems = ({ from, until }: AuditCriteria): readonly FieldProblem[] =>
+  Object.entries({ from, until }).flatMap(([path, value]) =>
+    value === undefined || readDateTime(value) !== null ? [] : [{ path, rule: 'format' }],
+  )

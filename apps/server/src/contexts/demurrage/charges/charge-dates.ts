@@ -1,0 +1,43 @@
+// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a clock that
+// still runs no day before today at its port.
+import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
+import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
+import type { LocalDate } from '@quayline/domain/demurrage/terms'
+import type { FieldProblem, Refusal } from '../../../platform/http/refusal.ts'
+
+/** Of the days that lie outside; an absent one is none. */
+export function dateProblems(days: Readonly<Record<string, string | undefined>>): readonly FieldProblem[] {
+  return Object.entries(days).flatMap(([path, day]): FieldProblem[] => {
+    if (day === undefined) return []
+    if (day < FIRST_BUDGET_DAY) return [{ path, rule: 'min', values: { min: FIRST_BUDGET_DAY } }]
+    return day > LAST_BUDGET_DAY ? [{ path, rule: 'max', values: { max: LAST_BUDGET_DAY } }] : []
+  })
+}
+
+const pastEnd = (path: string, today: LocalDate): Refusal => ({
+  refused: 'BAD_PARAMETER',
+  detail: 'demurrageEndsBeforeToday',
+  values: { today },
+  problems: [{ path, rule: 'min', values: { min: today } }],
+})
+
+/** `charges` to the end date that was asked for; null when all of them can end on it. */
+export function pastEndRefusal(charges: readonly ContainerCharge[]): Refusal | null {
+  const today = firstBudgetDay(
+    charges.flatMap(({ outcome }) =>
+      outcome.status === 'CANNOT_ASSESS' && outcome.reason === 'ENDS_BEFORE_TODAY' ? (outcome.detail ?? []) : [],
+    ),
+  )
+  return today === null ? null : pastEnd('endDate', today)
+}
+
+/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no clock runs. */
+export function firstComparedDay(charges: readonly ContainerCharge[], from: LocalDate | undefined) {
+  const today = firstBudgetDay(
+    charges.flatMap(({ outcome }) =>
+      outcome.status === 'ASSESSED' && outcome.clock.end === null ? [outcome.clock.countedUntil] : [],
+    ),
+  )
+  if (today !== null && from !== undefined && from < today) return pastEnd('from', today)
+  return from ?? today
+}

@@ -1,0 +1,128 @@
+// The whole account of each charge: its clock, the clauses behind it, the slabs and every single day. Calls, CSV and papers show it.
+import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
+import type { AssessedCharge, ClockEvent, ContainerCharge, ContainerFacts } from '@quayline/domain/demurrage/assessment'
+import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
+import { totalCharges } from '@quayline/domain/demurrage/totals'
+import type { Sum } from '@quayline/domain/kernel/money'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
+import { type ClockBook, openClockBook } from '@quayline/domain/tracking/clock-book'
+import type { Language } from '@quayline/messages/language'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import type { Wire } from '../../../platform/http/route.ts'
+import { dateProblems, pastEndRefusal } from './charge-dates.ts'
+import { termsInWords } from './charge-terms.ts'
+import { type AskedCharges, loadCharges } from './load-charges.ts'
+import { type AskedNumber, loadShipment } from '../load-shipment.ts'
+import { shipmentRefusal } from '../policy.ts'
+import { shownCharge, type Showing } from './row-charge.ts'
+import { tickedRows } from './row-ticked.ts'
+
+export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>
+
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[]
+  /** Behind each entry, in its order. */
+  readonly charges: readonly ContainerCharge[]
+  /** The containers of those charges, each once. */
+  readonly containers: readonly ContainerFacts[]
+  readonly totals: readonly Sum[]
+  readonly leftOut: number
+  readonly asOf: AsOf | null
+  /** By pointers into `{ entries }`. */
+  readonly clocks: Clocks
+}
+
+export interface AskedLedger extends AskedNumber, AskedCharges {
+  /** Only this row, or this container. */
+  readonly rowId?: string | undefined
+}
+
+/** A bill of 200 boxes with an end ten years ahead would be 700,000 rows: whoever wants those asks box by box. */
+const MAX_DAYS = 50_000
+
+export async function loadLedger(
+  deps: Pick<ContextDeps, 'db' | 'clock'>,
+  caller: Caller | null,
+  language: Language,
+  asked: AskedLedger,
+): Promise<Result<Ledger, Refusal>> {
+  const problems = dateProblems({ endDate: asked.endDate })
+  if (problems.length > 0) return refuse(badParameter(...problems))
+  const shipment = await loadShipment(deps.db, caller, asked)
+  if (!shipment.ok) return refuse(shipmentRefusal(shipment.reason))
+  const { containers, asOf } = shipment.value
+  const all = await loadCharges(deps, containers, asked)
+  const wanted = asked.rowId === undefined ? ok(all) : tickedRows(all, [asked.rowId])
+  if (!wanted.ok) return refuse(refused('NOT_FOUND'))
+  const charges = wanted.value
+  const pastEnd = pastEndRefusal(charges)
+  if (pastEnd !== null) return refuse(pastEnd)
+  if (charges.reduce((sum, charge) => sum + daysOf(charge), 0) > MAX_DAYS)
+    return refuse(badParameter({ path: 'rowId', rule: 'required' }))
+  const { totals, leftOut } = totalCharges(charges)
+  const book = openClockBook()
+  // The earliest of the whole shipment, also where one row of it is shown.
+  const showing = { language, earliest: totalCharges(all).earliest, book }
+  const entries = charges.map((charge, index) => entryOf(charge, `/entries/${index}`, showing))
+  const named = new Set(charges.map(({ container }) => container))
+  return ok({
+    entries,
+    charges,
+    containers: containers.filter(({ container }) => named.has(container)),
+    totals,
+    leftOut,
+    asOf,
+    clocks: book.clocks(),
+  })
+}
+
+function daysOf({ outcome }: ContainerCharge): number {
+  if (outcome.status !== 'ASSESSED') return 0
+  const { start, countedUntil } = outcome.clock
+  return (Date.parse(countedUntil) - Date.parse(start.on)) / 86_400_000 + 1
+}
+
+function entryOf(charge: ContainerCharge, pointer: string, showing: Showing): LedgerEntry {
+  const { outcome } = charge
+  const row = shownCharge(charge, `${pointer}/row`, showing)
+  if (outcome.status === 'CANNOT_ASSESS') return { row, ...NO_TERMS, ...NO_CLOCK }
+  const { tariff, agreement } = outcome
+  const told = {
+    row,
+    tariff: clauseOf(tariff),
+    agreement: agreement === null ? null : clauseOf(agreement),
+    terms: termsInWords(tariff, agreement, showing.language),
+  }
+  return outcome.status === 'NOT_STARTED'
+    ? { ...told, ...NO_CLOCK }
+    : { ...told, ...clockOf(outcome, pointer, showing.book) }
+}
+
+const NO_TERMS = { tariff: null, agreement: null, terms: [] }
+const NO_CLOCK = { start: null, end: null, runs: [], days: [] }
+
+const clauseOf = ({ rowKey, clause, effectiveFrom, effectiveUntil }: TariffLine | Agreement) => ({
+  rowKey,
+  clause,
+  effectiveFrom,
+  effectiveUntil,
+})
+
+const clockOf = ({ clock, quote, ledger }: AssessedCharge, pointer: string, book: ClockBook) => ({
+  start: shownEvent(clock.start, `${pointer}/start`, book),
+  end: clock.end === null ? null : shownEvent(clock.end, `${pointer}/end`, book),
+  runs: quote.runs,
+  days: ledger(),
+})
+
+const shownEvent = ({ kind, on, time, port, source }: ClockEvent, pointer: string, book: ClockBook) => ({
+  kind,
+  on,
+  at: book.minutes(`${pointer}/at`, time) ?? on,
+  port,
+  source,
+})

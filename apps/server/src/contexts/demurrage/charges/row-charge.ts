@@ -1,0 +1,84 @@
+// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its clock
+// stands.
+import type { chargeRow } from '@quayline/contract/demurrage'
+import type { ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
+import { fromMinorUnits } from '@quayline/domain/kernel/money'
+import type { ClockBook } from '@quayline/domain/tracking/clock-book'
+import type { Language } from '@quayline/messages/language'
+import type { z } from 'zod'
+import type { Wire } from '../../../platform/http/route.ts'
+import { reasonText } from './row-words.ts'
+
+export type ChargeRow = Wire<z.input<typeof chargeRow>>
+
+/** What all rows of an answer are shown by; `book` notes the clocks of their days. */
+export interface Showing {
+  readonly language: Language
+  readonly earliest: ChargeTotals['earliest']
+  readonly book: ClockBook
+}
+
+type Shown = Omit<ChargeRow, 'eqpNum' | 'sizeType' | 'office' | 'chargeType' | 'rowId' | 'isEarliest'>
+
+/** `pointer`: where the row stands in the answer. */
+export function shownCharge(charge: ContainerCharge, pointer: string, showing: Showing): ChargeRow {
+  return {
+    eqpNum: charge.container,
+    sizeType: charge.sizeType,
+    office: charge.port,
+    chargeType: charge.chargeType,
+    rowId: charge.rowId,
+    isEarliest: showing.earliest?.rowId === charge.rowId,
+    ...shownOutcome(charge, pointer, showing),
+  }
+}
+
+const UNKNOWN = {
+  reason: null,
+  reasonText: null,
+  lastFreeDay: null,
+  startedOn: null,
+  endedOn: null,
+  countedUntil: null,
+  freeDays: null,
+  chargedDays: null,
+  isOpen: false,
+  chargeTypesHere: [],
+} satisfies Partial<Shown>
+
+function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language, book }: Showing): Shown {
+  if (outcome.status === 'CANNOT_ASSESS') {
+    const { status, reason, detail, chargeTypesHere = [] } = outcome
+    const text = reasonText(reason, detail, language)
+    return {
+      ...UNKNOWN,
+      status,
+      currency: null,
+      ar: null,
+      reason,
+      reasonText: text,
+      chargeTypesHere: [...chargeTypesHere],
+    }
+  }
+  const { status, tariff, agreement } = outcome
+  const { currency } = tariff.terms
+  const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
+  // The clock has not started: that nothing is due yet is known, not guessed.
+  if (status === 'NOT_STARTED') return { ...UNKNOWN, status, currency, ar: fromMinorUnits(0, currency), freeDays }
+  const { clock, quote } = outcome
+  book.minutes(`${pointer}/startedOn`, clock.start.time)
+  if (clock.end !== null) book.minutes(`${pointer}/endedOn`, clock.end.time)
+  return {
+    ...UNKNOWN,
+    status,
+    currency: quote.currency,
+    ar: quote.total,
+    lastFreeDay: quote.lastFreeDay,
+    startedOn: clock.start.on,
+    endedOn: clock.end?.on ?? null,
+    countedUntil: clock.countedUntil,
+    freeDays,
+    chargedDays: quote.chargedDays,
+    isOpen: clock.end === null,
+  }
+}

@@ -1,0 +1,32 @@
+// The ledger as a table: a row a day, and a row for each charge that has no days, so that none is lost in silence.
+import type { LedgerEntry } from '../charges/charge-ledger.ts'
+import type { DayReason } from '@quayline/domain/demurrage/ledger'
+import type { Language } from '@quayline/messages/language'
+import { CSV_START, type CsvCell, csvLine } from '../../../platform/csv.ts'
+import { demurrageWords } from '../charges/row-words.ts'
+
+export function ledgerCsv(entries: readonly LedgerEntry[], language: Language): Uint8Array {
+  const heads = Object.values(demurrageWords(language).csv)
+  const lines = [heads, ...entries.flatMap((entry) => rowsOf(entry, language))].map(csvLine)
+  return new TextEncoder().encode(`${CSV_START}${lines.join('')}`)
+}
+
+/** In the order of the catalog's `csv`: the row id last. */
+function rowsOf({ row, days, tariff, agreement }: LedgerEntry, language: Language): readonly (readonly CsvCell[])[] {
+  const words = demurrageWords(language)
+  const head = [row.eqpNum, row.sizeType, words.chargeTypes[row.chargeType], row.office]
+  const tail = [row.currency, tariff?.clause ?? null, agreement?.clause ?? null, row.rowId]
+  if (days.length === 0)
+    return [[...head, null, null, words.statuses[row.status], row.reasonText, null, null, row.ar, ...tail]]
+  return days.map(({ on, dayNumber, kind, reason, note, rate, amount }) => [
+    ...head,
+    on,
+    dayNumber,
+    words.dayKinds[kind],
+    words.dayReasons[reason as DayReason],
+    note,
+    rate,
+    amount,
+    ...tail,
+  ])
+}

@@ -1,0 +1,111 @@
+// The dispute pack of a shipment: the ledger, what happened to its boxes, their EIRs, and the items that 46 CFR 541.6 asks of an invoice.
+import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/dispute-item-names'
+import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
+import type { Language } from '@quayline/messages/language'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { CSV_START, csvLine } from '../../../platform/csv.ts'
+import type { PaperBlock } from '../../../platform/pdf/paper.ts'
+import type { Ledger } from '../charges/charge-ledger.ts'
+import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
+import { itemInWords } from './dispute-words.ts'
+import { ledgerBlocks, money, type PaperWords, slabText } from './ledger-paper.ts'
+import { eirsOfBookings, type ListedEir } from '../../releases/index.ts'
+import { paperWords } from './paper-words.ts'
+
+export interface DisputePack {
+  readonly ledger: Ledger
+  readonly eirs: readonly ListedEir[]
+  readonly items: readonly ChargeItems[]
+}
+
+/** The caller is a party to the shipment or staff: the ledger was given to him. */
+export async function loadDisputePack(
+  { db, settings }: Pick<ContextDeps, 'db' | 'settings'>,
+  ledger: Ledger,
+  language: Language,
+): Promise<DisputePack> {
+  const words = paperWords(language)
+  // No invoice exists in this system yet: what only it can say stays open. The line's mailbox is the contact that customers have.
+  const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
+  const numbers = [...new Set(ledger.containers.flatMap((box) => box.shipmentNumbers))].toSorted()
+  const boxes = new Map(ledger.containers.map((facts) => [facts.container, facts]))
+  const found = await eirsOfBookings(db, numbers)
+  return {
+    ledger,
+    eirs: found.filter(({ container }) => boxes.has(container)),
+    items: ledger.charges.flatMap((charge) => {
+      const facts = boxes.get(charge.container)
+      return facts === undefined
+        ? []
+        : [
+            {
+              heading: chargeHeading(facts, words.chargeType(charge.chargeType), words),
+              items: disputeItems(charge, facts, invoice).map(saidByLine),
+            },
+          ]
+    }),
+  }
+}
+
+/** The mailbox is the line's own word, not an invoice's. */
+const saidByLine = (item: DisputeItem): DisputeItem =>
+  item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
+
+export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly PaperBlock[] {
+  const words = paperWords(language)
+  return [
+    ...itemBlocks(items, words, itemInWords(language)),
+    ...timelineBlocks(ledger.containers, words),
+    ...eirBlocks(eirs, words),
+    ...ledgerBlocks(ledger.entries, ledger, words),
+  ]
+}
+
+/** One table of section, item, value and source, for whoever files the dispute by machine. */
+export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
+  const words = paperWords(language)
+  const { texts } = words
+  const show = itemInWords(language)
+  const rows = [
+    Object.values(texts.csv),
+    ...items.flatMap(({ heading, items: filled }) =>
+      filled.map((item) => {
+        const { name, state, value } = show(item)
+        return [`${texts.items.heading} · ${heading}`, `${name} (${item.paragraph})`, value, state]
+      }),
+    ),
+    ...ledger.containers.flatMap(({ container, events }) =>
+      events.map(({ time, kind, port, source }) => [
+        `${texts.timeline.heading} · ${container}`,
+        words.event(kind),
+        [time.local.replace('T', ' '), port].filter((part) => part !== null).join(' '),
+        source,
+      ]),
+    ),
+    ...eirs.map((eir) => [
+      texts.eirs.heading,
+      eir.eirNumber,
+      [eir.container, eir.pickUp, eir.returnTo].filter((part) => part !== '').join(' · '),
+      sentText(eir, texts.eirs.notSent),
+    ]),
+    ...ledger.entries.flatMap((entry) => dayRows(entry, words)),
+  ]
+  return new TextEncoder().encode(`${CSV_START}${rows.map(csvLine).join('')}`)
+}
+
+const dayRows = (
+  { row, days, tariff }: Ledger['entries'][number],
+  { texts, reason }: PaperWords,
+): readonly (readonly string[])[] =>
+  days.map((day) => [
+    `${texts.days.heading} · ${row.rowId}`,
+    `${day.on} ${texts.kinds[day.kind]}`,
+    [
+      day.kind === 'CHARGED' ? money(day.amount, row.currency ?? '') : '',
+      reason(day.reason),
+      day.slab === null ? '' : slabText(day.slab, texts),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    tariff?.clause ?? '',
+  ])

@@ -1,0 +1,99 @@
+// The dispute pack beyond the ledger: what happened to the boxes, their EIRs, and the items of 46 CFR 541 that our data can fill or not.
+import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
+import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
+import { showMinutes } from '@quayline/domain/kernel/local-time'
+import { fill } from '@quayline/messages/language'
+import type { PaperBlock } from '../../../platform/pdf/paper.ts'
+import type { PaperWords } from './ledger-paper.ts'
+import type { ListedEir } from '../../releases/index.ts'
+
+/** The items of one charge, named as its row is. */
+export interface ChargeItems {
+  readonly heading: string
+  readonly items: readonly DisputeItem[]
+}
+
+export interface ShownItem {
+  readonly name: string
+  readonly state: string
+  readonly value: string
+}
+
+export function timelineBlocks(containers: readonly ContainerFacts[], words: PaperWords): readonly PaperBlock[] {
+  const { timeline } = words.texts
+  return containers.flatMap(({ container, events }): readonly PaperBlock[] => [
+    { kind: 'heading', text: `${timeline.heading} · ${container}` },
+    {
+      kind: 'table',
+      columns: [
+        { head: timeline.at, share: 2 },
+        { head: timeline.what, share: 4 },
+        { head: timeline.where, share: 1 },
+        { head: timeline.source, share: 2 },
+      ],
+      rows: events.map(({ time, kind, port, source }) => [
+        showMinutes(time.local),
+        words.event(kind),
+        port ?? '',
+        source,
+      ]),
+    },
+  ])
+}
+
+export function eirBlocks(eirs: readonly ListedEir[], { texts }: PaperWords): readonly PaperBlock[] {
+  const { eirs: heads } = texts
+  const heading: PaperBlock = { kind: 'heading', text: heads.heading }
+  if (eirs.length === 0) return [heading, { kind: 'note', text: heads.none }]
+  return [
+    heading,
+    {
+      kind: 'table',
+      columns: [
+        { head: heads.number, share: 3 },
+        { head: heads.container, share: 2 },
+        { head: heads.pickUp, share: 3 },
+        { head: heads.returnTo, share: 3 },
+        { head: heads.sent, share: 2 },
+      ],
+      rows: eirs.map((eir) => [eir.eirNumber, eir.container, eir.pickUp, eir.returnTo, sentText(eir, heads.notSent)]),
+    },
+  ]
+}
+
+export const sentText = ({ sentAt }: ListedEir, notSent: string): string =>
+  sentAt === null ? notSent : new Date(sentAt).toISOString().slice(0, 16).replace('T', ' ')
+
+export function itemBlocks(
+  charges: readonly ChargeItems[],
+  words: PaperWords,
+  show: (item: DisputeItem) => ShownItem,
+): readonly PaperBlock[] {
+  const { items } = words.texts
+  return [
+    { kind: 'heading', text: items.heading },
+    { kind: 'note', text: items.note },
+    ...charges.flatMap(({ heading, items: filled }): readonly PaperBlock[] => [
+      { kind: 'heading', text: heading },
+      {
+        kind: 'table',
+        columns: [
+          { head: items.item, share: 5 },
+          { head: items.state, share: 2 },
+          { head: items.value, share: 5 },
+        ],
+        rows: filled.map((item) => {
+          const { name, state, value } = show(item)
+          return [`${name} (${item.paragraph})`, state, value]
+        }),
+      },
+    ]),
+  ]
+}
+
+/** `head`: how the row of a charge is called. */
+export const chargeHeading = (
+  { container, sizeType }: ContainerFacts,
+  chargeType: string,
+  { texts }: PaperWords,
+): string => fill(texts.row, { container, sizeType: sizeType ?? texts.unknownSizeType, chargeType })

@@ -1,0 +1,29 @@
+// How an item of 46 CFR 541 reads: what fills it and where that comes from, or what is missing.
+import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
+import { fill, type Language } from '@quayline/messages/language'
+import type { ShownItem } from './dispute-paper.ts'
+import { itemTexts, paperWords } from './paper-words.ts'
+import { demurrageWords } from '../charges/row-words.ts'
+
+export function itemInWords(language: Language): (item: DisputeItem) => ShownItem {
+  const texts = itemTexts(language)
+  const { items } = paperWords(language).texts
+  const { cannotAssess, clockEvents } = demurrageWords(language)
+  // Where no word stands for what is missing, the item's own name says it already.
+  const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...clockEvents, NOT_STARTED: texts.notStarted }
+  const sources: Readonly<Record<string, string>> = texts.sources
+  return (item) => {
+    const name = texts.names[item.item]
+    if (item.status === 'NOT_APPLICABLE') return { name, state: texts.notApplicable, value: '' }
+    if (item.status === 'FILLED') {
+      const source = sources[item.source] ?? item.source
+      return { name, state: items.filled, value: `${item.values.join(', ')}${source === '' ? '' : ` (${source})`}` }
+    }
+    const why = reasons[item.missing]
+    return {
+      name,
+      state: items.missing,
+      value: why === undefined ? texts.notInData : fill(texts.notInDataWhy, { why }),
+    }
+  }
+}

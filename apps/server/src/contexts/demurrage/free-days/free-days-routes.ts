@@ -1,0 +1,83 @@
+// Free days of each container of a shipment (docs/requirements/calls.md 6.2). Who is not a party to it gets no refusal but the flag of
+// docs/requirements/free-days.md 1.3.
+import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
+import { zoneOfPlace } from '@quayline/domain/reference/find-place'
+import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'
+import type { Language } from '@quayline/messages/language'
+import type { z } from 'zod'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { badParameter } from '../../../platform/http/refusal.ts'
+import { route, type Route, type Wire } from '../../../platform/http/route.ts'
+import { dateProblems } from '../charges/charge-dates.ts'
+import { rulesOf } from '../charges/load-charges.ts'
+import { loadShipment } from '../load-shipment.ts'
+import { shipmentRefusal } from '../policy.ts'
+import { reasonText } from '../charges/row-words.ts'
+
+type FreeDaysRow = Wire<z.input<typeof freeDaysRow>>
+
+export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
+  route(budgetFreeDays, async ({ query, language, caller }) => {
+    const { docRef, docType: bound, numberType, chargeType, previewDateFrom, previewDateTo } = query
+    const problems = dateProblems({ previewDateFrom, previewDateTo })
+    if (problems.length > 0) return badParameter(...problems)
+    if (previewDateFrom > previewDateTo)
+      return badParameter({ path: 'previewDateTo', rule: 'min', values: { min: previewDateFrom } })
+    const shipment = await loadShipment(db, caller, { docRef, docType: numberType })
+    if (!shipment.ok)
+      return shipment.reason === 'NOT_PARTY'
+        ? { data: { content: { flag: false, rows: [] } }, asOf: null }
+        : shipmentRefusal(shipment.reason)
+    const { containers, asOf } = shipment.value
+    const book = await rulesOf(db, containers, bound)
+    const quoted = quoteFreeDays(containers, { bound, chargeType, book, previewDateFrom, previewDateTo })
+    return { data: { content: { flag: true, rows: quoted.map((row) => shownFreeDays(row, language)) } }, asOf }
+  }),
+]
+
+function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeDays, language: Language): FreeDaysRow {
+  const zone = zoneOfPlace(port)
+  const row = { cntrNum: container, sizeType, chargeType, office: port, zone }
+  if (outcome.status === 'CANNOT_ASSESS') {
+    const { status, reason, detail, chargeTypesHere = [] } = outcome
+    const text = reasonText(reason, detail, language)
+    return {
+      ...row,
+      ...UNKNOWN,
+      status,
+      reason,
+      reasonText: text,
+      reasonDetail: detail,
+      chargeTypesHere: [...chargeTypesHere],
+    }
+  }
+  const { status, unknown } = outcome
+  return {
+    ...row,
+    calDaysTypeN: outcome.normalDayType,
+    calDayTypeS: outcome.specialDayType,
+    specialRate: outcome.hasSpecialRate ? 'Y' : 'N',
+    specialFreeDays: outcome.specialFreeDays,
+    normalFreeDays: outcome.normalFreeDays,
+    status,
+    // The number of free days is known also where their last day is not.
+    reason: unknown?.reason ?? null,
+    reasonText: unknown === null ? null : reasonText(unknown.reason, unknown.detail, language),
+    reasonDetail: unknown?.detail ?? null,
+    startedOn: outcome.startedOn,
+    isStarted: outcome.isStarted,
+    lastFreeDay: outcome.lastFreeDay,
+    chargeTypesHere: [],
+  }
+}
+
+const UNKNOWN = {
+  calDaysTypeN: null,
+  calDayTypeS: null,
+  specialRate: null,
+  specialFreeDays: null,
+  normalFreeDays: null,
+  startedOn: null,
+  isStarted: false,
+  lastFreeDay: null,
+}

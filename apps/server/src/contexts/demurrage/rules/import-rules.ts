@@ -1,0 +1,174 @@
+// Takes a file of tariffs, agreements or working calendars into the tables: all of it or nothing, judged with what already stands, and a
+// second time the same file changes nothing. Versions are kept: a new one puts an end to the one before.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { demurrageImport, demurrageRow } from '@quayline/database/demurrage-schema'
+import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { findContradictions } from '@quayline/domain/demurrage/find-contradictions'
+import { findAgreementContradictions } from '@quayline/domain/demurrage/find-contradictions-agreements'
+import type { NamedRow, RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
+import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
+import { sql } from 'drizzle-orm'
+import { isoNow } from '../../../platform/clock.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
+import { MAX_TOLD } from './import-file.ts'
+import { readRuleFileApart } from './rule-file-pool.ts'
+import { type StandingRow, standingRows } from './rule-queries.ts'
+import { columnsOf, type Rule, RULE_KINDS, type RuleKindName, ruleText } from './rules-of-kind.ts'
+
+export interface RuleFile {
+  readonly kind: RuleKindName
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** REPLACE: rows of this kind that the file does not have are ended. */
+  readonly mode: 'MERGE' | 'REPLACE'
+  /** Judges and writes nothing. */
+  readonly dryRun: boolean
+  /** Username or key holder. */
+  readonly importedBy: string
+}
+
+export interface ImportedRules {
+  /** True when the file stands in the tables, also when it changed nothing; false for a dry run and for a refused file. */
+  readonly isTaken: boolean
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly ended: number
+  readonly problems: readonly RuleProblem[]
+  /** How many there are in all; `problems` holds the first hundred. */
+  readonly problemCount: number
+}
+
+const refusedFor = (problems: readonly RuleProblem[], problemCount = problems.length): ImportedRules => ({
+  isTaken: false,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  ended: 0,
+  problems: problems.slice(0, MAX_TOLD),
+  problemCount,
+})
+
+export async function importRules(
+  { db, clock, limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'db' | 'clock' | 'limits'>,
+  file: RuleFile,
+): Promise<ImportedRules> {
+  const { kind, bytes } = file
+  const { rows, problems, problemCount } = await readRuleFileApart({ kind, bytes, mostCells: limits.workbookCells })
+  if (problemCount > 0) return refusedFor(problems, problemCount)
+  return db.transaction(async (tx) => {
+    // Two imports at once could each be right, and the book that both leave wrong.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
+    const standing = await standingRows(tx, sql`true`)
+    const change = changeOf(file, rows, standing)
+    const contradictions = contradictionsOf(file.kind, rows, standing, change)
+    if (contradictions.length > 0) return refusedFor(contradictions)
+    if (!file.dryRun) await write(tx, file, change, isoNow(clock))
+    const { added, changed, ended, unchanged } = change
+    return {
+      isTaken: !file.dryRun,
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      ended: ended.length,
+      problems: [],
+      problemCount: 0,
+    }
+  })
+}
+
+interface Change {
+  readonly added: readonly Rule[]
+  readonly changed: readonly Rule[]
+  /** Standing versions that the changed rows replace. */
+  readonly replaced: readonly StandingRow[]
+  /** Standing rows that the file does not have any more. */
+  readonly ended: readonly StandingRow[]
+  readonly unchanged: number
+}
+
+function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: readonly StandingRow[]): Change {
+  const ofKind = standing.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored)
+  const byKey = new Map(ofKind.map((row) => [columnsOf(row.rule).rowKey, row]))
+  const named = new Set(rows.map(({ value }) => columnsOf(value).rowKey))
+  const [added, changed, replaced]: [Rule[], Rule[], StandingRow[]] = [[], [], []]
+  for (const { value } of rows) {
+    const before = byKey.get(columnsOf(value).rowKey)
+    if (before === undefined) added.push(value)
+    else if (ruleText(before.rule) !== ruleText(value)) {
+      changed.push(value)
+      replaced.push(before)
+    }
+  }
+  const ended = file.mode === 'REPLACE' ? ofKind.filter(({ rule }) => !named.has(columnsOf(rule).rowKey)) : []
+  return { added, changed, replaced, ended, unchanged: rows.length - added.length - changed.length }
+}
+
+/** Of the book as it would stand; a row of the file is named as the file names it, any other by its key. */
+function contradictionsOf(
+  kind: RuleKindName,
+  rows: readonly NamedRow<Rule>[],
+  standing: readonly StandingRow[],
+  change: Change,
+): readonly RuleProblem[] {
+  if (kind === 'calendar') return []
+  const gone = new Set([...change.replaced, ...change.ended].map(({ id }) => id))
+  const names = new Map(rows.map(({ row, value }) => [value, row]))
+  const after = (stored: StandingRow['kind'], isOfFile: boolean): readonly Rule[] => [
+    ...standing.flatMap((row) => (row.kind === stored && !gone.has(row.id) ? [row.rule] : [])),
+    ...(isOfFile ? [...change.added, ...change.changed] : []),
+  ]
+  const tariffs = after('TARIFF', kind === 'tariff') as readonly TariffLine[]
+  const agreements = after('AGREEMENT', kind === 'agreement') as readonly Agreement[]
+  const unchangedNames = new Map(rows.map(({ row, value }) => [columnsOf(value).rowKey, row]))
+  const nameOf = (rule: object & { readonly rowKey: string }): string => {
+    const isOfKind = 'scope' in rule === (kind === 'agreement')
+    return names.get(rule as Rule) ?? (isOfKind ? unchangedNames.get(rule.rowKey) : undefined) ?? rule.rowKey
+  }
+  return [
+    ...(kind === 'tariff' ? findContradictions(tariffs, nameOf) : []),
+    ...findAgreementContradictions(agreements, tariffs, nameOf),
+  ]
+}
+
+type Transaction = Pick<Database, 'execute'>
+
+async function write(tx: Transaction, file: RuleFile, change: Change, importedAt: string): Promise<void> {
+  const { added, changed, replaced, ended } = change
+  if (added.length + changed.length + ended.length === 0) return
+  const importId = randomUUID()
+  const kind = RULE_KINDS[file.kind].stored
+  await insertRows(tx, demurrageImport, [
+    {
+      id: importId,
+      kind,
+      fileName: file.fileName,
+      contentHash: createHash('sha256').update(file.bytes).digest('hex'),
+      importedBy: file.importedBy,
+      importedAt,
+      changedRows: added.length + changed.length,
+      endedRows: ended.length,
+    },
+  ])
+  const over = [...replaced, ...ended].map(({ id }) => id)
+  await tx.execute(
+    sql`update demurrage_row set ended_at = ${importedAt}, ended_by = ${importId}
+      where id = any(${arrayOf(over, 'uuid')}) and ended_at is null`,
+  )
+  await insertRows(
+    tx,
+    demurrageRow,
+    [...added, ...changed].map((rule) => ({
+      id: randomUUID(),
+      kind,
+      ...columnsOf(rule),
+      row: rule,
+      importId,
+      since: importedAt,
+      endedAt: null,
+      endedBy: null,
+    })),
+  )
+}

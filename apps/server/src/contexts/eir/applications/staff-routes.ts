@@ -1,0 +1,94 @@
+// /v1/eir: what the port's staff decide about applications, and which return points they keep.
+import * as contract from '@quayline/contract/eir-staff'
+import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
+import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { decideRequest } from './decide-request.ts'
+import { findUsernames, listRequests, returnPointsOf, type RequestRow } from '../queries.ts'
+import { putReturnPoints, type ReturnPointsRefusal } from '../return-points.ts'
+
+export const staffRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.listEirRequests, async ({ query: { status, bookingNumber, after, limit } }) => {
+    const mark = after === undefined ? null : readPageMark(after)
+    if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const booking = bookingNumber === undefined ? undefined : referenceKey(bookingNumber)
+    const rows = await listRequests(deps.db, { status, bookingNumber: booking, after: mark, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    const next = last === undefined ? null : writePageMark({ at: last.requestedAt, id: last.id })
+    return { data: { requests: await shownRequests(deps, page), next } }
+  }),
+
+  route(contract.decideEirRequest, async ({ params, body, caller }) => {
+    const decided = await decideRequest(deps, params.id.toLowerCase(), { ...body, decidedBy: holderOf(caller) })
+    if (!decided.ok) return decisionRefusal(decided.reason)
+    const [shown] = await shownRequests(deps, [decided.value])
+    if (shown === undefined) throw new Error('A request that was decided is not shown')
+    return { data: shown }
+  }),
+
+  route(contract.listReturnPoints, async ({ params }) => ({
+    data: { returnPoints: await returnPointsOf(deps.db, params.office) },
+  })),
+
+  route(contract.putReturnPoints, async ({ params, body, caller }) => {
+    const put = await putReturnPoints(deps, params.office, body.returnPoints, holderOf(caller))
+    return put.ok ? { data: { returnPoints: put.value } } : returnPointsRefusal(put.reason)
+  }),
+]
+
+/** The audience admits nobody without a name. */
+function holderOf(caller: Caller | null): string {
+  if (caller === null) throw new Error('The audience admitted a visitor')
+  return caller.holder
+}
+
+async function shownRequests({ db }: ContextDeps, rows: readonly RequestRow[]) {
+  const usernames = await findUsernames(
+    db,
+    rows.map(({ requestedBy }) => requestedBy),
+  )
+  return rows.map((row) => ({
+    requestId: row.id,
+    bookingNumber: row.bookingNumber,
+    partyCode: row.partyCode,
+    status: row.status,
+    cause: row.cause,
+    requestedBy: usernames.get(row.requestedBy) ?? row.requestedBy,
+    requestedAt: row.requestedAt,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt,
+    decisionReason: row.decisionReason,
+    can: possibleDecisions(row.status),
+  }))
+}
+
+type Refused<Outcome> = Outcome extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
+
+function decisionRefusal(reason: Refused<Awaited<ReturnType<typeof decideRequest>>>): Refusal {
+  switch (reason) {
+    case 'UNKNOWN':
+      return refused('NOT_FOUND', 'eirRequestUnknown')
+    case 'NOT_POSSIBLE':
+      return refused('CONFLICT', 'eirRequestDecided')
+    case 'REASON_REQUIRED':
+      return badParameter({ path: 'reason', rule: 'required' })
+    case 'REASON_TOO_LONG':
+      return badParameter({ path: 'reason', rule: 'max-length', values: { max: MAX_REASON_LENGTH } })
+  }
+}
+
+function returnPointsRefusal(reason: ReturnPointsRefusal): Refusal {
+  switch (reason.why) {
+    case 'OFFICE':
+      return badParameter({ path: 'office', rule: 'one-of', values: { values: 'NGB' } })
+    case 'REPEATED':
+      return badParameter({ path: `returnPoints.${reason.index}`, rule: 'contradiction' })
+    case 'HALF_A_POSITION':
+      return badParameter({ path: `returnPoints.${reason.index}.longitude`, rule: 'contradiction' })
+  }
+}

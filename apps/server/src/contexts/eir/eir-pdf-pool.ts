@@ -1,9 +1,0 @@
-// Prints EIRs beside the requests: fifty pages take seconds.
-import type { Result } from '@quayline/domain/kernel/result'
-import { openPdfPool } from '../../platform/pdf/pdf-pool.ts'
-import type { Refusal } from '../../platform/refusal.ts'
-import type { GivenPapers } from './eir-pdf.ts'
-
-const pool = openPdfPool<GivenPapers>('contexts/eir/eir-pdf.worker')
-
-export const eirPdfApart = (given: GivenPapers): Promise<Result<Uint8Array, Refusal>> => pool.draw(given)

@@ -1,0 +1,27 @@
+// Gathers the papers of a print from its own messages: the paper says what the terminal was told.
+import type { Database } from '@quayline/database/database'
+import { eirOutbox } from '@quayline/database/schema'
+import { asc, eq } from 'drizzle-orm'
+import { findHaulierName } from './cancel-print-queries.ts'
+import { eirPaper, type EirPaper } from './eir-pdf-paper.ts'
+import type { PrintRow } from './print-history.ts'
+import type { ToldEir } from '../sending/terminal-message.ts'
+import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
+
+/** By container, each EIR once. */
+export async function loadPapers(db: Database, print: PrintRow): Promise<readonly EirPaper[]> {
+  const messages = await db
+    .select({ text: eirOutbox.text })
+    .from(eirOutbox)
+    .where(eq(eirOutbox.printId, print.id))
+    .orderBy(asc(eirOutbox.createdAt), asc(eirOutbox.recipient))
+  const [first] = messages
+  if (first === undefined) throw new Error('A print that stands has a message')
+  const told = new Map<string, ToldEir>()
+  for (const { text } of messages) for (const eir of readTerminalMessage(text)) told.set(eir.eirNumber, eir)
+  const haulier = { code: print.partyCode, name: await findHaulierName(db, print.partyCode) }
+  const carrier = senderOfMessage(first.text)
+  return [...told.values()]
+    .toSorted((a, b) => ((a.release.container ?? '') < (b.release.container ?? '') ? -1 : 1))
+    .map((eir) => eirPaper(eir, { printNumber: print.printNumber, sentAt: print.sentAt, carrier, haulier }))
+}

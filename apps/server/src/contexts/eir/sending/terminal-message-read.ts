@@ -1,0 +1,32 @@
+// Reads a message of our own outbox back: what exactly a terminal was told, whatever has been stated since.
+import { readMessage } from '@quayline/edi/read-message'
+import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
+import { splitMessages } from '@quayline/edi/messages'
+import { textOf } from '@quayline/edi/syntax/segment'
+import { documentNumberOf } from '@quayline/edi/segments/read-message-function'
+import { tokenize } from '@quayline/edi/syntax/tokenizer'
+import { messageBytes, type ToldEir } from './terminal-message.ts'
+
+const segmentsOf = (text: string) => tokenize(messageBytes(text))
+
+/** UNB S002: the line's code. */
+export function senderOfMessage(text: string): string {
+  const [header] = segmentsOf(text).segments
+  const sender = header && textOf(header, 1)
+  if (!sender) throw new Error('A message of the outbox has no sender')
+  return sender
+}
+
+/** Throws when the text is none of ours: only what terminal-message.ts wrote stands in the outbox. */
+export function readTerminalMessage(text: string): readonly ToldEir[] {
+  const { segments, warnings } = segmentsOf(text)
+  const eirs = splitMessages(segments, warnings).map((message): ToldEir => {
+    const release = readMessage(message, NO_PARTNER_RULES).facts.find((fact) => fact.kind === 'RELEASE')
+    // Readers know an order by RFF+RE; the number of the EIR is BGM's own.
+    const eirNumber = documentNumberOf(message.segments.find(({ tag }) => tag === 'BGM'))
+    if (release === undefined || eirNumber === null) throw new Error('A message of the outbox is no release order')
+    return { eirNumber, release }
+  })
+  if (eirs.length === 0) throw new Error('A message of the outbox cannot be read')
+  return eirs
+}

@@ -1,0 +1,45 @@
+// An inbox in a folder of its own, for tests: what lies where, and a job that is run round by round.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Job } from '../../../platform/process/job.ts'
+
+export interface InboxForTests {
+  readonly folder: string
+  /** `SHATERM/gate.edi`; folders are made. */
+  drop(file: string, content: string | Uint8Array): void
+  /** Every file below a folder of the inbox, as `day/partner/name` without heartbeats, sorted. */
+  files(below?: string): readonly string[]
+  remove(): void
+}
+
+export function inboxForTests(): InboxForTests {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quayline-inbox-'))
+  return {
+    folder,
+    drop: (file, content) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), content)
+    },
+    files: (below = '.') => filesBelow(path.join(folder, below)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => !name.includes('heartbeat') && !statSync(path.join(folder, name)).isDirectory()).sort()
+}
+
+/** Rounds until there is nothing more to do at once, then the end of the job. */
+export async function runToEnd(job: Job): Promise<void> {
+  const stopping = new AbortController()
+  try {
+    while (await job.run(stopping.signal));
+  } finally {
+    stopping.abort()
+  }
+}
+
+/** As the operating system refuses: ENOSPC, ECONNREFUSED. */
+export const systemError = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'connect' })

@@ -1,0 +1,32 @@
+// What counts for nothing because its sender may not state it, for operators.
+import { listNotEntitled } from '@quayline/contract/not-entitled'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
+import { badParameter } from '../../../platform/http/refusal.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { listWithheld, type WithheldKey } from './withheld-queries.ts'
+
+export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
+  route(listNotEntitled, async ({ query: { after, limit, partner } }) => {
+    const key = after === undefined ? null : readKey(after)
+    if (after !== undefined && key === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const { statements, next } = await listWithheld(db, { limit, partner, ...(key !== null && { after: key }) })
+    return {
+      data: {
+        statements: statements.map(({ kind: _kind, ...statement }) => statement),
+        next: next === null ? null : writeKey(next),
+      },
+    }
+  }),
+]
+
+/** A fact and a statement about a call may have one id: the mark says which of them it is. */
+const writeKey = ({ receivedAt, kind, id }: WithheldKey): string => `${kind}.${writePageMark({ at: receivedAt, id })}`
+
+/** Null when it is none of ours. */
+function readKey(text: string): WithheldKey | null {
+  const [, kind, rest] = /^(FACT|CALL)\.(.+)$/.exec(text) ?? []
+  const mark = rest === undefined ? null : readPageMark(rest)
+  if (mark === null || (kind !== 'FACT' && kind !== 'CALL')) return null
+  return { receivedAt: mark.at, kind, id: mark.id }
+}

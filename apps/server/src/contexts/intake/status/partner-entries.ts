@@ -1,0 +1,218 @@
+// The partner book's table: what each partner may state. A change is written with the order to judge all that he ever sent anew
+// (judge-again.ts). The configuration file says who is the line, and wins.
+import type { Database } from '@quayline/database/database'
+import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { lineCode, partner } from '@quayline/database/schema'
+import { selectRows } from '@quayline/database/select-rows'
+import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
+import { sql } from 'drizzle-orm'
+import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
+import { type Clock, isoNow } from '../../../platform/clock.ts'
+import { isLine, linesOf, type PartnerBook } from '../../../platform/settings/partner-book.ts'
+
+type Executor = Pick<Database, 'execute'>
+
+export interface PartnerEntry extends Entitlement {
+  readonly code: string
+}
+
+const LINE_BY_FILE: Entitlement = { kinds: ['LINE'], messageTypes: null, places: ['*'], mayUseRoot: false }
+
+/** Null = the book does not know the partner. Whom the file lists without `isLine` is no line, whatever the table says. */
+function entitlementOf(partners: PartnerBook, code: string, entry: Entitlement | undefined): Entitlement | null {
+  const isLineByFile = isLine(partners, code)
+  if (entry === undefined) return isLineByFile ? LINE_BY_FILE : null
+  const kinds = new Set<PartnerKind>(entry.kinds)
+  if (isLineByFile) kinds.add('LINE')
+  else if (partners.has(code)) kinds.delete('LINE')
+  return { ...entry, kinds: [...kinds] }
+}
+
+/** `codes` null = of everybody. */
+async function entriesOf(tx: Executor, codes: readonly string[] | null): Promise<ReadonlyMap<string, Entitlement>> {
+  const rows = await selectRows<PartnerEntry>(
+    tx,
+    sql`select code, kinds, message_types as "messageTypes", places, may_use_root as "mayUseRoot"
+      from partner ${codes === null ? sql`` : sql`where code = ${anyOf(codes, 'text')}`}`,
+  )
+  return new Map(rows.map(({ code, ...entitlement }) => [code, entitlement]))
+}
+
+const BOOK_LOCK = sql`hashtextextended('partner book', 0)`
+
+/** By partner; null = the book does not know him. */
+export type Entitlements = ReadonlyMap<string, Entitlement | null>
+
+/**
+ * What the book says of these partners. It is held still until the transaction ends: what is judged by it is committed before the book
+ * changes, and is judged again then.
+ */
+export async function entitlementsOf(
+  tx: Executor,
+  partners: PartnerBook,
+  codes: Iterable<string>,
+): Promise<Entitlements> {
+  const asked = [...new Set(codes)]
+  if (asked.length === 0) return new Map()
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${BOOK_LOCK})`)
+  const entries = await entriesOf(tx, asked)
+  return new Map(asked.map((code) => [code, entitlementOf(partners, code, entries.get(code))]))
+}
+
+/** What the book says of everybody at this moment, for what may be judged anew before it is written. */
+export async function entitlementsInBook(
+  db: Executor,
+  partners: PartnerBook,
+): Promise<ReadonlyMap<string, Entitlement>> {
+  const entries = await entriesOf(db, null)
+  const codes = new Set([...entries.keys(), ...linesOf(partners)])
+  return new Map(
+    [...codes].flatMap((code) => {
+      const entitlement = entitlementOf(partners, code, entries.get(code))
+      return entitlement === null ? [] : [[code, entitlement] as const]
+    }),
+  )
+}
+
+export interface ListedPartner extends PartnerEntry {
+  readonly changedBy: string
+  readonly changedAt: string
+  /** What he sent before the last change is still being judged. */
+  readonly isBeingJudged: boolean
+}
+
+const ENTRY = sql`partner.code, partner.kinds, partner.message_types as "messageTypes", partner.places,
+  partner.may_use_root as "mayUseRoot", partner.changed_by as "changedBy", partner.changed_at as "changedAt",
+  exists (select from partner_to_judge as waiting where waiting.code = partner.code) as "isBeingJudged"`
+
+/** By code; a line has dozens, a large one some hundred. */
+export const listPartnerEntries = (db: Executor): Promise<readonly ListedPartner[]> =>
+  selectRows<ListedPartner>(db, sql`select ${ENTRY} from partner order by code collate "C"`)
+
+/** Whoever writes into the inbox's root folder makes up as many senders as he likes. */
+export const MAX_UNKNOWN_SENDERS = 1000
+
+/**
+ * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
+ * most MAX_UNKNOWN_SENDERS.
+ */
+export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
+  const rows = await selectRows<{ code: string }>(
+    db,
+    sql`
+    select code from (
+      select distinct partner as code from intake_tally
+      union
+      select holder from access_key where role = 'partner' and purpose <> 'READ' and revoked_at is null
+    ) as sender
+    where not exists (select from partner where partner.code = sender.code)
+      and code <> all(${arrayOf(linesOf(partners), 'text')})
+    order by code collate "C" limit ${MAX_UNKNOWN_SENDERS}`,
+  )
+  return rows.map(({ code }) => code)
+}
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** Waits for what is being judged by the book as it stood, and keeps others from judging by it until this is committed. */
+const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
+
+/** Enters the partner, in place of what the book said of him: an administrative act. */
+export function setPartner({ db, clock }: Deps, { code, ...entitlement }: PartnerEntry, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdBook(tx)
+    const was = (await entriesOf(tx, [code])).get(code)
+    await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
+    const before = was === undefined ? {} : { before: auditFields(was) }
+    const after = auditFields(entitlement)
+    await recordAct(tx, clock, actor, { action: 'PARTNER_SET', target: targetOf(code), ...before, after })
+  })
+}
+
+/** Enters the partners of the demonstration, which nobody decided on. */
+export function putPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], putBy: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdBook(tx)
+    await writeEntries(tx, entries, putBy, isoNow(clock))
+  })
+}
+
+async function writeEntries(
+  tx: Executor,
+  entries: readonly PartnerEntry[],
+  changedBy: string,
+  changedAt: string,
+): Promise<void> {
+  const rows = entries.map(({ code, kinds, messageTypes, places, mayUseRoot }): typeof partner.$inferSelect => ({
+    code,
+    kinds: [...kinds],
+    messageTypes: messageTypes === null ? null : [...messageTypes],
+    places: [...places],
+    mayUseRoot,
+    changedBy,
+    changedAt,
+  }))
+  await insertRows(
+    tx,
+    partner,
+    rows,
+    sql`on conflict (code) do update set kinds = excluded.kinds, message_types = excluded.message_types, places = excluded.places,
+      may_use_root = excluded.may_use_root, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+  )
+  await judgeAgain(
+    tx,
+    entries.map(({ code }) => code),
+    changedAt,
+  )
+}
+
+/** False when the book does not know the partner. From then on nothing of his counts, unless the file says that he is the line. */
+export function removePartner({ db, clock }: Deps, code: string, actor: Actor): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdBook(tx)
+    const was = (await entriesOf(tx, [code])).get(code)
+    if (was === undefined) return false
+    await tx.execute(sql`delete from partner where code = ${code}`)
+    await recordAct(tx, clock, actor, { action: 'PARTNER_REMOVE', target: targetOf(code), before: auditFields(was) })
+    await judgeAgain(tx, [code], isoNow(clock))
+    return true
+  })
+}
+
+const targetOf = (code: string) => ({ type: 'PARTNER', id: code, name: code }) as const
+
+const auditFields = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement) => ({
+  kinds,
+  messageTypes,
+  places,
+  mayUseRoot,
+})
+
+/** Tells the database who the configuration file says is the line: where that is somebody else now, his facts are judged anew. */
+export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdBook(tx)
+    const before = (await selectRows<{ code: string }>(tx, sql`select code from line_code`)).map(({ code }) => code)
+    const now = linesOf(partners)
+    const added = now.filter((code) => !before.includes(code))
+    const gone = before.filter((code) => !now.includes(code))
+    await insertRows(
+      tx,
+      lineCode,
+      added.map((code) => ({ code })),
+    )
+    if (gone.length > 0) await tx.execute(sql`delete from line_code where code = ${anyOf(gone, 'text')}`)
+    await judgeAgain(tx, [...added, ...gone], isoNow(clock))
+  })
+}
+
+async function judgeAgain(tx: Executor, codes: readonly string[], requestedAt: string): Promise<void> {
+  if (codes.length === 0) return
+  await tx.execute(sql`
+    insert into partner_to_judge (code, after_message_id, requested_at)
+    select distinct code, null::uuid, ${requestedAt}::timestamptz from unnest(${arrayOf(codes, 'text')}) as changed (code)
+    on conflict (code) do update set after_message_id = null, requested_at = excluded.requested_at`)
+}

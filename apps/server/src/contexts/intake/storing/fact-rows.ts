@@ -1,0 +1,171 @@
+// Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
+// numbers belong together.
+import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
+import type { JudgedFact } from '@quayline/domain/intake/entitlement'
+import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
+import type { StatedAs } from '@quayline/domain/intake/sender-authority'
+import type { PlacedTime } from '@quayline/domain/kernel/local-time'
+import { findPlace, zoneOfPlace } from '@quayline/domain/reference/find-place'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { factIdOf } from '../reading/message-id.ts'
+import { placeEventTime } from '../reading/place-event-time.ts'
+
+export interface FactRows {
+  readonly events: readonly (typeof event.$inferSelect)[]
+  readonly versions: readonly (typeof documentVersion.$inferSelect)[]
+  readonly references: readonly (typeof documentReference.$inferSelect)[]
+}
+
+export const NO_FACT_ROWS: FactRows = { events: [], versions: [], references: [] }
+
+/** A fact with its place in the message, and as whose word it counts. */
+export interface CountedFact {
+  readonly ordinal: number
+  readonly fact: JudgedFact
+  readonly statedAs: StatedAs
+}
+
+/** All facts of a message as if an operator had stated them; the schedule context keeps the calls of vessels. */
+export const countedFacts = (facts: readonly Fact[]): readonly CountedFact[] =>
+  facts.flatMap((fact, ordinal) => (fact.kind === 'SCHEDULE' ? [] : [{ ordinal, fact, statedAs: 'OPERATOR' }]))
+
+/** The rows of a message as it is read, before anybody judges it. Throws RangeError when a fact holds a time that no clock shows. */
+export function rowsAsRead(messageId: string, contentHash: string, facts: readonly Fact[]): FactRows {
+  for (const fact of facts) if (fact.kind === 'SCHEDULE') checkClocks(fact)
+  return factRows(messageId, contentHash, countedFacts(facts))
+}
+
+/** Throws RangeError when a fact holds a time that no clock shows. */
+export function factRows(messageId: string, contentHash: string, facts: readonly CountedFact[]): FactRows {
+  const events: (typeof event.$inferSelect)[] = []
+  const versions: (typeof documentVersion.$inferSelect)[] = []
+  const references = new Map<string, typeof documentReference.$inferSelect>()
+  for (const { ordinal, fact, statedAs } of facts) {
+    const id = factIdOf(contentHash, ordinal)
+    if (fact.kind === 'EVENT') {
+      events.push({ ...eventRow(id, messageId, ordinal, fact), statedAs })
+      continue
+    }
+    const { documentType, number } = documentKey(fact)
+    versions.push({ id, messageId, ordinal, documentType, number, fact, statedAs })
+    for (const link of statedLinks(fact)) {
+      const there = { ...link, messageId }
+      const back = {
+        fromType: link.toType,
+        fromNumber: link.toNumber,
+        toType: link.fromType,
+        toNumber: link.fromNumber,
+        messageId,
+      }
+      for (const row of [there, back]) references.set(referenceText(row), row)
+    }
+    for (const link of statedCalls(fact)) references.set(referenceText(link), { ...link, messageId })
+  }
+  return { events, versions, references: [...references.values()] }
+}
+
+/** A time that no clock shows sets its message aside, not the whole batch. */
+function checkClocks({ calls }: ScheduleFact): void {
+  for (const { place, times, cutOffs } of calls) {
+    const zone = zoneOfPlace(place.unLocode)
+    for (const { time } of [...times, ...cutOffs]) placeEventTime(time, zone)
+  }
+}
+
+/** What a document says; the rest says what happened, or when vessels call. */
+type PaperFact = Exclude<Fact, EventFact | ScheduleFact>
+
+type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
+
+/** What a document is found by. */
+function documentKey(fact: PaperFact): DocumentKey {
+  switch (fact.kind) {
+    case 'BOOKING':
+      return { documentType: 'BKG', number: referenceKey(fact.bookingNumber) }
+    case 'BILL':
+      return { documentType: 'TRD', number: referenceKey(fact.billNumber) }
+    case 'INSTRUCTION': {
+      const number = fact.bookingNumbers[0] ?? fact.billNumbers[0] ?? fact.instructionNumber ?? ''
+      return { documentType: 'SHI', number: referenceKey(number) }
+    }
+    case 'RELEASE': {
+      const { releaseNumber, bookingNumber, billNumber, container } = fact
+      return {
+        documentType: 'SRM',
+        number: referenceKey(releaseNumber ?? bookingNumber ?? billNumber ?? container ?? ''),
+      }
+    }
+    case 'VGM':
+      return { documentType: 'VGM', number: fact.container }
+  }
+}
+
+type StatedCall = Omit<typeof documentReference.$inferSelect, 'messageId'>
+type StatedLink = StatedCall & { readonly fromType: NumberType }
+
+const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): string =>
+  `${fromType} ${fromNumber} ${toType} ${toNumber}`
+
+/** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
+function statedLinks(fact: PaperFact): readonly StatedLink[] {
+  if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
+  const [fromType, ownNumber, toType, others] =
+    fact.kind === 'BOOKING'
+      ? (['BKG', fact.bookingNumber, 'TRD', fact.billNumbers] as const)
+      : (['TRD', fact.billNumber, 'BKG', fact.bookingNumbers] as const)
+  const fromNumber = referenceKey(ownNumber)
+  const boxes = (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(({ container }) => container ?? [])
+  return [
+    ...others.map((number) => ({ fromType, fromNumber, toType, toNumber: referenceKey(number) })),
+    ...boxes.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
+  ]
+}
+
+/** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
+function statedCalls(fact: PaperFact): readonly StatedCall[] {
+  if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
+  const [toType, ownNumber] =
+    fact.kind === 'BOOKING' ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  return fact.legs
+    .flatMap(({ voyage, loadAt, dischargeAt }) =>
+      [loadAt, dischargeAt].flatMap((port) => vesselCallKey(voyage, port?.unLocode ?? null) ?? []),
+    )
+    .map((fromNumber) => ({ fromType: 'CALL', fromNumber, toType, toNumber: referenceKey(ownNumber) }))
+}
+
+function eventRow(
+  id: string,
+  messageId: string,
+  ordinal: number,
+  fact: EventFact,
+): Omit<typeof event.$inferSelect, 'statedAs'> {
+  const unLocode = fact.place?.unLocode ?? null
+  const time = placedTime(fact)
+  return {
+    id,
+    messageId,
+    ordinal,
+    eventType: fact.eventType,
+    code: fact.code,
+    documentType: fact.documentType,
+    classifier: fact.classifier,
+    localTime: time?.local ?? null,
+    zone: time?.zone ?? null,
+    utcOffset: time?.offset ?? null,
+    instant: typeof time?.instant === 'number' ? new Date(time.instant).toISOString() : null,
+    container: fact.container,
+    bookingNumber: fact.bookingNumber === null ? null : referenceKey(fact.bookingNumber),
+    billNumber: fact.billNumber === null ? null : referenceKey(fact.billNumber),
+    vesselCall: reportedVesselCall(fact),
+    unLocode,
+    fact,
+  }
+}
+
+/** The wall clock of the event's place; an unknown place keeps the time and leaves the zone open. */
+function placedTime({ time, place }: EventFact): PlacedTime | null {
+  if (time === null) return null
+  const known = place !== null && place.unLocode !== null ? findPlace(place.unLocode) : null
+  return placeEventTime(time, known?.zone ?? null)
+}

@@ -1,0 +1,25 @@
+// Between reading and writing: messages with the deliveries that brought them, and what became of them.
+import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
+import type { ArchivedDelivery } from '../../../platform/archive/archive-record.ts'
+import type { MessageReport } from '../reading/delivery-report.ts'
+import type { MessageHead, SaidFacts } from './said-facts.ts'
+
+/** A message together with the delivery that brought it. */
+export interface MessageToStore {
+  readonly delivery: ArchivedDelivery
+  readonly read: MessageHead
+  readonly said: SaidFacts
+}
+
+export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore): DeliveredBy => ({
+  channel,
+  isSenderNamed: partner !== null,
+})
+
+/** What was stored, and how much of it its sender may not state. */
+export interface MessageStored extends Pick<MessageToStore, 'read' | 'said'> {
+  readonly notEntitled: MessageReport['notEntitled']
+}
+
+/** What is stored, by message id. */
+export type Stored = ReadonlyMap<string, MessageStored>

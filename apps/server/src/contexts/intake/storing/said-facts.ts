@@ -1,0 +1,130 @@
+// What a message says, ready to be written: judged by what the partner book says of its sender, as rows that the database takes. Made where
+// the message is read, in a thread of its own; only where the book has changed since is it judged anew, from the facts as they were read.
+import { encodeRows, type EncodedRows } from '@quayline/database/insert-rows'
+import { documentReference, documentVersion, event, withheldFact } from '@quayline/database/schema'
+import type { Fact } from '@quayline/domain/intake/facts'
+import type { SenderAuthority } from '@quayline/domain/intake/sender-authority'
+import { statementsOf, type StatementRow } from '../../schedule/index.ts'
+import { numbersOfFacts } from './changed-numbers.ts'
+import type { MessageReport } from '../reading/delivery-report.ts'
+import { countedFacts, type FactRows } from './fact-rows.ts'
+import { judgeFacts, type JudgedFacts } from './judge-facts.ts'
+import { factIdOf } from '../reading/message-id.ts'
+import { notEntitledOf } from '../status/not-entitled-report.ts'
+import type { MessageRead } from '../reading/read-delivery.ts'
+
+export interface WritableFacts {
+  readonly events: readonly EncodedRows[]
+  readonly versions: readonly EncodedRows[]
+  readonly references: readonly EncodedRows[]
+  readonly withheld: readonly EncodedRows[]
+  readonly calls: readonly StatementRow[]
+  /** What derives from the facts is told of these. */
+  readonly numbers: readonly string[]
+  readonly notEntitled: MessageReport['notEntitled']
+}
+
+/** Plain values, which a thread hands over. */
+export interface SaidFacts {
+  /** The authority by which `judged` was judged, as a text to compare. */
+  readonly judgedBy: string
+  readonly judged: WritableFacts
+  /** JSON of the facts as they were read; `[]` where there are none. */
+  readonly facts: string
+  /** What is written of them, roughly: facts, calls and links. */
+  readonly size: number
+  readonly statesCalls: boolean
+  /** The newest thing that has happened, ISO instant; null when nothing dated has. */
+  readonly newestActualAt: string | null
+}
+
+export const writable = ({ rows, calls, withheld }: JudgedFacts): WritableFacts => ({
+  events: encodeRows(event, rows.events),
+  versions: encodeRows(documentVersion, rows.versions),
+  references: encodeRows(documentReference, rows.references),
+  withheld: encodeRows(withheldFact, withheld),
+  calls,
+  numbers: [...numbersOfFacts(rows)],
+  notEntitled: notEntitledOf(withheld),
+})
+
+/** `receivedAt`: of the delivery that brings the message. */
+export function sayFacts(read: MessageRead, authority: SenderAuthority, receivedAt: string): SaidFacts {
+  const { facts } = read.reading
+  const calls = facts.reduce((sum, fact) => sum + (fact.kind === 'SCHEDULE' ? fact.calls.length : 0), 0)
+  return {
+    judgedBy: JSON.stringify(authority),
+    judged: judgedFrom(read, facts, authority, receivedAt, read.rows),
+    facts: JSON.stringify(facts),
+    size: facts.length + calls + read.rows.references.length,
+    statesCalls: facts.some(({ kind }) => kind === 'SCHEDULE'),
+    newestActualAt: newestActualOf(read.rows),
+  }
+}
+
+/** As the message counts on that authority. */
+export const judgedOn = (
+  read: MessageHead,
+  said: SaidFacts,
+  authority: SenderAuthority,
+  receivedAt: string,
+): WritableFacts =>
+  said.judgedBy === JSON.stringify(authority)
+    ? said.judged
+    : judgedFrom(read, JSON.parse(said.facts) as readonly Fact[], authority, receivedAt)
+
+/** A message without what it says. */
+export interface MessageHead extends Omit<MessageRead, 'reading' | 'rows'> {
+  readonly reading: Omit<MessageRead['reading'], 'facts'>
+}
+
+export function headOf({ rows: _rows, reading: { facts: _facts, ...reading }, ...read }: MessageRead): MessageHead {
+  return { ...read, reading }
+}
+
+function judgedFrom(
+  { id, contentHash, partner, reading }: MessageHead,
+  facts: readonly Fact[],
+  authority: SenderAuthority,
+  receivedAt: string,
+  rows?: FactRows,
+): WritableFacts {
+  const idOf = (ordinal: number): string => factIdOf(contentHash, ordinal)
+  const stated = {
+    messageId: id,
+    contentHash,
+    messageType: reading.messageType,
+    receivedAt,
+    facts: countedFacts(facts),
+    calls: statementsOf({ id, partner, contentHash, receivedAt, reading: { ...reading, facts }, idOf }),
+    ...(rows !== undefined && { rows }),
+  }
+  return writable(judgeFacts(stated, authority))
+}
+
+/** Only what has happened, at a place whose clock is known. */
+export function newestActualOf({ events }: FactRows): string | null {
+  let newest: string | null = null
+  for (const { classifier, instant } of events) {
+    if (classifier === 'ACT' && instant !== null && (newest === null || instant > newest)) newest = instant
+  }
+  return newest
+}
+
+/** Of a message that says nothing that counts. */
+export const NOTHING_SAID: SaidFacts = {
+  judgedBy: '',
+  judged: {
+    events: [],
+    versions: [],
+    references: [],
+    withheld: [],
+    calls: [],
+    numbers: [],
+    notEntitled: {},
+  },
+  facts: '[]',
+  size: 0,
+  statesCalls: false,
+  newestActualAt: null,
+}

@@ -1,0 +1,5 @@
+// Master data: the small registers that staff keep (docs/requirements/master-data.md 1).
+import type { Context } from '../../platform/context.ts'
+import { registerRoutes } from './routes.ts'
+
+export const masterData: Context = { name: 'master-data', routes: registerRoutes }

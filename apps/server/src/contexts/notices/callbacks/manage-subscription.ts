@@ -1,0 +1,84 @@
+// Creates, changes and deletes subscriptions of one partner.
+import type { Database } from '@quayline/database/database'
+import { eventSubscription } from '@quayline/database/schema'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { count, eq, sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../../platform/clock.ts'
+import type { Filters } from './match-filters.ts'
+import { ownSubscription, SUBSCRIPTION_COLUMNS } from '../queries.ts'
+import type { SubscriptionRow } from './subscription-view.ts'
+
+/** Of one partner. Each is compared with every event that the partner sees. */
+export const MAX_SUBSCRIPTIONS = 100
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+export interface SubscriptionRequest {
+  readonly callbackUrl: string
+  readonly filters: Filters
+}
+
+export async function createSubscription(
+  { db, clock }: Deps,
+  partyCode: string,
+  request: SubscriptionRequest & { readonly secret: string },
+): Promise<Result<SubscriptionRow, 'TOO_MANY'>> {
+  return db.transaction(async (tx) => {
+    // Requests of one partner that come together are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event_subscription ${partyCode}`}, 0))`)
+    const [standing] = await tx
+      .select({ count: count() })
+      .from(eventSubscription)
+      .where(eq(eventSubscription.partyCode, partyCode))
+    if (standing !== undefined && standing.count >= MAX_SUBSCRIPTIONS) return refuse('TOO_MANY')
+    const now = isoNow(clock)
+    const [created] = await tx
+      .insert(eventSubscription)
+      .values({ partyCode, ...request, createdAt: now, updatedAt: now })
+      .returning(SUBSCRIPTION_COLUMNS)
+    if (created === undefined) throw new Error('The subscription was not stored')
+    return ok(created)
+  })
+}
+
+/** From the next attempt and the next event on. Undefined when the partner has no such subscription; so below. */
+export async function changeSubscription(
+  { db, clock }: Deps,
+  partyCode: string,
+  id: string,
+  { callbackUrl, filters }: SubscriptionRequest,
+): Promise<SubscriptionRow | undefined> {
+  const [changed] = await db
+    .update(eventSubscription)
+    .set({ callbackUrl, filters, updatedAt: isoNow(clock) })
+    .where(ownSubscription(partyCode, id))
+    .returning(SUBSCRIPTION_COLUMNS)
+  return changed
+}
+
+/** The next attempt is signed with it, also of callbacks that wait already. */
+export async function changeSecret(
+  { db, clock }: Deps,
+  partyCode: string,
+  id: string,
+  secret: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(eventSubscription)
+    .set({ secret, updatedAt: isoNow(clock) })
+    .where(ownSubscription(partyCode, id))
+    .returning({ id: eventSubscription.id })
+  return changed.length > 0
+}
+
+/** Its callbacks go with it: what waits is not sent. */
+export async function deleteSubscription({ db }: Pick<Deps, 'db'>, partyCode: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(eventSubscription)
+    .where(ownSubscription(partyCode, id))
+    .returning({ id: eventSubscription.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '@quayline/database/database'
+import { eventSubscription } from '@quayline/database/schema'
+import { bothDatabases } from '@quayline/testing/databases-under-test'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../../platform/clock.ts'
+import { callbacksOf, eventId, instant, makeCallback, makeSubscription, NOW } from '../notices.fixture.ts'
+import { removeOldCallbacks } from './remove-old-callbacks.ts'
+
+const DAY = 86_400_000
+
+describe.each(await bothDatabases())('removeOldCallbacks on the $name', ({ open }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  }, 120_000)
+  beforeEach(() => database.db.delete(eventSubscription))
+  afterAll(() => database.close())
+
+  const round = () => removeOldCallbacks({ db: database.db, clock: fixedClock(NOW) }).run(new AbortController().signal)
+
+  it.each([
+    ['delivered 30 days ago', { state: 'DELIVERED' as const, lastAttemptAt: instant(NOW - 30 * DAY) }, true],
+    [
+      'delivered more than 30 days ago',
+      { state: 'DELIVERED' as const, lastAttemptAt: instant(NOW - 30 * DAY - 1) },
+      false,
+    ],
+    [
+      'made long ago, delivered just now',
+      { state: 'DELIVERED' as const, createdAt: instant(NOW - 40 * DAY), lastAttemptAt: instant(NOW) },
+      true,
+    ],
+    ['dead for 90 days', { state: 'DEAD' as const, lastAttemptAt: instant(NOW - 90 * DAY) }, true],
+    ['dead for more', { state: 'DEAD' as const, lastAttemptAt: instant(NOW - 90 * DAY - 1) }, false],
+    ['dead without an attempt', { state: 'DEAD' as const, createdAt: instant(NOW - 90 * DAY - 1) }, false],
+    ['waiting for ever', { state: 'WAITING' as const, createdAt: instant(NOW - 900 * DAY) }, true],
+  ])('%s', async (_, row, isKept) => {
+    await makeCallback(database.db, await makeSubscription(database.db), 1, row)
+    expect(await round()).toBe(false)
+    expect((await callbacksOf(database.db)).map((kept) => kept.eventId)).toEqual(isKept ? [eventId(1)] : [])
+  })
+})

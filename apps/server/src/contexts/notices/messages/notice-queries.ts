@@ -1,0 +1,58 @@
+// Reads the notices of one user, and marks them as read.
+import type { Database } from '@quayline/database/database'
+import { userNotice } from '@quayline/database/schema'
+import { anyOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isoNow, type Clock } from '../../../platform/clock.ts'
+import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { NoticeKind } from '../mails/mail-words.ts'
+
+export interface Notice {
+  readonly noticeId: string
+  readonly kind: NoticeKind
+  readonly values: Readonly<Record<string, string>>
+  readonly createdAt: string
+  readonly readAt: string | null
+}
+
+/** Newest first. */
+export function findNotices(
+  db: Database,
+  userId: string,
+  { after, limit }: { readonly after: PageMark | null; readonly limit: number },
+): Promise<Notice[]> {
+  const behind = after === null ? sql`` : sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return selectRows<Notice>(
+    db,
+    sql`select id as "noticeId", kind, "values", created_at as "createdAt", read_at as "readAt"
+        from ${userNotice} where user_id = ${userId}::uuid ${behind}
+        order by created_at desc, id desc limit ${limit}`,
+  )
+}
+
+export async function countUnread(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${userNotice} where user_id = ${userId}::uuid and read_at is null`,
+  )
+  return row?.count ?? 0
+}
+
+/** Null: all of them. Another user's notice stays as it is; one that was read keeps when. */
+export async function markRead(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  userId: string,
+  noticeIds: readonly string[] | null,
+): Promise<void> {
+  await db
+    .update(userNotice)
+    .set({ readAt: isoNow(clock) })
+    .where(
+      and(
+        eq(userNotice.userId, userId),
+        isNull(userNotice.readAt),
+        noticeIds === null ? undefined : sql`${userNotice.id} = ${anyOf(noticeIds, 'uuid')}`,
+      ),
+    )
+}

@@ -1,0 +1,39 @@
+// The embedded database has nothing that looks at its tables in the background (autovacuum is a process of a PostgreSQL server). Without
+// statistics its planner takes every table for a small one, and reads all events where an index would find a hundred.
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { sql } from 'drizzle-orm'
+import type { Job } from '../process/job.ts'
+
+/** A table is looked at again when it has grown by so much, and by so many pages of 8 kB, since the last time. */
+const GROWN_TIMES = 1.2
+const GROWN_PAGES = 8
+
+/** One table a round, the largest first, and of it only what its indexes look for: each is a statement of some milliseconds. */
+export const refreshTableStatistics = ({ db }: { readonly db: Database }): Job => ({
+  name: 'refresh-table-statistics',
+  everyMs: 30_000,
+  run: async () => {
+    const [grown] = await selectRows<{ name: string; indexed: readonly string[] }>(
+      db,
+      sql`
+      select t.relname as name, array(
+          select distinct a.attname::text from pg_index i
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::smallint[])
+          where i.indrelid = t.oid) as indexed
+      from pg_class t
+      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+        and exists (select from pg_index where indrelid = t.oid)
+        and pg_relation_size(t.oid) / current_setting('block_size')::int
+          > greatest(t.relpages, 0) * ${GROWN_TIMES}::float + ${GROWN_PAGES}::int
+      order by pg_relation_size(t.oid) desc limit 1`,
+    )
+    if (grown === undefined) return false
+    const columns = sql.join(
+      grown.indexed.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    await db.execute(sql`analyze ${sql.identifier(grown.name)} (${columns})`)
+    return true
+  },
+})

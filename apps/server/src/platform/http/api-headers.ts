@@ -1,0 +1,23 @@
+// Headers of every answer that is no page. Pages get theirs from helmet; building those anew costs more than a whole API answer.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Which version of a DCSA standard answers: the specifications ask for it also where a call is refused. */
+const DCSA_VERSIONS: Readonly<Record<string, string>> = {
+  '/dcsa/tnt/v2/': '2.2.0',
+  '/dcsa/cs/v1/': '1.0.3',
+}
+
+export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS).header(REQUEST_ID_HEADER, request.id)
+  const version = Object.entries(DCSA_VERSIONS).find(([path]) => request.url.startsWith(path))?.[1]
+  if (version !== undefined) reply.header('api-version', version)
+}

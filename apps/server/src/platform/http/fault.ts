@@ -1,0 +1,41 @@
+// What Fastify and Node throw, told as one of our refusals. Whatever we do not know is our own fault: logged under an id, told without detail.
+import { randomUUID } from 'node:crypto'
+import { isDatabaseAway } from '@quayline/database/database-error'
+import type { FastifyRequest } from 'fastify'
+import { badParameter, refused, type Refusal } from './refusal.ts'
+import { WorkFailed } from '../process/worker-pool.ts'
+
+const KNOWN: Readonly<Record<string, Refusal>> = {
+  FST_ERR_BAD_URL: badParameter({ path: 'url', rule: 'url' }),
+  FST_ERR_MAX_PARAM_LENGTH: badParameter({ path: 'url', rule: 'max-length', values: { max: 2000 } }),
+  FST_ERR_CTP_BODY_TOO_LARGE: refused('BODY_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refused('UNSUPPORTED_MEDIA'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badParameter({ path: 'body', rule: 'format' }),
+  FST_ERR_CTP_INVALID_JSON_BODY: badParameter({ path: 'body', rule: 'json' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: badParameter({ path: 'body', rule: 'required' }),
+}
+
+const textOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+export function refusalOfFault(error: unknown, request: FastifyRequest): Refusal {
+  const code = textOf(error, 'code')
+  const known = typeof code === 'string' ? KNOWN[code] : undefined
+  if (known !== undefined) return known
+  // The JSON parser's own errors: broken JSON, and __proto__ or constructor as a field's name.
+  if (error instanceof SyntaxError && textOf(error, 'statusCode') === 400)
+    return badParameter({ path: 'body', rule: 'json' })
+  const route = request.routeOptions.url ?? 'unknown'
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, route }, 'the database is away')
+    return refused('NOT_READY')
+  }
+  // Too much for its limits, or too many at once: told as what may work later, and counted (quayline_worker_failures_total).
+  if (error instanceof WorkFailed) {
+    request.log.warn({ fault: error.fault, route }, 'a heavy answer was not made')
+    return refused('NOT_READY')
+  }
+  const errorId = randomUUID()
+  request.log.error({ err: error, errorId, route }, 'our fault')
+  return refused('SERVER_FAULT', undefined, { errorId })
+}

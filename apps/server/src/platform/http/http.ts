@@ -1,0 +1,248 @@
+// The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
+import compress from '@fastify/compress'
+import { AUDIENCES, BODY_LIMIT, isDcsaPath, needsCredential, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
+import type { Database } from '@quayline/database/database'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
+import { findCaller, refusalOf, refusalOfResource, type Caller } from '../sessions/caller.ts'
+import { setApiHeaders } from './api-headers.ts'
+import { isoNow, type Clock } from '../clock.ts'
+import { deviceOfCookie } from '../sessions/device-cookie.ts'
+import { dcsaError } from './dcsa-error.ts'
+import { discardRest } from './discard-rest.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { isUnchanged } from './entity-tag.ts'
+import { refusalOfFault } from './fault.ts'
+import { logAnswer } from '../observability/log.ts'
+import { letConnectionsEnd } from '../process/graceful-stop.ts'
+import { measureRequests } from '../observability/metrics-requests.ts'
+import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
+import { refused, tellRefusal, type Refusal } from './refusal.ts'
+import { requestId } from '../observability/request-id.ts'
+import { requestLanguage } from './request-language.ts'
+import { type Answer, readyAnswer, type Route } from './route.ts'
+import { authorizationOfCookie } from '../sessions/session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyInstance {
+    clock: Clock
+  }
+}
+
+export interface HttpOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly logger: FastifyBaseLogger | false
+  readonly rateLimits: RateLimits | false
+  /** Checks every answer against the contract: in development and tests. */
+  readonly checkAnswers: boolean
+}
+
+/** Logins of one address a minute, with a credential or without: a person needs one, and each costs the work of a password hash. */
+const LOGINS: RateLimits = { anonymousPerMinute: 30, keyPerMinute: 30 }
+
+/** Longest path parameter that is still parsed (and then told which rule it breaks). */
+const MAX_PARAM_LENGTH = 2000
+
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; limiter: Limiter }> {
+  const app: FastifyInstance = fastify({
+    ...(options.logger === false ? { logger: false } : { loggerInstance: options.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT.json,
+    // A proxy on this machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    requestTimeout: 30_000,
+    // While stopping: what still comes over a standing connection is answered like any other.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, refusalOfFault(error, request)),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.decorateRequest('caller', null)
+  app.decorate('clock', options.clock)
+  letConnectionsEnd(app)
+  measureRequests(app)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parseJson(request, String(body), done)
+  })
+  await app.register(compress, {
+    // Bodies are taken as they come: nothing that somebody sends is unpacked here.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  const limiter = await createLimiter(app, options.rateLimits)
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply)
+    done()
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalOfFault(error, request)
+    if (refusal.refused === 'BODY_TOO_LARGE') await discardRest(request.raw)
+    return sendRefusal(request, reply, refusal)
+  })
+  return { app, limiter }
+}
+
+/** Throws when an endpoint declares no audience: a route that nobody guards must not exist. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  limiter: Limiter,
+  options: HttpOptions,
+): Promise<void> {
+  for (const { endpoint } of routes) {
+    if (!AUDIENCES.includes(endpoint.audience)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} declares no audience`)
+    }
+  }
+  const logins = await createLimiter(app, options.rateLimits === false ? false : LOGINS)
+  const register = (scope: FastifyInstance, route: Route): void =>
+    registerRoute(scope, route, { limiter, logins }, options)
+  const raw = routes.filter(({ endpoint }) => endpoint.body === RAW_BODY)
+  const forms = routes.filter(({ endpoint }) => endpoint.isForm === true)
+  const json = routes.filter((route) => !raw.includes(route) && !forms.includes(route))
+  for (const route of json) register(app, route)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    for (const route of forms) register(scope, route)
+  })
+  // The bytes of a partner's messages are taken as they are, whatever they call themselves.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of raw) register(scope, route)
+  })
+}
+
+interface Limiters {
+  readonly limiter: Limiter
+  /** Beside it, for calls by which somebody could guess. */
+  readonly logins: Limiter
+}
+
+function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: Limiters, options: HttpOptions): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Calendar programs read the file as it comes: not all of them unpack it.
+    ...(endpoint.produces === 'text/calendar' && { compress: false as const }),
+    bodyLimit: endpoint.body === RAW_BODY ? BODY_LIMIT.raw : BODY_LIMIT.json,
+    onRequest: async (request, reply) => {
+      setApiHeaders(request, reply)
+      // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
+      if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
+      const refusal = (await admit(request, reply)) ?? (await countGuess(request, reply))
+      return refusal === null ? undefined : sendRefusal(request, reply, refusal)
+    },
+    handler: async (request, reply) => {
+      const language = requestLanguage(request.headers)
+      const { params, query, caller } = request
+      const body = endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body
+      const origin = {
+        address: request.ip,
+        requestId: request.id,
+        device: deviceOf(request),
+        deviceCookie: deviceOfCookie(options.publicUrl, request.headers),
+      }
+      const answer = await route.run({ params, query, body, language, caller, origin })
+      if ('refused' in answer) return sendRefusal(request, reply, answer)
+      if (options.checkAnswers) checkAnswer(route, answer)
+      reply.code(endpoint.status ?? 200)
+      if ('ready' in answer) return sendJson(reply, answer.ready)
+      reply.headers(answer.headers ?? {})
+      if (endpoint.produces !== undefined) {
+        if (isUnchanged(request.headers['if-none-match'], textOf(answer.headers?.['etag'])))
+          return reply.code(304).send()
+        return reply.type(mediaTypeOf(endpoint.produces)).send(fileOf(answer.data))
+      }
+      if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
+      // An answer without a body (204) has no content type either.
+      return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
+    },
+  })
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
+    const authorization =
+      request.headers.authorization ??
+      authorizationOfCookie(options.publicUrl, request.headers, endpoint.produces !== undefined)
+    const isNeeded = needsCredential(endpoint.audience)
+    if (authorization === undefined || endpoint.audience === 'share')
+      return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
+    // Before the database is asked: one address may try so many credentials that are not known to be good.
+    const tooMany = await limiter.ofCredential(request, reply, authorization)
+    if (tooMany !== null) return tooMany
+    const caller = await findCaller(options.db, options.clock, authorization)
+    limiter.judged(authorization, caller.ok)
+    // Where none is needed, a credential that is not good is none: the visitor sees, and may ask as often as, everybody.
+    if (!caller.ok) return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused(caller.reason) : null)
+    request.caller = caller.value
+    return (
+      refusalOf(endpoint.audience, caller.value) ??
+      refusalOfResource(endpoint.resource, caller.value) ??
+      limiter.ofKey(request, reply)
+    )
+  }
+
+  const countGuess = (request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> =>
+    endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
+}
+
+/** Of a header that an answer carries once. */
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** What the list of sessions calls a browser: its own words, cut. */
+const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text)
+
+/** RFC 5545 section 3.1.4: the character set of a calendar is told here. */
+const mediaTypeOf = (produces: string): string =>
+  produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
+
+/** The answer of an endpoint that produces a file: its bytes, or a stream of them. */
+function fileOf(data: unknown): Buffer | Readable {
+  if (data instanceof Readable) return data
+  if (!(data instanceof Uint8Array)) throw new TypeError('The answer is no file')
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+}
+
+type Given = Exclude<Answer<unknown>, Refusal>
+
+function checkAnswer({ endpoint }: Route, answer: Given): void {
+  if ('data' in answer && answer.data instanceof Readable) return
+  const data: unknown = 'ready' in answer ? (JSON.parse(answer.ready) as { data: unknown }).data : answer.data
+  const { error } = endpoint.output.safeParse(data)
+  if (error === undefined) return
+  const issues = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)
+  throw new Error(`The answer of ${endpoint.name} breaks its contract: ${issues.join(', ')}`)
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  setApiHeaders(request, reply)
+  const told = tellRefusal(refusal, requestLanguage(request.headers))
+  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = isDcsaPath(request.url) ? dcsaError(request, told, isoNow(request.server.clock)) : told.body
+  return reply.code(told.status).type('application/json; charset=utf-8').send(body)
+}

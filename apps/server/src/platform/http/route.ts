@@ -1,0 +1,140 @@
+// An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
+import type { AsOf, Clocks, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { Endpoint } from '@quayline/contract/endpoint'
+import type { Language } from '@quayline/messages/language'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Caller } from '../sessions/caller.ts'
+import { characterProblems, problemsOf } from './field-problems.ts'
+import { badParameter, type FieldProblem, type Refusal } from './refusal.ts'
+
+/** A value of the wire, which nobody may change any more. */
+export type Wire<T> = T extends Uint8Array
+  ? Uint8Array | Readable
+  : T extends readonly (infer Item)[]
+    ? readonly Wire<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Wire<T[Key]> }
+      : T
+
+/** Where a request came from, for whoever records an act. */
+export interface Origin {
+  readonly address: string
+  readonly requestId: string
+  /** The browser's or program's own words; empty when it said none. */
+  readonly device: string
+  /** What its device cookie holds, unchecked; absent = none. */
+  readonly deviceCookie?: string | undefined
+}
+
+export interface Call<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly language: Language
+  /** Who calls; null for a visitor. */
+  readonly caller: Caller | null
+  readonly origin: Origin
+}
+
+export interface Success<Data> {
+  readonly data: Data
+  readonly asOf?: AsOf | null
+  readonly clocks?: Clocks
+  readonly containersPage?: ContainersPage
+  readonly inlandLegs?: readonly InlandLeg[]
+  /** More was said than was read for it. */
+  readonly isIncomplete?: true
+  /** Response headers of this answer: paging of DCSA's calls, cookies. */
+  readonly headers?: Readonly<Record<string, string | string[]>>
+}
+
+/** What stands beside `data` in the envelope of a dated answer. */
+export const datedMembers = ({
+  asOf = null,
+  clocks = {},
+  containersPage,
+  inlandLegs,
+  isIncomplete,
+}: Pick<Success<unknown>, 'asOf' | 'clocks' | 'containersPage' | 'inlandLegs' | 'isIncomplete'>) => ({
+  asOf: asOf?.at ?? null,
+  asOfSource: asOf?.source ?? null,
+  clocks,
+  ...(containersPage !== undefined && { containersPage }),
+  ...(inlandLegs !== undefined && { inlandLegs }),
+  ...(isIncomplete !== undefined && { isIncomplete }),
+})
+
+/** The text of a response that was made before (readyAnswer). */
+export interface Ready {
+  readonly ready: string
+}
+
+export type Answer<Data> = Success<Data> | Ready | Refusal
+
+/** The envelope around an answer, as the text that goes out. */
+export const readyAnswer = (answer: Success<unknown>, isDated: boolean): string =>
+  JSON.stringify({ code: 0, message: 'success', data: answer.data, ...(isDated ? datedMembers(answer) : {}) })
+
+/** What the platform knows of a request before it is parsed. */
+export interface RawCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly language: Language
+  readonly caller: Caller | null
+  readonly origin: Origin
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly run: (call: RawCall) => Promise<Answer<unknown>>
+}
+
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, O>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<Wire<z.input<O>>>>,
+): Route {
+  return {
+    endpoint,
+    run: async ({ params, query, body, language, caller, origin }) => {
+      const problems = [
+        ...characterProblems(params, '', 'url'),
+        ...characterProblems(query, '', 'query'),
+        ...characterProblems(body),
+      ]
+      if (problems.length > 0) return badParameter(...problems)
+      const parsed = {
+        params: parse(endpoint.params, params, { whole: 'url' }),
+        query: parse(endpoint.query, query, { whole: 'query', known: Object.keys(endpoint.query.shape) }),
+        body: parse(endpoint.body, body),
+      }
+      if (parsed.params.ok && parsed.query.ok && parsed.body.ok) {
+        return handle({
+          params: parsed.params.value,
+          query: parsed.query.value,
+          body: parsed.body.value,
+          language,
+          caller,
+          origin,
+        })
+      }
+      return badParameter(...Object.values(parsed).flatMap((part) => (part.ok ? [] : part.problems)))
+    },
+  }
+}
+
+type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+function parse<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  where?: Parameters<typeof problemsOf>[2],
+): Parsed<z.output<T>> {
+  const result = schema.safeParse(input)
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, problems: problemsOf(result.error.issues, input, where) }
+}

@@ -1,0 +1,199 @@
+// Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went wrong.
+import { existsSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { ERROR_CODES } from '@quayline/contract/error-code'
+import {
+  type InAppRoute,
+  isOfSchedules,
+  type LineBrand,
+  type PageContent,
+  type RenderDocument,
+} from '@quayline/page-contract/page'
+import type { Language } from '@quayline/messages/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOfFault } from '../http/fault.ts'
+import { sendRefusal } from '../http/http.ts'
+import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
+import { deviceOf, pageLanguage, queryTexts, wantsPage } from '../http/page-request.ts'
+import type { Limiter } from '../http/rate-limit.ts'
+import { refused, tellRefusal, type Refusal } from '../http/refusal.ts'
+import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
+import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
+
+/** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */
+export interface PageBundle {
+  readonly render: RenderDocument
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** What the pages with a search box, and those on sailings, need besides; absent = nothing. */
+  readonly searchPages?: ChunkFiles
+  readonly schedulePages?: ChunkFiles
+  /** Absolute path; null when the files are served by somebody else. */
+  readonly folder: string | null
+}
+
+interface ChunkFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export interface PageRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly requestId: string
+  /** As sent; empty when it was not. */
+  readonly userAgent: string
+  /** True when a person opens the page, false for HEAD and for a browser that fetches ahead. */
+  readonly opened: boolean
+}
+
+/** Instead of a page: the browser is sent on, once (302). */
+export interface Redirect {
+  readonly redirectTo: string
+}
+
+/** A page of a context: its path and the content to render. A thrown error becomes `failed`. */
+export interface PageRoute {
+  readonly path: `/${string}`
+  /** Shared pages are kept out of search engines. */
+  readonly shared: boolean
+  load(request: PageRequest): Promise<PageContent | Redirect>
+  /** What the page shows when `load` throws. */
+  failed(request: PageRequest): PageContent
+}
+
+/** A page inside the app: the server sends its frame, the browser asks for the rest. */
+export const inAppPage = (route: InAppRoute): PageRoute => ({
+  path: `/${route}`,
+  shared: false,
+  load: () => Promise.resolve({ page: 'in-app', route }),
+  failed: ({ requestId }) => ({ page: 'server-error', requestId }),
+})
+
+export interface PageOptions {
+  readonly bundle: PageBundle
+  readonly brand: LineBrand
+  readonly routes: readonly PageRoute[]
+  readonly limiter: Limiter
+}
+
+const HASHED = /\/assets\/[^/]+$/
+
+export async function registerPages(
+  app: FastifyInstance,
+  { bundle, brand, routes, limiter }: PageOptions,
+): Promise<void> {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: PageContent,
+    status = statusOf(content),
+  ): FastifyReply => {
+    const nonce = nonceOf(reply.raw)
+    const input = {
+      url: request.url,
+      language: pageLanguage(request),
+      device: deviceOf(request.headers['user-agent']),
+      content,
+      brand,
+    }
+    const more =
+      content.page === 'home' ? bundle.searchPages : isOfSchedules(content) ? bundle.schedulePages : undefined
+    const styles = [...bundle.styles, ...(more?.styles ?? [])]
+    const html = bundle.render(input, { scripts: bundle.scripts, styles, preloads: more?.scripts ?? [], nonce })
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'private, no-store', [REQUEST_ID_HEADER]: request.id })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const sendRefused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    if (!wantsPage(request)) return sendRefusal(request, reply, refusal)
+    const { status } = tellRefusal(refusal, pageLanguage(request))
+    return send(request, reply, pageOfRefusal(refusal, request.id), status)
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(helmet, PAGE_SECURITY)
+    if (bundle.folder !== null && existsSync(bundle.folder)) {
+      await serveFiles(scope, bundle.folder)
+      serveWebManifest(scope, bundle.folder, brand.name)
+    }
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOfFault(error, request)
+      try {
+        return sendRefused(request, reply, refusal)
+      } catch (renderError) {
+        request.log.error({ err: renderError }, 'the error page itself failed')
+        return sendRefusal(request, reply, refusal)
+      }
+    })
+    scope.setNotFoundHandler((request, reply) => sendRefused(request, reply, unknownPath(request)))
+    for (const route of routes) {
+      scope.get(route.path, async (request, reply) => {
+        if (route.shared) reply.header('x-robots-tag', 'noindex, nofollow')
+        const tooMany = await limiter.ofAddress(request, reply)
+        if (tooMany !== null) return sendRefused(request, reply, tooMany)
+        const content = await loadContent(route, request)
+        return 'redirectTo' in content ? reply.redirect(content.redirectTo, 302) : send(request, reply, content)
+      })
+    }
+  })
+}
+
+async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', '**/.vite/**', WEB_MANIFEST],
+    setHeaders: (reply, file) => {
+      // Hashed names never change their content; the others are asked for again.
+      void reply.header(
+        'cache-control',
+        HASHED.test(file.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+}
+
+export const unknownPath = (request: FastifyRequest): Refusal =>
+  refused('NOT_FOUND', 'unknownPath', { method: request.method, path: request.url.split('?')[0] ?? '' })
+
+async function loadContent(route: PageRoute, request: FastifyRequest): Promise<PageContent | Redirect> {
+  const fetchedAhead = /prefetch|prerender/i.test(
+    String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? ''),
+  )
+  const pageRequest: PageRequest = {
+    query: queryTexts(request.query),
+    language: pageLanguage(request),
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    opened: request.method === 'GET' && !fetchedAhead,
+  }
+  try {
+    return await route.load(pageRequest)
+  } catch (error) {
+    request.log.error({ err: error, route: route.path }, 'the page could not be loaded')
+    return route.failed(pageRequest)
+  }
+}
+
+function statusOf(content: PageContent): number {
+  if (content.page === 'not-found') return 404
+  if (content.page === 'server-error') return 500
+  if (content.page === 'restricted') return 403
+  if (content.page === 'static') return content.status ?? 200
+  if ((content.page === 'share' || content.page === 'schedule-share') && content.state === 'failed') return 503
+  return content.page === 'home' && content.state === 'refused' ? 400 : 200
+}
+
+function pageOfRefusal(refusal: Refusal, requestId: string): PageContent {
+  if (refusal.refused === 'NOT_FOUND' || refusal.refused === 'BAD_PARAMETER') return { page: 'not-found' }
+  if (refusal.refused === 'SERVER_FAULT' || refusal.refused === 'NOT_READY') return { page: 'server-error', requestId }
+  return { page: 'restricted', code: String(ERROR_CODES[refusal.refused]) }
+}

@@ -1,0 +1,26 @@
+// What all servers of one database sign with: made by the first one that needs it, kept in the database, so that a restart or a
+// second server changes nothing. It leaves the database with its export only.
+import type { Database } from '@quayline/database/database'
+import { serverSecret } from '@quayline/database/schema'
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { isoNow, type Clock } from '../clock.ts'
+
+const known = new WeakMap<Database, Map<string, string>>()
+
+/** 256 bits as text. `db`: outside transactions, because it is remembered by it. */
+export async function getServerSecret(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  name: string,
+): Promise<string> {
+  const ofDatabase = known.get(db) ?? new Map<string, string>()
+  known.set(db, ofDatabase)
+  const remembered = ofDatabase.get(name)
+  if (remembered !== undefined) return remembered
+  const made = { name, secret: randomBytes(32).toString('base64url'), createdAt: isoNow(clock) }
+  await db.insert(serverSecret).values(made).onConflictDoNothing()
+  const [kept] = await db.select().from(serverSecret).where(eq(serverSecret.name, name))
+  if (kept === undefined) throw new Error(`The secret ${name} was not kept`)
+  ofDatabase.set(name, kept.secret)
+  return kept.secret
+}

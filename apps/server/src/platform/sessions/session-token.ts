@@ -1,0 +1,146 @@
+// Session tokens of people: 256 random bits shown once, stored as a SHA-256. One statement finds the session with its user, so
+// whatever changes (revoked, locked, moved to another company) holds from the next request on.
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { selectRows } from '@quayline/database/select-rows'
+import { isResource, type Resource } from '@quayline/domain/accounts/resource'
+import { type AdminRole, isAuthenticatedKind, type UserKind } from '@quayline/domain/accounts/user-kind'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { type SQL, sql } from 'drizzle-orm'
+import { sha256 } from './access-key.ts'
+import { isoNow, type Clock } from '../clock.ts'
+
+const PREFIX = 'ql_user_'
+
+/** Shown to its user once; the database keeps `sha256` of it. */
+export const newSessionToken = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`
+
+export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
+
+/** Who is logged in, as docs/requirements/native-app.md 5 tells roles apart. */
+export interface SessionUser {
+  /** Empty for a standing user without one. */
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  /** "Authenticated user": certified by the line, or its own staff. */
+  readonly isAuthenticated: boolean
+  readonly isInternal: boolean
+  readonly kind: UserKind
+  readonly adminRole: AdminRole | null
+  /** Sales region of a regional administrator. */
+  readonly adminRegion: string | null
+  /** Territories that a port administrator is assigned to; empty for everybody else. */
+  readonly territories: readonly string[]
+  /** The custom menu; null = the default one of his kind and role. */
+  readonly chosenMenu: readonly Resource[] | null
+  readonly hasTestRights: boolean
+  readonly companyId: string | null
+  readonly companyName: string | null
+  /** The company's own code (partyCde); null without a company. */
+  readonly partyCode: string | null
+  /** Every code by which papers name the company, the own one first. */
+  readonly partyCodes: readonly string[]
+  readonly regionCode: string | null
+  readonly officeCode: string | null
+}
+
+interface UserRow {
+  readonly user_id: string
+  readonly username: string
+  readonly name: string
+  readonly kind: UserKind
+  readonly admin_role: AdminRole | null
+  readonly admin_region: string | null
+  readonly territories: readonly string[]
+  readonly chosen_menu: readonly string[] | null
+  readonly has_test_rights: boolean
+  readonly company_id: string | null
+  readonly company_name: string | null
+  readonly party_code: string | null
+  readonly party_codes: readonly string[]
+  readonly region_code: string | null
+  readonly office_code: string | null
+}
+
+interface SessionRow extends UserRow {
+  readonly session_id: string
+  readonly expires_at: string
+  readonly ended: boolean
+}
+
+/** Of app_user u and its company c. */
+const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
+  u.admin_role, u.admin_region, u.has_test_rights, u.company_id,
+  case when u.admin_role = 'PORT_ADMIN' then
+    coalesce((select jsonb_agg(distinct a.territory_code) from port_admin a where a.user_id = u.id), '[]')
+    else '[]' end as territories,
+  case when u.menu_type = 'CUSTOM' then
+    coalesce((select jsonb_agg(m.resource) from user_menu m where m.user_id = u.id), '[]') end as chosen_menu,
+  c.name as company_name, c.code as party_code,
+  coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
+            from company_party p where p.company_id = c.id), '[]') as party_codes`
+
+/** Locked by staff, or taken out. */
+const isBanned = (now: string): SQL =>
+  sql`u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}, true)`
+
+/** Of what users handed out and others open: not while its user is locked, never after he was removed. `userId`: a column. */
+export const userStands = (clock: Clock, userId: SQL): SQL =>
+  sql`exists (select from app_user u where u.id = ${userId} and not (${isBanned(isoNow(clock))}))`
+
+/**
+ * An expired token is told apart from one that is unknown, revoked or whose user is locked (docs/requirements/accounts.md 4: 911 and 401).
+ */
+export async function findSessionUser(
+  db: Pick<Database, 'execute'>,
+  clock: Clock,
+  token: string,
+): Promise<Result<SessionUser, 'CREDENTIAL_INVALID' | 'TOKEN_EXPIRED'>> {
+  const now = isoNow(clock)
+  const [row] = await selectRows<SessionRow>(
+    db,
+    sql`select s.id as session_id, s.expires_at, s.revoked_at is not null or (${isBanned(now)}) as ended, ${USER_COLUMNS}
+        from user_session s join app_user u on u.id = s.user_id left join company c on c.id = u.company_id
+        where s.token_hash = ${sha256(token)}`,
+  )
+  if (row === undefined || row.ended) return refuse('CREDENTIAL_INVALID')
+  if (row.expires_at <= now) return refuse('TOKEN_EXPIRED')
+  return ok(userOfRow(row, row.session_id))
+}
+
+/** Who stands behind something that outlives his session, such as a calendar address; undefined once he is locked or gone. */
+export async function findStandingUser(
+  db: Pick<Database, 'execute'>,
+  clock: Clock,
+  userId: string,
+): Promise<SessionUser | undefined> {
+  const [row] = await selectRows<UserRow>(
+    db,
+    sql`select ${USER_COLUMNS} from app_user u left join company c on c.id = u.company_id
+        where u.id = ${userId}::uuid and not (${isBanned(isoNow(clock))})`,
+  )
+  return row === undefined ? undefined : userOfRow(row, '')
+}
+
+const userOfRow = (row: UserRow, sessionId: string): SessionUser => ({
+  sessionId,
+  userId: row.user_id,
+  username: row.username,
+  name: row.name,
+  isAuthenticated: isAuthenticatedKind(row.kind),
+  isInternal: row.kind === 'INTERNAL',
+  kind: row.kind,
+  adminRole: row.admin_role,
+  adminRegion: row.admin_region,
+  territories: row.territories,
+  chosenMenu: row.chosen_menu?.filter(isResource) ?? null,
+  hasTestRights: row.has_test_rights,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  partyCode: row.party_code,
+  partyCodes: row.party_codes,
+  regionCode: row.region_code,
+  officeCode: row.office_code,
+})

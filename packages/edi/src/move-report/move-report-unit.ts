@@ -1,0 +1,107 @@
+// Reads what CODECO and COARRI say about one container alike: who it is, its papers, seals, weights, vessel and ports.
+import type { EventFact, PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
+import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
+import type { ReadingReport } from '../reading-report.ts'
+import type { Segment } from '../syntax/segment.ts'
+import { readDamages } from '../segments/read-damages.ts'
+import { isContainerEquipment, readEquipment, type Equipment } from '../segments/read-equipment.ts'
+import { isRemark, readFreeTexts } from '../segments/read-free-text.ts'
+import { findPlace } from '../segments/read-place.ts'
+import { findReference, readReferences } from '../segments/read-references.ts'
+import { readSeals } from '../segments/read-seals.ts'
+import { findFirstTime } from '../segments/read-times.ts'
+import { readVessel, readVoyage, stageOf } from '../segments/read-vessel.ts'
+import { readWeights } from '../segments/read-weights.ts'
+
+export interface MoveUnit {
+  readonly eqd: Segment
+  readonly equipment: Equipment
+  readonly group: Group
+}
+
+/** The containers of the message; an EQD without a number, or of a chassis or trailer, is reported and left out. */
+export const readUnits = (root: Group, report: ReadingReport): readonly MoveUnit[] =>
+  groupsOf(root, 'EQD').flatMap((group) => {
+    const eqd = group.trigger
+    if (eqd === null) return []
+    if (!isContainerEquipment(eqd)) {
+      report.warn(eqd, 'NO_CONTAINER', 'the equipment is no container')
+      return []
+    }
+    const equipment = readEquipment(eqd, report)
+    if (equipment.container !== null) return [{ eqd, equipment, group }]
+    report.warn(eqd, 'NO_CONTAINER', 'EQD without a container number')
+    return []
+  })
+
+/** The main carriage: the unit's own TDT+20, else the header's. */
+export const findMainCarriage = (unit: Group | null, root: Group): Group | null =>
+  (unit === null ? null : mainOf(unit)) ?? mainOf(root)
+
+const mainOf = (group: Group): Group | null =>
+  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) === '20') ?? null
+
+/** The truck, train or barge at the gate: the TDT below the unit, or one in the header, that is not the main carriage. */
+export const findGateCarriage = (unit: Group | null, root: Group): Segment | null =>
+  (unit === null ? null : otherThanMain(unit)) ?? otherThanMain(root)
+
+const otherThanMain = (group: Group): Segment | null =>
+  groupsOf(group, 'TDT').find(({ trigger }) => trigger !== null && stageOf(trigger) !== '20')?.trigger ?? null
+
+const headCarriages = new WeakMap<Group, readonly Segment[]>()
+
+/** The carriage of the header with its places and times: gathered once, however many containers ask. */
+export function headCarriageOf(root: Group): readonly Segment[] {
+  const known = headCarriages.get(root)
+  if (known !== undefined) return known
+  const segments = groupsOf(root, 'TDT').flatMap((carriage) => allSegments(carriage))
+  headCarriages.set(root, segments)
+  return segments
+}
+
+/** Vessel and voyage of the main carriage; the voyage may stand in RFF+VON only. */
+export function readVoyageOf(
+  carriage: Group | null,
+  report: ReadingReport,
+): { readonly vessel: VesselRef | null; readonly voyage: string | null } {
+  if (carriage === null || carriage.trigger === null) return { vessel: null, voyage: null }
+  return {
+    vessel: readVessel(carriage.trigger, report),
+    voyage: readVoyage(carriage.trigger) ?? readReferences(carriage.segments, 'VON')[0] ?? null,
+  }
+}
+
+type UnitFacts = Omit<EventFact, 'kind' | 'eventType' | 'code' | 'documentType' | 'place' | 'mode' | 'sourceCode'>
+
+/** `times`: the DTM qualifiers of this message's event, best first. */
+export function readUnit(unit: MoveUnit, root: Group, times: readonly string[], report: ReadingReport): UnitFacts {
+  const { eqd, equipment, group } = unit
+  const header = headCarriageOf(root)
+  const inUnit = allSegments(group)
+  // The unit's own time before one that stands with its truck or train.
+  const time = findFirstTime(group.segments, times, report) ?? findFirstTime(inUnit, times, report)
+  if (time === null) report.warn(eqd, 'NO_TIME', `no usable DTM+${times.join(', DTM+')}`)
+  const port = (qualifiers: readonly string[]): string | null =>
+    locodeOf(findPlace(group.segments, qualifiers, report) ?? findPlace(header, qualifiers, report))
+  const reference = (qualifier: string): string | null =>
+    findReference([group.segments, root.segments], qualifier, report)
+  return {
+    ...equipment,
+    ...readVoyageOf(findMainCarriage(group, root), report),
+    classifier: 'ACT',
+    time,
+    bookingNumber: reference('BN'),
+    billNumber: reference('BM'),
+    portOfLoading: port(['9']),
+    portOfDischarge: port(['11', '12']),
+    // In COARRI it stands below the on-carriage, TDT+30.
+    placeOfDelivery: locodeOf(findPlace(inUnit, ['7'], report)),
+    seals: readSeals(group.segments, report),
+    weights: readWeights(group.segments, report),
+    damages: readDamages(inUnit),
+    remark: readFreeTexts(group.segments, isRemark).join('\n') || null,
+    segmentIndex: report.positionOf(eqd),
+  }
+}
+
+export const locodeOf = (place: PlaceRef | null): string | null => place?.unLocode ?? null

@@ -1,0 +1,29 @@
+// Everything the portal says in Spanish: one lazy chunk.
+import { portalAccounts } from '../accounts/portal-accounts.es-ES.ts'
+import { portalAdministration } from '../accounts/portal-administration.es-ES.ts'
+import { portalApprovals } from '../accounts/portal-approvals.es-ES.ts'
+import { portalAudit } from '../audit/portal-audit.es-ES.ts'
+import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import { portalCompany } from '../accounts/portal-company.es-ES.ts'
+import { portalKit } from './portal-kit.es-ES.ts'
+import { portalQueries } from './portal-queries.es-ES.ts'
+import { portalRegisters } from '../master-data/portal-registers.es-ES.ts'
+import { portalShared } from '../sharing/portal-shared.es-ES.ts'
+import { portalShell } from './portal-shell.es-ES.ts'
+import { shell } from '../phone/shell.es-ES.ts'
+import { userWords } from '../accounts/user-words.es-ES.ts'
+
+export const portalCatalog = {
+  shell,
+  portal: portalShell,
+  kit: portalKit,
+  accounts: portalAccounts,
+  administration: portalAdministration,
+  userWords,
+  approvals: portalApprovals,
+  audit: portalAudit,
+  company: portalCompany,
+  queries: portalQueries,
+  registers: portalRegisters,
+  shared: portalShared,
+} satisfies PortalCatalog
