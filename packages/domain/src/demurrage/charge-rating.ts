@@ -1,13 +1,13 @@
-// Decides by which calendar a charge is counted, and reckons it: the port's own calendar in place of its country's; where there is none,
+// Decides by which calendar a charge is counted, and calculates it: the port's own calendar in place of its country's; where there is none,
 // no day is known to be a working day.
 import { type Result, refuse } from '../kernel/result.ts'
 import type { CannotAssess } from './assessment.ts'
+import { calculateCharge } from './calculate-charge.ts'
 import type { HeldTerms, Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay, Quote, QuoteRefusal } from './ledger.ts'
 import { compileCalendar, compileTerms, rateClock, type CompiledCalendar, type CompiledTerms } from './rate-clock.ts'
-import { emptyChargeResult, calculateCharge, RECKONED } from './calculate-charge.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { LocalDate, NonWorking } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -35,9 +35,9 @@ export function ratingOf(
         ? refuse({ why: 'CALENDAR_UNKNOWN', place: country, year: Number(startOn.slice(0, 4)) })
         : rateClock(compiled, calendar, startOn, endOn),
     totalMinor: (startOn, endOn) => {
-      const reckoned = emptyChargeResult()
-      calculateCharge(compiled, calendar, dayNumberOf(startOn), dayNumberOf(endOn), reckoned)
-      return isBlind || reckoned.outcome !== RECKONED ? null : reckoned.totalMinor
+      if (isBlind) return null
+      const charge = calculateCharge(compiled, calendar, dayNumberOf(startOn), dayNumberOf(endOn))
+      return charge.ok ? charge.totalMinor : null
     },
     ledger: (startOn, endOn) => expandLedger(compiled, calendar, startOn, endOn),
   }

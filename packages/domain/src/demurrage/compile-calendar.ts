@@ -1,5 +1,5 @@
-// Which days of a place are left out of counting: its weekdays, holidays, make-up days and closures, made ready for any clock of any year.
-import { countedDays, type CountedDays } from './counted-days.ts'
+// Which days of a place are left out of counting: its weekdays, holidays, make-up days and closures, made ready for any period of any year.
+import { countedDays, type CountedDays, EVERY_DAY } from './counted-days.ts'
 import { dayNumberOf, firstDayOfYear } from './day-number.ts'
 import type { NonWorking, Weekday } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -7,35 +7,63 @@ import type { WorkingCalendar } from './working-calendar.ts'
 /** In the order of weekdayOfDay. */
 export const WEEKDAYS: readonly Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
-/** What is left out of counting, as bits: asked of daysCounted. */
-export const LEAVE_OUT_NON_WORKING = 1
-export const LEAVE_OUT_CLOSURES = 2
-/** The other side of LEAVE_OUT_NON_WORKING: where a run of non-working days begins. */
-export const ONLY_NON_WORKING = 4
+/** Which days a tariff counts (docs/requirements/demurrage.md 2.2). */
+export type CountingRule =
+  | 'EVERY_DAY'
+  /** Not the tariff's non-working days. */
+  | 'WORKING_DAYS'
+  /** Not the unscheduled closures of the gate. */
+  | 'OPEN_DAYS'
+  /** Neither of the two. */
+  | 'OPEN_WORKING_DAYS'
+  /** The complement of WORKING_DAYS: finds where a run of non-working days begins (E8). */
+  | 'NON_WORKING_DAYS'
+
+export const leavesOutNonWorking = (rule: CountingRule): boolean =>
+  rule === 'WORKING_DAYS' || rule === 'OPEN_WORKING_DAYS'
+
+export const leavesOutClosures = (rule: CountingRule): boolean => rule === 'OPEN_DAYS' || rule === 'OPEN_WORKING_DAYS'
+
+/** The days that a tariff calls non-working; the same set of names is always the same object. */
+export interface NonWorkingDays {
+  /** In the order of WEEKDAYS. */
+  readonly isWorkingWeekday: readonly boolean[]
+  readonly includesHolidays: boolean
+}
 
 export interface CompiledCalendar {
   readonly place: string
-  /** Which weekdays and whether holidays are left out: must be those of the terms it is used with. */
-  readonly nonWorkingBits: number
-  readonly isWorkingWeekday: readonly boolean[]
+  /** Must be those of the terms that it is used with. */
+  readonly nonWorkingDays: NonWorkingDays
   /** First and last day of which the holidays are known. */
   readonly knownFrom: number
   readonly knownUntil: number
-  readonly leavesOutHolidays: boolean
   readonly makeUpDays: ReadonlySet<number>
   readonly holidayNames: ReadonlyMap<number, string | null>
   readonly closureReasons: ReadonlyMap<number, string>
   /** Made when first asked for: most terms need one of them or none. */
-  readonly sums: (CountedDays | undefined)[]
+  readonly counted: { [Rule in CountingRule]: CountedDays | null }
 }
 
-export const nonWorkingBitsOf = (nonWorking: readonly NonWorking[]): number =>
-  nonWorking.reduce((bits, name) => bits | (name === 'HOLIDAY' ? 1 << 7 : 1 << WEEKDAYS.indexOf(name)), 0)
+const EVERY_WEEKDAY = WEEKDAYS.map(() => true)
 
-/** Keep it for as long as the calendar stands: it gathers its sums. Dates that are none are a bug and throw. */
+const NON_WORKING_DAYS = new Map<string, NonWorkingDays>()
+
+export function nonWorkingDaysOf(nonWorking: readonly NonWorking[]): NonWorkingDays {
+  const key = [...new Set(nonWorking)].toSorted().join()
+  const known = NON_WORKING_DAYS.get(key)
+  if (known !== undefined) return known
+  const made: NonWorkingDays = {
+    isWorkingWeekday: WEEKDAYS.map((weekday) => !nonWorking.includes(weekday)),
+    includesHolidays: nonWorking.includes('HOLIDAY'),
+  }
+  NON_WORKING_DAYS.set(key, made)
+  return made
+}
+
+/** Keep it for as long as the calendar stands: it gathers what it has counted. Dates that are none are a bug and throw. */
 export function compileCalendar(calendar: WorkingCalendar, nonWorking: readonly NonWorking[]): CompiledCalendar {
   const { place, knownYears } = calendar
-  const leavesOutHolidays = nonWorking.includes('HOLIDAY')
   const makeUpDays = new Set(calendar.makeUpDays.map(dayNumberOf))
   const holidayNames = new Map(
     calendar.holidays.map(({ on, name }) => [dayNumberOf(on), name] as const).filter(([day]) => !makeUpDays.has(day)),
@@ -43,35 +71,72 @@ export function compileCalendar(calendar: WorkingCalendar, nonWorking: readonly 
   const closureReasons = new Map(calendar.closures.map(({ on, reason }) => [dayNumberOf(on), reason]))
   return {
     place,
-    nonWorkingBits: nonWorkingBitsOf(nonWorking),
-    isWorkingWeekday: WEEKDAYS.map((weekday) => !nonWorking.includes(weekday)),
+    nonWorkingDays: nonWorkingDaysOf(nonWorking),
     knownFrom: knownYears === null ? Number.NEGATIVE_INFINITY : firstDayOfYear(knownYears.from),
     knownUntil: knownYears === null ? Number.POSITIVE_INFINITY : firstDayOfYear(knownYears.to + 1) - 1,
-    leavesOutHolidays,
     makeUpDays,
     holidayNames,
     closureReasons,
-    sums: [],
+    counted: {
+      EVERY_DAY,
+      WORKING_DAYS: null,
+      OPEN_DAYS: null,
+      OPEN_WORKING_DAYS: null,
+      NON_WORKING_DAYS: null,
+    },
   }
 }
 
-/** The sums of the days that are counted when the days of `leavesOut` are not. */
-export const daysCounted = (calendar: CompiledCalendar, leavesOut: number): CountedDays =>
-  calendar.sums[leavesOut] ?? makeSums(calendar, leavesOut)
+/** The days that count by a rule; counted when first asked for. */
+export const daysCountedBy = (rule: CountingRule, calendar: CompiledCalendar): CountedDays =>
+  keptBy(rule, calendar) ?? keepCounted(rule, calendar)
 
-function makeSums(calendar: CompiledCalendar, leavesOut: number): CountedDays {
-  const isOnlyNonWorking = leavesOut === ONLY_NON_WORKING
-  const asksWorking = isOnlyNonWorking || (leavesOut & LEAVE_OUT_NON_WORKING) !== 0
-  const exceptions = new Map<number, boolean>()
-  if (asksWorking) {
-    for (const day of calendar.makeUpDays) exceptions.set(day, !isOnlyNonWorking)
-    if (calendar.leavesOutHolidays)
-      for (const day of calendar.holidayNames.keys()) exceptions.set(day, isOnlyNonWorking)
-  }
-  if ((leavesOut & LEAVE_OUT_CLOSURES) !== 0)
-    for (const day of calendar.closureReasons.keys()) exceptions.set(day, false)
-  const weekdays = calendar.isWorkingWeekday.map((isWorking) => (asksWorking ? isWorking !== isOnlyNonWorking : true))
-  const sums = countedDays(weekdays, exceptions)
-  calendar.sums[leavesOut] = sums
-  return sums
+// Each name stands here: looked up by a name that changes, a batch takes a tenth longer.
+function keptBy(rule: CountingRule, { counted }: CompiledCalendar): CountedDays | null {
+  if (rule === 'EVERY_DAY') return EVERY_DAY
+  if (rule === 'WORKING_DAYS') return counted.WORKING_DAYS
+  if (rule === 'OPEN_DAYS') return counted.OPEN_DAYS
+  if (rule === 'OPEN_WORKING_DAYS') return counted.OPEN_WORKING_DAYS
+  return counted.NON_WORKING_DAYS
 }
+
+function keepCounted(rule: CountingRule, calendar: CompiledCalendar): CountedDays {
+  const counted = countBy(rule, calendar)
+  calendar.counted[rule] = counted
+  return counted
+}
+
+function countBy(rule: CountingRule, calendar: CompiledCalendar): CountedDays {
+  const working = calendar.nonWorkingDays.isWorkingWeekday
+  switch (rule) {
+    case 'EVERY_DAY':
+      return EVERY_DAY
+    case 'WORKING_DAYS':
+      return countedDays(working, workingExceptions(calendar))
+    case 'OPEN_DAYS':
+      return countedDays(EVERY_WEEKDAY, new Map(closuresOf(calendar)))
+    case 'OPEN_WORKING_DAYS':
+      return countedDays(working, new Map([...workingExceptions(calendar), ...closuresOf(calendar)]))
+    case 'NON_WORKING_DAYS':
+      return countedDays(
+        working.map((isWorking) => !isWorking),
+        new Map([...workingExceptions(calendar)].map(([day, isWorking]) => [day, !isWorking])),
+      )
+  }
+}
+
+/** Days that differ from their weekday, with whether they are working days. */
+function workingExceptions({
+  makeUpDays,
+  holidayNames,
+  nonWorkingDays,
+}: CompiledCalendar): ReadonlyMap<number, boolean> {
+  const holidays = nonWorkingDays.includesHolidays ? [...holidayNames.keys()] : []
+  return new Map([
+    ...[...makeUpDays].map((day) => [day, true] as const),
+    ...holidays.map((day) => [day, false] as const),
+  ])
+}
+
+const closuresOf = ({ closureReasons }: CompiledCalendar) =>
+  [...closureReasons.keys()].map((day) => [day, false] as const)

@@ -1,23 +1,24 @@
-// What a tariff and a special agreement come to together: free days, which days are left out in each stage, and what the kth charged day
-// costs. Slab days are turned into charged days once, here, so that a clock needs one sum only.
+// What a tariff and a special agreement come to together: free days, which days count in each stage, and what the kth charged day costs.
+// Slab days are turned into charged days once, here, so that a period needs one sum only.
 import { toMinorUnits } from '../kernel/money.ts'
-import { LEAVE_OUT_CLOSURES, LEAVE_OUT_NON_WORKING, nonWorkingBitsOf } from './compile-calendar.ts'
+import { type CountingRule, type NonWorkingDays, nonWorkingDaysOf } from './compile-calendar.ts'
 import { compileRateBands, type RateBands } from './compile-rate-bands.ts'
-import type { SpecialTerms, Terms } from './terms.ts'
+import type { DayType, SpecialTerms, Terms } from './terms.ts'
 
 export interface CompiledTerms {
   readonly currency: string
-  /** Days from the start to the first counted day. */
+  /** Days from the starting event to the first day of the period. */
   readonly firstDayOffset: 0 | 1
   readonly freeDays: number
   readonly isSpecialFreeTime: boolean
-  /** What the free and the charged stage leave out: what daysCounted is asked for. */
-  readonly freeLeavesOut: number
-  readonly chargeLeavesOut: number
-  readonly isFirstRunOnly: boolean
-  readonly nonWorkingBits: number
+  /** Which days use up free days, and which are charged after them. */
+  readonly freeTimeCounts: CountingRule
+  readonly chargesCount: CountingRule
+  /** Of the non-working days only the first run is left out of the free time (E8). */
+  readonly leavesOutFirstRunOnly: boolean
+  readonly nonWorkingDays: NonWorkingDays
   readonly bands: RateBands
-  /** Most that the clock can cost, in minor units; infinite without a cap. */
+  /** Most that the period can cost, in minor units; infinite without a cap. */
   readonly capMinor: number
 }
 
@@ -26,23 +27,30 @@ export function compileTerms(terms: Terms, special: SpecialTerms | null): Compil
   const { currency, closures } = terms
   const freeDays = special?.freeDays ?? terms.freeDays
   const freeDayType = special?.freeDayType ?? terms.freeDayType
-  const cap = terms.capAmount === null ? null : toMinorUnits(terms.capAmount, currency)
-  if (cap?.ok === false) throw new RangeError(`Cap ${terms.capAmount} is no amount`)
   return {
     currency,
     firstDayOffset: terms.firstDay === 'NEXT_DAY' ? 1 : 0,
     freeDays,
     isSpecialFreeTime: special !== null && special.freeDays !== null,
-    freeLeavesOut:
-      (freeDayType === 'WORKING' ? LEAVE_OUT_NON_WORKING : 0) | (closures === 'COUNTED' ? 0 : LEAVE_OUT_CLOSURES),
-    chargeLeavesOut:
-      (terms.chargeDayType === 'WORKING' ? LEAVE_OUT_NON_WORKING : 0) |
-      (closures === 'NEVER_COUNTED' ? LEAVE_OUT_CLOSURES : 0),
-    isFirstRunOnly: freeDayType === 'WORKING' && terms.excludedRuns === 'FIRST',
-    nonWorkingBits: nonWorkingBitsOf(terms.nonWorking),
+    freeTimeCounts: countingRuleOf(freeDayType, closures !== 'COUNTED'),
+    chargesCount: countingRuleOf(terms.chargeDayType, closures === 'NEVER_COUNTED'),
+    leavesOutFirstRunOnly: freeDayType === 'WORKING' && terms.excludedRuns === 'FIRST',
+    nonWorkingDays: nonWorkingDaysOf(terms.nonWorking),
     bands: compileRateBands(special?.slabs ?? terms.slabs, slabOffsetOf(terms, special, freeDays), currency),
-    capMinor: cap === null ? Number.POSITIVE_INFINITY : cap.value,
+    capMinor: capMinorOf(terms),
   }
+}
+
+function countingRuleOf(dayType: DayType, leavesOutClosures: boolean): CountingRule {
+  if (dayType === 'WORKING') return leavesOutClosures ? 'OPEN_WORKING_DAYS' : 'WORKING_DAYS'
+  return leavesOutClosures ? 'OPEN_DAYS' : 'EVERY_DAY'
+}
+
+function capMinorOf({ capAmount, currency }: Terms): number {
+  if (capAmount === null) return Number.POSITIVE_INFINITY
+  const cap = toMinorUnits(capAmount, currency)
+  if (!cap.ok) throw new RangeError(`Cap ${capAmount} is no amount`)
+  return cap.value
 }
 
 /**

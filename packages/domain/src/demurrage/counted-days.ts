@@ -11,15 +11,18 @@ export interface CountedDays {
   readonly from: number
   readonly until: number
   /** Counted days from `from` on before each day up to `until`. */
-  readonly before: Int32Array
-  /** The day of each rank within the held days. */
-  readonly dayAt: Int32Array
+  readonly before: HeldNumbers
+  /** The day of each rank within the held days, from `from` on. */
+  readonly dayAt: HeldNumbers
   /** Week's count at `from` and `until`: joins the week's arithmetic to the held days. */
   readonly weeklyAtFrom: number
   readonly weeklyAtUntil: number
 }
 
 const WEEK = 7
+
+/** Two bytes a day wherever they suffice: a batch goes through the calendars of many places, and they stay in the cache. */
+type HeldNumbers = Uint16Array | Int32Array
 
 /** `exceptions`: days that differ from the week, with whether they are counted. */
 export function countedDays(
@@ -30,14 +33,36 @@ export function countedDays(
   for (const [number, isCounted] of isWeekdayCounted.entries())
     weekBefore[number + 1] = (weekBefore[number] ?? 0) + (isCounted ? 1 : 0)
   const weekdayAt = Int32Array.from([...isWeekdayCounted.keys()].filter((number) => isWeekdayCounted[number]))
-  let from = exceptions.size === 0 ? 0 : Number.MAX_SAFE_INTEGER
-  let until = exceptions.size === 0 ? 0 : Number.MIN_SAFE_INTEGER
+  const { from, until } = spanOf(exceptions)
+  return {
+    weekBefore,
+    weekdayAt,
+    from,
+    until,
+    ...heldDays(countedInSpan(isWeekdayCounted, exceptions, from, until)),
+    weeklyAtFrom: weeklyBefore(weekBefore, from),
+    weeklyAtUntil: weeklyBefore(weekBefore, until),
+  }
+}
+
+/** From the first exception until the last one, exclusive. */
+function spanOf(exceptions: ReadonlyMap<number, boolean>): { readonly from: number; readonly until: number } {
+  if (exceptions.size === 0) return { from: 0, until: 0 }
+  let [from, until] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
   for (const day of exceptions.keys()) {
     if (day < from) from = day
     if (day >= until) until = day + 1
   }
-  const before = new Int32Array(until - from + 1)
-  const dayAt = new Int32Array(until - from)
+  return { from, until }
+}
+
+/** For each day of the span 1 if it is counted, otherwise 0. */
+function countedInSpan(
+  isWeekdayCounted: readonly boolean[],
+  exceptions: ReadonlyMap<number, boolean>,
+  from: number,
+  until: number,
+): Uint8Array {
   const isCounted = new Uint8Array(until - from)
   let weekday = weekdayOfDay(from)
   for (let offset = 0; offset < isCounted.length; offset++) {
@@ -45,23 +70,29 @@ export function countedDays(
     weekday = weekday === WEEK - 1 ? 0 : weekday + 1
   }
   for (const [day, counts] of exceptions) isCounted[day - from] = counts ? 1 : 0
-  let count = 0
-  for (let offset = 0; offset < isCounted.length; offset++) {
-    before[offset] = count
-    if (isCounted[offset] === 1) dayAt[count++] = from + offset
-  }
-  before[until - from] = count
-  return {
-    weekBefore,
-    weekdayAt,
-    from,
-    until,
-    before,
-    dayAt: dayAt.slice(0, count),
-    weeklyAtFrom: weeklyBefore(weekBefore, from),
-    weeklyAtUntil: weeklyBefore(weekBefore, until),
-  }
+  return isCounted
 }
+
+const MAX_SHORT = 65_535
+
+function heldDays(isCounted: Uint8Array): Pick<CountedDays, 'before' | 'dayAt'> {
+  const days = isCounted.length
+  const before = days > MAX_SHORT ? new Int32Array(days + 1) : new Uint16Array(days + 1)
+  const dayAt = days > MAX_SHORT ? new Int32Array(days) : new Uint16Array(days)
+  let count = 0
+  for (let offset = 0; offset < days; offset++) {
+    before[offset] = count
+    if (isCounted[offset] === 1) dayAt[count++] = offset
+  }
+  before[days] = count
+  return { before, dayAt: dayAt.slice(0, count) }
+}
+
+/** Nothing is left out: a day is its own rank. */
+export const EVERY_DAY = countedDays(
+  Array.from({ length: WEEK }, () => true),
+  new Map(),
+)
 
 /** Counted days of the bare week before a day, from the Monday of the week of 1970-01-01 on; negative before it. */
 function weeklyBefore(weekBefore: Int32Array, day: number): number {
@@ -71,6 +102,7 @@ function weeklyBefore(weekBefore: Int32Array, day: number): number {
 
 /** Rank of the first counted day that is not before `day`: the difference of two of them counts the days between. */
 export function countedBefore(days: CountedDays, day: number): number {
+  if (days === EVERY_DAY) return day
   if (day < days.from) return weeklyBefore(days.weekBefore, day) - days.weeklyAtFrom
   if (day <= days.until) return days.before[day - days.from] ?? 0
   return days.dayAt.length + weeklyBefore(days.weekBefore, day) - days.weeklyAtUntil
@@ -78,11 +110,20 @@ export function countedBefore(days: CountedDays, day: number): number {
 
 /** The day of a rank; infinite where no day is counted any more. */
 export function dayOfRank(days: CountedDays, rank: number): number {
+  if (days === EVERY_DAY) return rank
   const held = days.dayAt.length
-  if (rank >= 0 && rank < held) return days.dayAt[rank] ?? 0
+  if (rank >= 0 && rank < held) return days.from + (days.dayAt[rank] ?? 0)
   const perWeek = days.weekdayAt.length
   if (perWeek === 0) return rank < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   const weekly = rank < 0 ? rank + days.weeklyAtFrom : rank - held + days.weeklyAtUntil
   const week = Math.floor(weekly / perWeek)
   return week * WEEK - 3 + (days.weekdayAt[weekly - week * perWeek] ?? 0)
 }
+
+/** Counted days from a day until another one, exclusive. */
+export const countDays = (days: CountedDays, from: number, until: number): number =>
+  countedBefore(days, until) - countedBefore(days, from)
+
+/** The nth counted day from a day on, itself included; infinite where there are not so many. */
+export const nthCountedDay = (days: CountedDays, from: number, n: number): number =>
+  dayOfRank(days, countedBefore(days, from) + n - 1)

@@ -1,15 +1,15 @@
-// The ledger of one clock: every day from the first counted one to the end, what it is and why.
+// The ledger of one period: every day from the first counted one to the end, what it is and why.
 import { fromMinorUnits } from '../kernel/money.ts'
-import { type CompiledCalendar, WEEKDAYS } from './compile-calendar.ts'
-import { LEAVE_OUT_CLOSURES, LEAVE_OUT_NON_WORKING } from './compile-calendar.ts'
+import { calculateCharge } from './calculate-charge.ts'
+import { type CompiledCalendar, leavesOutClosures, leavesOutNonWorking, WEEKDAYS } from './compile-calendar.ts'
 import { bandOf, slabDayOf } from './compile-rate-bands.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
+import type { FreeTime } from './free-time.ts'
 import type { DayReason, LedgerDay } from './ledger.ts'
-import { emptyChargeResult, calculateCharge, RECKONED, type ChargeResult } from './calculate-charge.ts'
 import type { LocalDate } from './terms.ts'
 
-/** Of a clock that rateClock quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
+/** Of a period that rateClock quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
 export function expandLedger(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
@@ -17,20 +17,19 @@ export function expandLedger(
   endOn: LocalDate,
 ): readonly LedgerDay[] {
   const endDay = dayNumberOf(endOn)
-  const reckoned = emptyChargeResult()
-  calculateCharge(terms, calendar, dayNumberOf(startOn), endDay, reckoned)
-  if (reckoned.outcome !== RECKONED) throw new Error(`${startOn} to ${endOn} was refused and has no ledger`)
+  const charge = calculateCharge(terms, calendar, dayNumberOf(startOn), endDay)
+  if (!charge.ok) throw new Error(`${startOn} to ${endOn} was refused and has no ledger`)
   const rows: LedgerDay[] = []
   const addCharged = chargedRows(terms)
   const freeReason = terms.isSpecialFreeTime ? 'SPECIAL_FREE_TIME' : 'FREE_TIME'
   const nothing = { slab: null, rate: null, amount: fromMinorUnits(0, terms.currency) }
   let free = 0
-  for (let day = reckoned.firstDay; day <= endDay; day++) {
+  for (let day = charge.firstDay; day <= endDay; day++) {
     const on = localDateOf(day)
     const note = noteOf(calendar, day)
-    const excluded = excludedReason(terms, calendar, reckoned, day)
+    const excluded = excludedReason(terms, calendar, charge, day)
     if (excluded !== null) rows.push({ on, dayNumber: null, kind: 'EXCLUDED', reason: excluded, note, ...nothing })
-    else if (day <= reckoned.lastFreeDay)
+    else if (day <= charge.lastFreeDay)
       rows.push({ on, dayNumber: ++free, kind: 'FREE', reason: freeReason, note, ...nothing })
     else rows.push(addCharged(on, note))
   }
@@ -61,21 +60,28 @@ function chargedRows({ bands, capMinor, currency }: CompiledTerms): (on: LocalDa
   }
 }
 
-/** Why a day counts in neither stage; where several reasons hold, closure before holiday before weekday. */
+/** Why a day is neither free nor charged; where several reasons hold, closure before holiday before weekday. */
 function excludedReason(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
-  { lastFreeDay, runFrom, runUntil }: ChargeResult,
+  { lastFreeDay, onlyRun }: FreeTime,
   day: number,
 ): DayReason | null {
-  const leavesOut = day <= lastFreeDay ? terms.freeLeavesOut : terms.chargeLeavesOut
-  if ((leavesOut & LEAVE_OUT_CLOSURES) !== 0 && calendar.closureReasons.has(day)) return 'CLOSURE'
-  if ((leavesOut & LEAVE_OUT_NON_WORKING) === 0) return null
-  if (day <= lastFreeDay && terms.isFirstRunOnly && (day < runFrom || day >= runUntil)) return null
-  if (calendar.makeUpDays.has(day)) return null
-  if (calendar.leavesOutHolidays && calendar.holidayNames.has(day)) return 'HOLIDAY'
+  const isInFreeTime = day <= lastFreeDay
+  const rule = isInFreeTime ? terms.freeTimeCounts : terms.chargesCount
+  if (leavesOutClosures(rule) && calendar.closureReasons.has(day)) return 'CLOSURE'
+  const isAfterOnlyRun = isInFreeTime && onlyRun !== null && day >= onlyRun.until
+  return leavesOutNonWorking(rule) && !isAfterOnlyRun ? nonWorkingReason(calendar, day) : null
+}
+
+function nonWorkingReason(
+  { makeUpDays, nonWorkingDays, holidayNames }: CompiledCalendar,
+  day: number,
+): DayReason | null {
+  if (makeUpDays.has(day)) return null
+  if (nonWorkingDays.includesHolidays && holidayNames.has(day)) return 'HOLIDAY'
   const weekday = weekdayOfDay(day)
-  return (calendar.nonWorkingBits & (1 << weekday)) === 0 ? null : (WEEKDAYS[weekday] ?? null)
+  return nonWorkingDays.isWorkingWeekday[weekday] === true ? null : (WEEKDAYS[weekday] ?? null)
 }
 
 const noteOf = (calendar: CompiledCalendar, day: number): string | null =>

@@ -4,12 +4,9 @@ import { fromMinorUnits } from '../kernel/money.ts'
 import { randomFrom } from '../schedule/random-timetable.fixture.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
 import { randomCase } from './random-clock.fixture.ts'
-import { NO_DAY, rateBatch } from './rate-batch.ts'
+import { NO_DAY, rateBatch, RATED, REFUSAL_CODES } from './rate-batch.ts'
 import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
-import { CALENDAR_UNKNOWN, ENDS_BEFORE_START, NO_SLAB, RECKONED, TOO_LONG } from './calculate-charge.ts'
 import { plainTerms } from './tariff-vectors.fixture.ts'
-
-const CODES = { ENDS_BEFORE_START, TOO_LONG, CALENDAR_UNKNOWN, NO_SLAB } as const
 
 describe('rateBatch', () => {
   it('agrees with rateClock clock by clock', () => {
@@ -35,7 +32,7 @@ describe('rateBatch', () => {
       const [from = 0, until = 0] = batch.runsFrom.slice(clock, clock + 2)
       if (!quoted.ok) {
         refusals++
-        expect(batch.outcomes[clock]).toBe(CODES[quoted.reason.why])
+        expect(batch.outcomes[clock]).toBe(REFUSAL_CODES[quoted.reason.why])
         expect(until).toBe(from)
         if (quoted.reason.why === 'NO_SLAB') expect(batch.refusedAt[clock]).toBe(quoted.reason.day)
         if (quoted.reason.why === 'CALENDAR_UNKNOWN') expect(batch.refusedAt[clock]).toBe(quoted.reason.year)
@@ -62,7 +59,7 @@ describe('rateBatch', () => {
         total: fromMinorUnits(batch.totalsMinor[clock] ?? Number.NaN, own.currency),
         runs,
       }).toEqual({
-        outcome: RECKONED,
+        outcome: RATED,
         lastFreeDay: quoted.value.lastFreeDay,
         freeDaysUsed: quoted.value.freeDaysUsed,
         chargedDays: quoted.value.chargedDays,

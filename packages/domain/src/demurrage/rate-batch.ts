@@ -1,10 +1,20 @@
-// What many clocks cost at once: the arithmetic of rateClock over columns of numbers, itemised by rate band.
+// What many periods cost at once: calculateCharge over columns of numbers, itemised by slab.
+import { calculateCharge } from './calculate-charge.ts'
+import { chargeOfSlab } from './charge-by-slab.ts'
 import type { CompiledCalendar } from './compile-calendar.ts'
 import type { CompiledTerms } from './compile-terms.ts'
-import { emptyChargeResult, calculateCharge, RECKONED } from './calculate-charge.ts'
-import { emptyRun, calculateRun } from './calculate-run.ts'
+import type { QuoteRefusal } from './ledger.ts'
 
-/** One clock an entry; days are day numbers (dayNumberOf). */
+/** What stands in the column of outcomes. */
+export const RATED = 0
+export const REFUSAL_CODES: Readonly<Record<QuoteRefusal['why'], number>> = {
+  ENDS_BEFORE_START: 1,
+  TOO_LONG: 2,
+  CALENDAR_UNKNOWN: 3,
+  NO_SLAB: 4,
+}
+
+/** One period an entry; days are day numbers (dayNumberOf). */
 export interface ClockColumns {
   readonly startDays: Int32Array
   readonly endDays: Int32Array
@@ -14,8 +24,9 @@ export interface ClockColumns {
 }
 
 export interface QuoteColumns {
-  /** RECKONED, or why the clock has no price (calculate-charge.ts): its other figures are 0 then. */
+  /** RATED, or the code of the refusal: the other figures are 0 then. */
   readonly outcomes: Uint8Array
+  /** TOO_LONG: days. CALENDAR_UNKNOWN: year. NO_SLAB: slab day. */
   readonly refusedAt: Int32Array
   readonly totalsMinor: Float64Array
   /** NO_DAY without any free time. */
@@ -53,25 +64,25 @@ export function rateBatch(
   const chargedDays = new Int32Array(clocks)
   const excludedDays = new Int32Array(clocks)
   const runsFrom = new Int32Array(clocks + 1)
-  let runs = runColumns(4 * clocks + 16)
+  let runs = runColumns(2 * clocks + 16)
   let runCount = 0
-  const reckoned = emptyChargeResult()
-  const run = emptyRun()
   for (let clock = 0; clock < clocks; clock++) {
     const terms = termsList[termsAt[clock] ?? 0]
     const calendar = calendars[calendarAt[clock] ?? 0]
     if (terms === undefined || calendar === undefined) throw new RangeError(`Clock ${clock} names no terms or calendar`)
     const endDay = endDays[clock] ?? 0
-    calculateCharge(terms, calendar, startDays[clock] ?? 0, endDay, reckoned)
-    outcomes[clock] = reckoned.outcome
+    const charge = calculateCharge(terms, calendar, startDays[clock] ?? 0, endDay)
     lastFreeDays[clock] = NO_DAY
-    if (reckoned.outcome === RECKONED) {
-      totalsMinor[clock] = reckoned.totalMinor
-      if (terms.freeDays > 0) lastFreeDays[clock] = reckoned.lastFreeDay
-      freeDaysUsed[clock] = reckoned.freeDaysUsed
-      chargedDays[clock] = reckoned.chargedDays
-      excludedDays[clock] = endDay - reckoned.firstDay + 1 - reckoned.freeDaysUsed - reckoned.chargedDays
-      for (let band = 0; calculateRun(terms, calendar, reckoned, band, run); band++) {
+    if (charge.ok) {
+      outcomes[clock] = RATED
+      totalsMinor[clock] = charge.totalMinor
+      if (terms.freeDays > 0) lastFreeDays[clock] = charge.lastFreeDay
+      freeDaysUsed[clock] = charge.freeDaysUsed
+      chargedDays[clock] = charge.chargedDays
+      excludedDays[clock] = endDay - charge.firstDay + 1 - charge.freeDaysUsed - charge.chargedDays
+      for (let band = 0; ; band++) {
+        const run = chargeOfSlab(terms, calendar, charge, band)
+        if (run === null) break
         if (runCount === runs.bands.length) runs = resized(runs, 2 * runCount)
         runs.bands[runCount] = band
         runs.from[runCount] = run.from
@@ -79,7 +90,10 @@ export function rateBatch(
         runs.days[runCount] = run.days
         runs.amountsMinor[runCount++] = run.amountMinor
       }
-    } else refusedAt[clock] = reckoned.refusedAt
+    } else {
+      outcomes[clock] = REFUSAL_CODES[charge.reason.why]
+      refusedAt[clock] = refusedFigure(charge.reason)
+    }
     runsFrom[clock + 1] = runCount
   }
   return {
@@ -92,6 +106,19 @@ export function rateBatch(
     excludedDays,
     runsFrom,
     runs,
+  }
+}
+
+function refusedFigure(refusal: QuoteRefusal): number {
+  switch (refusal.why) {
+    case 'ENDS_BEFORE_START':
+      return 0
+    case 'TOO_LONG':
+      return refusal.days
+    case 'CALENDAR_UNKNOWN':
+      return refusal.year
+    case 'NO_SLAB':
+      return refusal.day
   }
 }
 
