@@ -1,5 +1,14 @@
-// An independent answer for the tests: the terms applied to one calendar day after the other, with dates as texts from Temporal and money as
-// BigInt millionths. It shares no code with the engine.
+// The rule of demurrage and detention as a tariff clerk applies it with a calendar and a pencil, one day after the other
+// (docs/requirements/demurrage.md 2 and 3): the documentation of calculate-charge.ts, and an independent answer for its tests. It shares
+// no code with the engine: dates are texts from Temporal, money is BigInt millionths.
+//
+//   1. Day 1 is the day of the starting event, or the day after it.
+//   2. Days are counted until the free days are used up. The day that uses the last of them is the last free day.
+//   3. Every counted day after it is charged, up to and including the end.
+//   4. Each charged day has a slab day, which names its rate.
+//   5. Rates add up, until the cap is reached.
+//
+// Which days are not counted is asked anew for each day: in step 2 by the rules of the free time, in step 3 by those of the charges.
 import { Temporal } from 'temporal-polyfill'
 import type { SpecialTerms, Terms } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -70,101 +79,169 @@ function shown(amount: bigint, currency: string): string {
   return digits === 0 ? String(amount / MILLION) : `${amount / MILLION}.${fraction}`
 }
 
-export function askOracle({ terms, special, calendar, startOn, endOn }: OracleCase): OracleAnswer {
+export function askOracle(asked: OracleCase): OracleAnswer {
+  const { terms, startOn, endOn } = asked
   if (endOn < startOn) return { refusal: 'ENDS_BEFORE_START' }
-  const { currency } = terms
-  const normalFree = terms.freeDays
-  const granted = special?.freeDays ?? normalFree
-  const freeType = special?.freeDayType ?? terms.freeDayType
-  const isDayOff = (on: string): string | null => {
-    if (calendar.makeUpDays.includes(on)) return null
-    if (terms.nonWorking.includes('HOLIDAY') && calendar.holidays.some((holiday) => holiday.on === on)) return 'HOLIDAY'
-    return (terms.nonWorking as readonly string[]).includes(weekdayOf(on)) ? weekdayOf(on) : null
+  const firstDay = terms.firstDay === 'SAME_DAY' ? startOn : dayAfter(startOn)
+  const free = walkFreeTime(asked, firstDay)
+  if ('refusal' in free) return free
+  const charged = walkCharges(asked, free.dayAfterwards)
+  if ('refusal' in charged) return charged
+  // Free time is walked to its end even if the period ends before: the last free day is known, but the days to come have no rows.
+  const freeRows = free.rows.filter(({ on }) => on <= endOn)
+  const chargedRows = charged.rows.filter(({ kind }) => kind === 'CHARGED')
+  return {
+    rows: [...freeRows, ...charged.rows],
+    lastFreeDay: free.lastFreeDay,
+    freeDaysUsed: freeRows.filter(({ kind }) => kind === 'FREE').length,
+    chargedDays: chargedRows.length,
+    firstChargedOn: chargedRows[0]?.on ?? null,
+    total: shown(charged.total, terms.currency),
   }
-  const isClosed = (on: string): boolean => calendar.closures.some((closure) => closure.on === on)
-  const unknownYear = (on: string): string | null => {
-    const year = Number(on.slice(0, 4))
-    if (!terms.nonWorking.includes('HOLIDAY') || calendar.knownYears === null) return null
-    return year < calendar.knownYears.from || year > calendar.knownYears.to ? `CALENDAR_UNKNOWN ${year}` : null
-  }
-  const first = terms.firstDay === 'SAME_DAY' ? startOn : dayAfter(startOn)
+}
+
+interface FreeWalk {
+  readonly rows: readonly OracleRow[]
+  readonly lastFreeDay: string | null
+  readonly dayAfterwards: string
+}
+
+/** Step 2. An agreement may grant more or fewer free days, or count them otherwise. */
+function walkFreeTime(asked: OracleCase, firstDay: string): FreeWalk | { readonly refusal: string } {
+  const { terms, special } = asked
+  const granted = grantedFreeDays(asked)
+  const leavesOutNonWorking = (special?.freeDayType ?? terms.freeDayType) === 'WORKING'
+  const reason = special !== null && special.freeDays !== null ? 'SPECIAL_FREE_TIME' : 'FREE_TIME'
   const rows: OracleRow[] = []
-  const add = (on: string, row: Omit<OracleRow, 'on'>): void => {
-    if (on <= endOn) rows.push({ on, ...row })
-  }
-  const zero = shown(0n, currency)
-  let run: 'NONE_YET' | 'WITHIN' | 'OVER' = 'NONE_YET'
-  let lastFreeDay: string | null = null
   let used = 0
-  let on = first
+  let lastFreeDay: string | null = null
+  // Of E8 (Golden Week 2019): only the first unbroken run of non-working days is left out, and every later one counts.
+  let run: 'NOT_YET' | 'WITHIN' | 'OVER' = 'NOT_YET'
+  let on = firstDay
   for (; used < granted; on = dayAfter(on)) {
     let excluded: string | null = null
-    if (freeType === 'WORKING' && !(terms.excludedRuns === 'FIRST' && run === 'OVER')) {
-      const unknown = unknownYear(on)
+    if (leavesOutNonWorking && !(terms.excludedRuns === 'FIRST' && run === 'OVER')) {
+      const unknown = unknownYear(asked, on)
       if (unknown !== null) return { refusal: unknown }
-      excluded = isDayOff(on)
+      excluded = nonWorkingReason(asked, on)
       if (excluded !== null) run = 'WITHIN'
       else if (run === 'WITHIN') run = 'OVER'
     }
-    if (terms.closures !== 'COUNTED' && isClosed(on)) excluded = 'CLOSURE'
-    if (excluded === null) {
-      used++
-      lastFreeDay = on
-      const reason = special !== null && special.freeDays !== null ? 'SPECIAL_FREE_TIME' : 'FREE_TIME'
-      add(on, { kind: 'FREE', reason, dayNumber: used, rate: null, amount: zero })
-    } else add(on, { kind: 'EXCLUDED', reason: excluded, dayNumber: null, rate: null, amount: zero })
+    if (terms.closures !== 'COUNTED' && isClosed(asked, on)) excluded = 'CLOSURE'
+    if (excluded !== null) {
+      rows.push(excludedRow(asked, on, excluded))
+      continue
+    }
+    used++
+    lastFreeDay = on
+    rows.push({ on, kind: 'FREE', reason, dayNumber: used, rate: null, amount: shown(0n, terms.currency) })
   }
-  const freeDaysUsed = rows.filter(({ kind }) => kind === 'FREE').length
-  const slabs = special?.slabs ?? terms.slabs
-  const cap = terms.capAmount === null ? null : rounded(millionths(terms.capAmount), currency)
-  const unknowns: string[] = []
+  return { rows, lastFreeDay, dayAfterwards: on }
+}
+
+interface ChargedWalk {
+  readonly rows: readonly OracleRow[]
+  readonly total: bigint
+}
+
+/** Steps 3 to 5. "Once on demurrage, always on demurrage", unless the tariff charges working days only, or no closures. */
+function walkCharges(asked: OracleCase, firstDay: string): ChargedWalk | { readonly refusal: string } {
+  const { terms, endOn } = asked
+  const rows: OracleRow[] = []
+  const unknownYears: string[] = []
   const gaps: number[] = []
-  let counted = granted
   let chargedDays = 0
-  let firstChargedOn: string | null = null
   let total = 0n
-  for (; on <= endOn; on = dayAfter(on)) {
+  for (let on = firstDay; on <= endOn; on = dayAfter(on)) {
     let excluded: string | null = null
     if (terms.chargeDayType === 'WORKING') {
-      const unknown = unknownYear(on)
-      if (unknown !== null) unknowns.push(unknown)
-      excluded = isDayOff(on)
+      const unknown = unknownYear(asked, on)
+      if (unknown !== null) unknownYears.push(unknown)
+      excluded = nonWorkingReason(asked, on)
     }
-    if (terms.closures === 'NEVER_COUNTED' && isClosed(on)) excluded = 'CLOSURE'
+    if (terms.closures === 'NEVER_COUNTED' && isClosed(asked, on)) excluded = 'CLOSURE'
     if (excluded !== null) {
-      add(on, { kind: 'EXCLUDED', reason: excluded, dayNumber: null, rate: null, amount: zero })
+      rows.push(excludedRow(asked, on, excluded))
       continue
     }
-    counted++
     chargedDays++
-    firstChargedOn ??= on
-    let slabDay = special?.slabRule === 'RESTART' ? counted - granted + normalFree : counted
-    if (terms.slabBasis === 'AFTER_FREE_TIME') slabDay = Math.max(1, slabDay - normalFree)
-    const slab = slabs.find(({ fromDay, toDay }) => fromDay <= slabDay && (toDay === null || slabDay <= toDay))
-    if (slab === undefined) {
-      gaps.push(slabDay)
+    const dayNumber = slabDayOf(asked, chargedDays)
+    const rate = rateOf(asked, dayNumber)
+    if (rate === null) {
+      gaps.push(dayNumber)
       continue
     }
-    const rate = rounded(millionths(slab.rate), currency)
-    let amount = rate
-    let reason = 'SLAB'
-    if (cap !== null && (total === cap || total + rate > cap)) {
-      amount = cap - total
-      reason = 'CAP'
-    }
+    const { amount, reason } = amountWithin(asked, total, rate)
     total += amount
-    add(on, {
+    const { currency } = terms
+    rows.push({
+      on,
       kind: 'CHARGED',
       reason,
-      dayNumber: slabDay,
+      dayNumber,
       rate: shown(rate, currency),
       amount: shown(amount, currency),
     })
   }
-  // What nobody knows is said before what the table lacks.
-  const [unknown] = unknowns
+  // What nobody knows goes before what the table lacks.
+  const [unknown] = unknownYears
   if (unknown !== undefined) return { refusal: unknown }
   const [gap] = gaps
-  if (gap !== undefined) return { refusal: `NO_SLAB ${gap}` }
-  return { rows, lastFreeDay, freeDaysUsed, chargedDays, firstChargedOn, total: shown(total, currency) }
+  return gap === undefined ? { rows, total } : { refusal: `NO_SLAB ${gap}` }
 }
+
+const grantedFreeDays = ({ terms, special }: OracleCase): number => special?.freeDays ?? terms.freeDays
+
+/**
+ * Step 4, by 2.3 and 3.1. ABSOLUTE: the free days are slab days too. AFTER_FREE_TIME: slab day 1 comes after the tariff's own free days.
+ * With an agreement on free time JUMP counts the days that it grants, so that they eat the low slabs; RESTART counts as after the
+ * tariff's own free days. T1 40HC, 14 free days, 20 used: JUMP 1 × 120 + 5 × 200, RESTART 6 × 120.
+ */
+function slabDayOf(asked: OracleCase, chargedDay: number): number {
+  const { terms, special } = asked
+  const freeDaysBefore = special?.slabRule === 'RESTART' ? terms.freeDays : grantedFreeDays(asked)
+  const absolute = freeDaysBefore + chargedDay
+  // With fewer days than the tariff's own, the first charged days come before slab day 1 and count as it.
+  return terms.slabBasis === 'ABSOLUTE' ? absolute : Math.max(1, absolute - terms.freeDays)
+}
+
+/** The rate of a slab day, rounded to the minor unit; null where no slab names the day. */
+function rateOf({ terms, special }: OracleCase, slabDay: number): bigint | null {
+  const slabs = special?.slabs ?? terms.slabs
+  const slab = slabs.find(({ fromDay, toDay }) => fromDay <= slabDay && (toDay === null || slabDay <= toDay))
+  return slab === undefined ? null : rounded(millionths(slab.rate), terms.currency)
+}
+
+/** Step 5: the day that would go beyond the cap costs what is left to it, and every later one nothing. */
+function amountWithin({ terms }: OracleCase, total: bigint, rate: bigint): { amount: bigint; reason: 'SLAB' | 'CAP' } {
+  if (terms.capAmount === null) return { amount: rate, reason: 'SLAB' }
+  const cap = rounded(millionths(terms.capAmount), terms.currency)
+  const isCapped = total === cap || total + rate > cap
+  return isCapped ? { amount: cap - total, reason: 'CAP' } : { amount: rate, reason: 'SLAB' }
+}
+
+/** Why a day is a non-working day of the tariff, or null; a make-up day is a working day whatever else it is. */
+function nonWorkingReason({ terms, calendar }: OracleCase, on: string): string | null {
+  if (calendar.makeUpDays.includes(on)) return null
+  if (terms.nonWorking.includes('HOLIDAY') && calendar.holidays.some((holiday) => holiday.on === on)) return 'HOLIDAY'
+  return (terms.nonWorking as readonly string[]).includes(weekdayOf(on)) ? weekdayOf(on) : null
+}
+
+const isClosed = ({ calendar }: OracleCase, on: string): boolean =>
+  calendar.closures.some((closure) => closure.on === on)
+
+/** Where holidays matter, a year that nobody has published a calendar for has no answer. */
+function unknownYear({ terms, calendar }: OracleCase, on: string): string | null {
+  if (!terms.nonWorking.includes('HOLIDAY') || calendar.knownYears === null) return null
+  const year = Number(on.slice(0, 4))
+  return year < calendar.knownYears.from || year > calendar.knownYears.to ? `CALENDAR_UNKNOWN ${year}` : null
+}
+
+const excludedRow = ({ terms }: OracleCase, on: string, reason: string): OracleRow => ({
+  on,
+  kind: 'EXCLUDED',
+  reason,
+  dayNumber: null,
+  rate: null,
+  amount: shown(0n, terms.currency),
+})
