@@ -34,31 +34,51 @@ function emptyStatus({ fact }: RecordedEvent, { before }: Surroundings): StatusC
   return isEmptyDespatch(fact) && !laden ? 'EMPTY_DESPATCHED' : 'EMPTY_GATE_OUT'
 }
 
-function sideOf({ fact }: RecordedEvent, route: Route, { before, after }: Surroundings): Side {
+/** By the first of these that says anything, the surest first. */
+function sideOf(event: RecordedEvent, route: Route, around: Surroundings): Side {
+  const { fact } = event
   const at = placeKey(fact.place)
-  if (at !== null) {
-    if (route.transshipmentPorts.has(at)) return 'TRANSSHIPMENT'
-    if (at === route.firstPol && at !== route.lastPod) return 'EXPORT'
-    if (at === route.lastPod && at !== route.firstPol) return 'IMPORT'
-  }
-  if (fact.moveDirection === 'EXPORT' || fact.moveDirection === 'IMPORT' || fact.moveDirection === 'TRANSSHIPMENT') {
-    return fact.moveDirection
-  }
-  if (before.some(isVesselMove)) {
-    const betweenVessels =
-      before.some(({ fact: { code } }) => code === 'DISC') &&
-      after.some((event) => isVesselMove(event) && event.fact.code === 'LOAD')
-    return betweenVessels ? 'TRANSSHIPMENT' : 'IMPORT'
-  }
-  if (at !== null && route.receipt !== route.delivery) {
-    if (at === route.delivery) return 'IMPORT'
-    if (at === route.receipt) return 'EXPORT'
-  }
-  if (after.some(isVesselMove))
-    return after.find(isVesselMove)?.fact.code === 'DISC' && fact.code === 'GTOT' ? 'UNKNOWN' : 'EXPORT'
-  if (at !== null && at === codeKey(fact.portOfDischarge)) return 'IMPORT'
-  // Nothing on board yet: a laden box that comes in is on its way out; one that leaves could be either.
-  return fact.code === 'GTIN' ? 'EXPORT' : 'UNKNOWN'
+  return (
+    sideByPorts(at, route) ??
+    sideByMessage(fact.moveDirection) ??
+    sideByEarlierVessels(around) ??
+    sideByEnds(at, route) ??
+    sideByLaterVessels(fact.code, around) ??
+    (at !== null && at === codeKey(fact.portOfDischarge) ? 'IMPORT' : null) ??
+    // Nothing on board yet: a laden container that comes in is on its way out; one that leaves could be either.
+    (fact.code === 'GTIN' ? 'EXPORT' : 'UNKNOWN')
+  )
+}
+
+function sideByPorts(at: string | null, { transshipmentPorts, firstPol, lastPod }: Route): Side | null {
+  if (at === null) return null
+  if (transshipmentPorts.has(at)) return 'TRANSSHIPMENT'
+  if (firstPol === lastPod) return null
+  if (at === firstPol) return 'EXPORT'
+  return at === lastPod ? 'IMPORT' : null
+}
+
+const sideByMessage = (direction: RecordedEvent['fact']['moveDirection']): Side | null =>
+  direction === 'EXPORT' || direction === 'IMPORT' || direction === 'TRANSSHIPMENT' ? direction : null
+
+/** It has been on board: it goes on where it was discharged and will be loaded again. */
+function sideByEarlierVessels({ before, after }: Surroundings): Side | null {
+  if (!before.some(isVesselMove)) return null
+  const isDischarged = before.some(({ fact }) => fact.code === 'DISC')
+  const isLoadedAgain = after.some((event) => isVesselMove(event) && event.fact.code === 'LOAD')
+  return isDischarged && isLoadedAgain ? 'TRANSSHIPMENT' : 'IMPORT'
+}
+
+function sideByEnds(at: string | null, { receipt, delivery }: Route): Side | null {
+  if (at === null || receipt === delivery) return null
+  if (at === delivery) return 'IMPORT'
+  return at === receipt ? 'EXPORT' : null
+}
+
+function sideByLaterVessels(code: string, { after }: Surroundings): Side | null {
+  const next = after.find(isVesselMove)
+  if (next === undefined) return null
+  return next.fact.code === 'DISC' && code === 'GTOT' ? 'UNKNOWN' : 'EXPORT'
 }
 
 function exportGateIn(event: RecordedEvent, route: Route, around: Surroundings): readonly StatusCode[] {
