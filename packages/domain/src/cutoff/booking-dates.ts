@@ -1,11 +1,11 @@
 // Gathers what the facts around a booking say of its dates: where it goes, on which sailings it was and is, and what was told of them.
 // The calls of its vessels come from the schedule: asked for by the ends of the sailings, and added with `datesOf`.
 import type { PlaceRef } from '../intake/facts.ts'
-import { shipmentLegs } from '../tracking/legs.ts'
+import { type ShipmentLeg, shipmentLegs } from '../tracking/legs.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import { isSameReference, referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
-import { plannedSeaLegs, shipmentEvents } from '../tracking/shipment-events.ts'
+import { plannedSeaLegs, type ShipmentEvents, shipmentEvents } from '../tracking/shipment-events.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import { isVesselMove } from '../tracking/vessel-status.ts'
 import { type NamedEnd, openPortCallIndex, type Sailing, standingSailing } from './booking-sailings.ts'
@@ -47,49 +47,80 @@ export function readBookingDates(
 ): BookingDates | null {
   const number = booking ?? bill
   if (number === null) return null
-  const bookings = facts.bookings.filter(({ fact }) => isSameReference(fact.bookingNumber, booking))
-  const asked = { number, type: booking === null ? ('bl' as const) : ('bkg' as const) }
-  const shipment = shipmentEvents(asked, facts)
+  const shipment = shipmentEvents({ number, type: booking === null ? 'bl' : 'bkg' }, facts)
   const bills = bill === null ? (shipment?.scope.bills ?? []) : [bill]
-  const ownBills = referenceKeys(bills)
-  const ofBills = facts.bills.filter(({ fact }) => ownBills.has(referenceKey(fact.billNumber)))
-  const versions: readonly RecordedDocument[] = bookings.length > 0 ? bookings : ofBills
+  const { versions, ofBills } = documentsOf(booking, bills, facts)
   if (versions.length === 0 && shipment === null) return null
 
   const ends = openPortCallIndex()
   const byVersions = toldByVersions(versions, ends, arrivalOf)
   const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, arrivalOf)
-  const events = shipment === null ? [] : [...shipment.withoutBox.standing, ...shipment.withoutBox.overtaken]
-  const ofBoxes = shipment?.boxes.flatMap((box) => [...box.events, ...box.overtaken]) ?? []
   const sailing = standingSailing(versions)
-  const [first] =
-    shipment === null
-      ? []
-      : shipmentLegs({
-          planned: plannedSeaLegs(shipment.view),
-          documents: shipment.view.documents,
-          trips: shipment.boxes.map((box) => box.events),
-          vesselCalls: shipment.withoutBox.standing,
-          isOwn: shipment.isOwn,
-        })
   return {
     booking,
     bills,
     sailing,
-    placeOfReceipt: shipment?.view.planned?.placeOfReceipt ?? null,
-    placeOfDelivery: shipment?.view.planned?.placeOfDelivery ?? null,
-    vesselName: first?.vessel?.name ?? sailing?.first.vessel?.name ?? null,
-    voyage: first?.voyage ?? sailing?.first.voyage ?? null,
+    ...plannedEndsOf(shipment),
+    ...firstVesselOf(shipment, sailing),
     cargo: cargoStateOf(shipment?.boxes.map((box) => box.events) ?? []),
     ends: ends.ends(),
-    told: [
-      ...byVersions,
-      ...byBills,
-      ...toldByEvents(events, ends.ends(), shipment?.isOwn ?? (() => false), arrivalOf),
-      ...toldByEvents(ofBoxes, ends.ends(), () => true, arrivalOf),
-    ],
+    told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), arrivalOf)],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
   }
+}
+
+/** The booking's own versions; where it has none, the bills stand in for them. */
+function documentsOf(
+  booking: string | null,
+  bills: readonly string[],
+  facts: TrackingFacts,
+): { readonly versions: readonly RecordedDocument[]; readonly ofBills: readonly RecordedDocument[] } {
+  const bookings = facts.bookings.filter(({ fact }) => isSameReference(fact.bookingNumber, booking))
+  const ownBills = referenceKeys(bills)
+  const ofBills = facts.bills.filter(({ fact }) => ownBills.has(referenceKey(fact.billNumber)))
+  return { versions: bookings.length > 0 ? bookings : ofBills, ofBills }
+}
+
+function plannedEndsOf(shipment: ShipmentEvents | null): Pick<BookingDates, 'placeOfReceipt' | 'placeOfDelivery'> {
+  const planned = shipment?.view.planned ?? null
+  return { placeOfReceipt: planned?.placeOfReceipt ?? null, placeOfDelivery: planned?.placeOfDelivery ?? null }
+}
+
+/** As the shipment's first leg has it; without one, as the sailing that stands. */
+function firstVesselOf(
+  shipment: ShipmentEvents | null,
+  sailing: Sailing | null,
+): Pick<BookingDates, 'vesselName' | 'voyage'> {
+  const leg = shipment === null ? undefined : firstLegOf(shipment)
+  const standing = sailing?.first
+  return {
+    vesselName: leg?.vessel?.name ?? standing?.vessel?.name ?? null,
+    voyage: leg?.voyage ?? standing?.voyage ?? null,
+  }
+}
+
+const firstLegOf = ({ view, boxes, withoutBox, isOwn }: ShipmentEvents): ShipmentLeg | undefined =>
+  shipmentLegs({
+    planned: plannedSeaLegs(view),
+    documents: view.documents,
+    trips: boxes.map((box) => box.events),
+    vesselCalls: withoutBox.standing,
+    isOwn,
+  })[0]
+
+/** What events say of the ends: of the shipment's own containers all of it, of vessels what is the shipment's. */
+function toldByShipment(
+  shipment: ShipmentEvents | null,
+  ends: readonly NamedEnd[],
+  arrivalOf: ArrivalOf,
+): readonly Told[] {
+  if (shipment === null) return []
+  const { standing, overtaken } = shipment.withoutBox
+  const ofContainers = shipment.boxes.flatMap((box) => [...box.events, ...box.overtaken])
+  return [
+    ...toldByEvents([...standing, ...overtaken], ends, shipment.isOwn, arrivalOf),
+    ...toldByEvents(ofContainers, ends, () => true, arrivalOf),
+  ]
 }
 
 /** By the moves that have happened to each of the boxes. */
