@@ -15,126 +15,21 @@ export const LOGIN_LOCK_MS = 1000
 
 export function nativeBridge(page: Window, host: Host): Bridge {
   const listeners = new Set<() => void>()
-  const refusedTokens = new Set<string>()
-  let known = NOTHING
-  let polls = 0
-  /** Once true the page has started: asking for another token does not take it away from its reader. */
-  let settled = false
   let session: Session = { ...NO_SESSION, host: host.kind }
-  let polling: ReturnType<typeof setTimeout> | undefined
-  let loginLock: ReturnType<typeof setTimeout> | undefined
-  let vesselPicked: ((vessel: PickedVessel) => void) | null = null
-  let portPicked: ((port: PickedPort) => void) | null = null
-
-  const unanswered = () => QUESTIONS.filter(([, fact]) => known[fact] === null)
-
-  // What an older app cannot be asked is not waited for.
-  const isComplete = (): boolean => known.token !== null && unanswered().every(([message]) => !host.takes(message))
-
-  const publish = (): void => {
-    settled ||= isComplete()
-    const state = settled ? 'ready' : 'waiting'
-    // Without a token the visitor is anonymous, whatever else the app has told.
-    const shown = known.token === null ? withoutUser(known) : known
-    session = { state, host: host.kind, ...shown, isAuthUser: shown.isAuthUser ?? false }
+  const visitor = rememberVisitor(host, (shown) => {
+    session = shown
     for (const notify of listeners) notify()
-  }
-
-  const ask = (): void => {
-    polling = undefined
-    if (unanswered().length === 0) return
-    if (polls === POLLS) {
-      settled = true
-      publish()
-      return
-    }
-    polls++
-    // Set before the questions go out: an app may answer inside the call, and a new token starts the asking anew.
-    polling = setTimeout(ask, POLL_MS)
-    for (const [message, fact] of QUESTIONS) if (known[fact] === null) host.post(message, {})
-  }
-
-  const stopAsking = (): void => {
-    clearTimeout(polling)
-    polling = undefined
-  }
-
-  const startAsking = (): void => {
-    stopAsking()
-    polls = 0
-    ask()
-  }
-
-  const learn = (facts: Partial<KnownFacts>): void => {
-    known = { ...known, ...facts }
-    publish()
-  }
-
-  /** The page starts anew: what it shows and may do depends on who is here. */
-  const meet = (facts: KnownFacts): void => {
-    known = facts
-    settled = false
-    publish()
-    startAsking()
-  }
-
+  })
+  const vesselPick = onePick<PickedVessel>()
+  const portPick = onePick<PickedPort>()
+  const loginPage = loginPageOf(host)
   const callbacks: AppCallbacks = {
-    onToken: (value) => {
-      if (isLogout(value)) {
-        // Before a login these values only say "none yet", and asking goes on.
-        if (known.token === null) return
-        stopAsking()
-        known = withoutUser(known)
-        settled = true
-        publish()
-        return
-      }
-      const token = readToken(value)
-      if (token === null || token === known.token || refusedTokens.has(token)) return
-      if (known.token !== null) {
-        // Another token may be another user's: what was known of the last one no longer holds.
-        meet({ ...NOTHING, token })
-        return
-      }
-      settled = false
-      learn({ token })
-      // Its user may still be unknown: the limit counts anew, and whoever has stopped asking asks again.
-      polls = 0
-      if (polling === undefined) ask()
-    },
-    onUserId: (value) => {
-      const userId = readUserId(value)
-      if (userId === null || userId === known.userId) return
-      // Another user whose token comes after: the last one's must not be used in the new one's name.
-      if (known.userId !== null && known.token !== null) meet({ ...NOTHING, userId })
-      else learn({ userId })
-    },
-    onRegion: (value) => {
-      const region = readRegion(value)
-      if (region !== null) learn({ region })
-    },
-    onIsAuthUser: (value) => {
-      const isAuthUser = readFlag(value)
-      if (isAuthUser !== null) learn({ isAuthUser })
-    },
-    onVesselPicked: (value) => {
-      const vessel = readVessel(value)
-      if (vessel === null) return
-      const tell = vesselPicked
-      vesselPicked = null
-      tell?.(vessel)
-    },
-    onPortPicked: (value) => {
-      const port = readPort(value)
-      if (port === null) return
-      const tell = portPicked
-      portPicked = null
-      tell?.(port)
-    },
+    ...visitor.callbacks,
+    onVesselPicked: (value) => vesselPick.answer(readVessel(value)),
+    onPortPicked: (value) => portPick.answer(readPort(value)),
   }
-
   page.quaylineBridge = callbacks
-  startAsking()
+  visitor.startAsking()
 
   return {
     kind: host.kind,
@@ -144,41 +39,212 @@ export function nativeBridge(page: Window, host: Host): Bridge {
       return () => listeners.delete(notify)
     },
     openLogin: (whenWeb) => {
-      if (loginLock !== undefined) return
-      loginLock = setTimeout(() => {
-        loginLock = undefined
-      }, LOGIN_LOCK_MS)
-      if (!host.post('openLogin', {})) whenWeb()
+      if (!loginPage.open(whenWeb)) return
       // After the login the app tells the token; asking finds it even where it does not.
-      startAsking()
+      visitor.startAsking()
     },
     openPage: (name, params) => host.post('openPage', { name, params }),
     offersPages: () => host.takes('openPage'),
     toggleQrButton: (visible) => void host.post('toggleQrButton', { visible }),
     pickVessel: (picked) => {
-      vesselPicked = picked
+      vesselPick.await(picked)
       return host.post('pickVessel', {})
     },
     pickPort: (picked) => {
-      portPicked = picked
+      portPick.await(picked)
       return host.post('pickPort', {})
     },
     logEvent: (name, values = {}) => void host.post('logEvent', { name, values }),
     keepLogin: () => false,
+    forgetToken: visitor.forgetToken,
+    stop: () => {
+      visitor.stopAsking()
+      loginPage.forget()
+      listeners.clear()
+      if (page.quaylineBridge === callbacks) delete page.quaylineBridge
+    },
+  }
+}
+
+type VisitorCallbacks = Pick<AppCallbacks, 'onToken' | 'onUserId' | 'onRegion' | 'onIsAuthUser'>
+
+interface Visitor {
+  readonly callbacks: VisitorCallbacks
+  readonly startAsking: () => void
+  readonly stopAsking: () => void
+  /** The token that is known, where none is named. */
+  readonly forgetToken: (token?: string | null) => void
+}
+
+/** Who is here, as far as the app has said: asks for it, and hands on each change. */
+function rememberVisitor(host: Host, show: (session: Session) => void): Visitor {
+  const refusedTokens = new Set<string>()
+  let known = NOTHING
+  /** Once true the page has started: asking for another token does not take it away from its reader. */
+  let settled = false
+
+  const publish = (): void => {
+    settled ||= isComplete(known, host)
+    show(sessionOf(known, settled, host))
+  }
+  const settle = (facts: KnownFacts): void => {
+    known = facts
+    settled = true
+    publish()
+  }
+  const asking = askRepeatedly(
+    host,
+    () => known,
+    () => settle(known),
+  )
+  const learn = (facts: Partial<KnownFacts>): void => {
+    known = { ...known, ...facts }
+    publish()
+  }
+  /** The page starts anew: what it shows and may do depends on who is here. */
+  const meet = (facts: KnownFacts): void => {
+    known = facts
+    settled = false
+    publish()
+    asking.start()
+  }
+  const logOut = (): void => {
+    // Before a login these values only say "none yet", and asking goes on.
+    if (known.token === null) return
+    asking.stop()
+    settle(withoutUser(known))
+  }
+  const takeToken = (token: string | null): void => {
+    if (token === null || token === known.token || refusedTokens.has(token)) return
+    // Another token may be another user's: what was known of the last one no longer holds.
+    if (known.token !== null) return meet({ ...NOTHING, token })
+    settled = false
+    learn({ token })
+    asking.goOn()
+  }
+  const takeUserId = (userId: string | null): void => {
+    if (userId === null || userId === known.userId) return
+    // Another user whose token comes after: the last one's must not be used in the new one's name.
+    if (known.userId !== null && known.token !== null) meet({ ...NOTHING, userId })
+    else learn({ userId })
+  }
+  return {
+    callbacks: readingCallbacks({ logOut, takeToken, takeUserId, learn }),
+    startAsking: asking.start,
+    stopAsking: asking.stop,
     forgetToken: (token = known.token) => {
       if (token === null) return
       refusedTokens.add(token)
       if (token !== known.token) return
-      known = withoutUser(known)
-      settled = true
-      publish()
-      startAsking()
+      settle(withoutUser(known))
+      asking.start()
     },
-    stop: () => {
-      stopAsking()
-      clearTimeout(loginLock)
-      listeners.clear()
-      if (page.quaylineBridge === callbacks) delete page.quaylineBridge
+  }
+}
+
+interface Taken {
+  readonly logOut: () => void
+  readonly takeToken: (token: string | null) => void
+  readonly takeUserId: (userId: string | null) => void
+  readonly learn: (facts: Partial<KnownFacts>) => void
+}
+
+const readingCallbacks = ({ logOut, takeToken, takeUserId, learn }: Taken): VisitorCallbacks => ({
+  onToken: (value) => (isLogout(value) ? logOut() : takeToken(readToken(value))),
+  onUserId: (value) => takeUserId(readUserId(value)),
+  onRegion: (value) => {
+    const region = readRegion(value)
+    if (region !== null) learn({ region })
+  },
+  onIsAuthUser: (value) => {
+    const isAuthUser = readFlag(value)
+    if (isAuthUser !== null) learn({ isAuthUser })
+  },
+})
+
+const unanswered = (known: KnownFacts) => QUESTIONS.filter(([, fact]) => known[fact] === null)
+
+// What an older app cannot be asked is not waited for.
+const isComplete = (known: KnownFacts, host: Host): boolean =>
+  known.token !== null && unanswered(known).every(([message]) => !host.takes(message))
+
+function sessionOf(known: KnownFacts, settled: boolean, host: Host): Session {
+  // Without a token the visitor is anonymous, whatever else the app has said.
+  const shown = known.token === null ? withoutUser(known) : known
+  return {
+    state: settled ? 'ready' : 'waiting',
+    host: host.kind,
+    ...shown,
+    isAuthUser: shown.isAuthUser ?? false,
+  }
+}
+
+interface Asking {
+  /** From the first time on. */
+  readonly start: () => void
+  /** The limit counts anew, and whoever has stopped asking asks again: the new token's user may still be unknown. */
+  readonly goOn: () => void
+  readonly stop: () => void
+}
+
+function askRepeatedly(host: Host, known: () => KnownFacts, giveUp: () => void): Asking {
+  let polls = 0
+  let polling: ReturnType<typeof setTimeout> | undefined
+  const ask = (): void => {
+    polling = undefined
+    if (unanswered(known()).length === 0) return
+    if (polls === POLLS) return giveUp()
+    polls++
+    // Set before the questions go out: an app may answer inside the call, and a new token starts the asking anew.
+    polling = setTimeout(ask, POLL_MS)
+    for (const [message, fact] of QUESTIONS) if (known()[fact] === null) host.post(message, {})
+  }
+  const stop = (): void => {
+    clearTimeout(polling)
+    polling = undefined
+  }
+  return {
+    start: () => {
+      stop()
+      polls = 0
+      ask()
     },
+    goOn: () => {
+      polls = 0
+      if (polling === undefined) ask()
+    },
+    stop,
+  }
+}
+
+/** Hands the next answer to whoever asked last, once. */
+function onePick<Picked>() {
+  let waiting: ((picked: Picked) => void) | null = null
+  return {
+    await: (picked: (one: Picked) => void): void => {
+      waiting = picked
+    },
+    answer: (picked: Picked | null): void => {
+      if (picked === null) return
+      const hand = waiting
+      waiting = null
+      hand?.(picked)
+    },
+  }
+}
+
+function loginPageOf(host: Host) {
+  let lock: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** False: one was asked for a moment ago. */
+    open: (whenWeb: () => void): boolean => {
+      if (lock !== undefined) return false
+      lock = setTimeout(() => {
+        lock = undefined
+      }, LOGIN_LOCK_MS)
+      if (!host.post('openLogin', {})) whenWeb()
+      return true
+    },
+    forget: (): void => clearTimeout(lock),
   }
 }
