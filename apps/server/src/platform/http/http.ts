@@ -139,7 +139,7 @@ interface Limiters {
   readonly logins: Limiter
 }
 
-function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: Limiters, options: HttpOptions): void {
+function registerRoute(app: FastifyInstance, route: Route, limiters: Limiters, options: HttpOptions): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
@@ -151,60 +151,83 @@ function registerRoute(app: FastifyInstance, route: Route, { limiter, logins }: 
       setApiHeaders(request, reply)
       // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
       if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
-      const refusal = (await admit(request, reply)) ?? (await countGuess(request, reply))
+      const refusal =
+        (await admit(request, reply, route, limiters, options)) ?? (await countGuess(request, reply, route, limiters))
       return refusal === null ? undefined : sendRefusal(request, reply, refusal)
     },
     handler: async (request, reply) => {
-      const language = requestLanguage(request.headers)
-      const { params, query, caller } = request
-      const body = endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body
-      const origin = {
-        address: request.ip,
-        requestId: request.id,
-        device: deviceOf(request),
-        deviceCookie: deviceOfCookie(options.publicUrl, request.headers),
-      }
-      const answer = await route.run({ params, query, body, language, caller, origin })
+      const answer = await route.run(callOf(request, route, options))
       if ('refused' in answer) return sendRefusal(request, reply, answer)
       if (options.checkAnswers) checkAnswer(route, answer)
-      reply.code(endpoint.status ?? 200)
-      if ('ready' in answer) return sendJson(reply, answer.ready)
-      reply.headers(answer.headers ?? {})
-      if (endpoint.produces !== undefined) {
-        if (isUnchanged(request.headers['if-none-match'], textOf(answer.headers?.['etag'])))
-          return reply.code(304).send()
-        return reply.type(mediaTypeOf(endpoint.produces)).send(fileOf(answer.data))
-      }
-      if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
-      // An answer without a body (204) has no content type either.
-      return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
+      return sendAnswer(request, reply, route, answer)
     },
   })
+}
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> {
-    const authorization =
-      request.headers.authorization ??
-      authorizationOfCookie(options.publicUrl, request.headers, endpoint.produces !== undefined)
-    const isNeeded = needsCredential(endpoint.audience)
-    if (authorization === undefined || endpoint.audience === 'share')
-      return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
-    // Before the database is asked: one address may try so many credentials that are not known to be good.
-    const tooMany = await limiter.ofCredential(request, reply, authorization)
-    if (tooMany !== null) return tooMany
-    const caller = await findCaller(options.db, options.clock, authorization)
-    limiter.judged(authorization, caller.ok)
-    // Where none is needed, a credential that is not good is none: the visitor sees, and may ask as often as, everybody.
-    if (!caller.ok) return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused(caller.reason) : null)
-    request.caller = caller.value
-    return (
-      refusalOf(endpoint.audience, caller.value) ??
-      refusalOfResource(endpoint.resource, caller.value) ??
-      limiter.ofKey(request, reply)
-    )
+/** Null: the request goes on, with its caller where it has one. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  { limiter }: Limiters,
+  { publicUrl, db, clock }: HttpOptions,
+): Promise<Refusal | null> {
+  const authorization =
+    request.headers.authorization ?? authorizationOfCookie(publicUrl, request.headers, endpoint.produces !== undefined)
+  const isNeeded = needsCredential(endpoint.audience)
+  if (authorization === undefined || endpoint.audience === 'share')
+    return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)
+  // Before the database is asked: one address may try so many credentials that are not known to be good.
+  const tooMany = await limiter.ofCredential(request, reply, authorization)
+  if (tooMany !== null) return tooMany
+  const caller = await findCaller(db, clock, authorization)
+  limiter.judged(authorization, caller.ok)
+  // Where none is needed, a credential that is not good is none: the visitor sees, and may ask as often as, everybody.
+  if (!caller.ok) return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused(caller.reason) : null)
+  request.caller = caller.value
+  return (
+    refusalOf(endpoint.audience, caller.value) ??
+    refusalOfResource(endpoint.resource, caller.value) ??
+    limiter.ofKey(request, reply)
+  )
+}
+
+const countGuess = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  { logins }: Limiters,
+): Promise<Refusal | null> => (endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null))
+
+/** What the route is run with. */
+function callOf(request: FastifyRequest, { endpoint }: Route, { publicUrl }: HttpOptions): Parameters<Route['run']>[0] {
+  const { params, query, caller } = request
+  return {
+    params,
+    query,
+    body: endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body,
+    language: requestLanguage(request.headers),
+    caller,
+    origin: {
+      address: request.ip,
+      requestId: request.id,
+      device: deviceOf(request),
+      deviceCookie: deviceOfCookie(publicUrl, request.headers),
+    },
   }
+}
 
-  const countGuess = (request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> =>
-    endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { endpoint }: Route, answer: Given): FastifyReply {
+  reply.code(endpoint.status ?? 200)
+  if ('ready' in answer) return sendJson(reply, answer.ready)
+  reply.headers(answer.headers ?? {})
+  if (endpoint.produces !== undefined) {
+    const isKept = isUnchanged(request.headers['if-none-match'], textOf(answer.headers?.['etag']))
+    return isKept ? reply.code(304).send() : reply.type(mediaTypeOf(endpoint.produces)).send(fileOf(answer.data))
+  }
+  if (!isDcsaPath(endpoint.path)) return sendJson(reply, readyAnswer(answer, endpoint.dated))
+  // An answer without a body (204) has no content type either.
+  return answer.data === undefined ? reply.send() : sendJson(reply, JSON.stringify(answer.data))
 }
 
 /** Of a header that an answer carries once. */
