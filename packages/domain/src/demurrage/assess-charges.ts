@@ -3,7 +3,8 @@
 // docs/requirements/demurrage.md 4.3), else to today at the port.
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
-import type { ChargeOutcome, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
+import { ok, refuse, type Result } from '../kernel/result.ts'
+import type { ChargeOutcome, ClockEvent, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
 import { chargeTermsOf, type HeldTerms, type Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
@@ -75,20 +76,15 @@ function outcomeOf(
   if (found.status === 'NOT_STARTED') return { status: 'NOT_STARTED', tariff, agreement }
   if (found.status === 'UNKNOWN') return unassessed({ reason: found.reason, detail: found.kind })
   const { start } = found
-  // A cut-off is set ahead: the clock runs until it has come, and cannot run beyond it.
+  // A cut-off is set ahead: the period runs until it has come, and cannot run beyond it.
   const isAhead = found.end?.kind === 'CARGO_CUT_OFF' && (today === null || found.end.on > today)
   const [end, limit] = isAhead ? [null, found.end.on] : [found.end, null]
   const lastDay = (asked: LocalDate): LocalDate => end?.on ?? (limit !== null && limit < asked ? limit : asked)
-  // A closed clock ignores the end date; where nobody knows today's date at the port, nothing can be refused as past.
-  if (end === null && endDate !== null && today !== null && endDate < today)
-    return unassessed({ reason: 'ENDS_BEFORE_TODAY', detail: today })
-  const reached = end?.on ?? today
-  const ranFor = reached === null ? 0 : dayNumberOf(reached) - dayNumberOf(start.on) + 1
-  if (ranFor > MAX_DAYS_AWAY) return unassessed({ reason: 'TOO_LONG', detail: String(ranFor) })
-  const asked = end?.on ?? endDate ?? today
-  if (asked === null) return unassessed({ reason: 'PORT_UNKNOWN', detail: port })
+  const asked = lastDayAsked(start, end, endDate, today)
+  if (!asked.ok) return unassessed(asked.reason)
+  if (asked.value === null) return unassessed({ reason: 'PORT_UNKNOWN', detail: port })
   const rating = ratingOf(terms, book.calendars)
-  const countedUntil = lastDay(asked)
+  const countedUntil = lastDay(asked.value)
   const quote = rating.quote(start.on, countedUntil)
   if (!quote.ok) return unassessed(refusedBy(quote.reason))
   return {
@@ -101,4 +97,20 @@ function outcomeOf(
     totalMinorUntil: (on) => rating.totalMinor(start.on, lastDay(on)),
     ledger: () => rating.ledger(start.on, countedUntil),
   }
+}
+
+/** The end; of a period that still runs the day asked for, or today. Null: nobody knows today's date at the port. */
+function lastDayAsked(
+  start: ClockEvent,
+  end: ClockEvent | null,
+  endDate: LocalDate | null,
+  today: LocalDate | null,
+): Result<LocalDate | null, Pick<Unassessed, 'reason' | 'detail'>> {
+  // A closed period ignores the end date; where nobody knows today's date at the port, nothing can be refused as past.
+  if (end === null && endDate !== null && today !== null && endDate < today)
+    return refuse({ reason: 'ENDS_BEFORE_TODAY', detail: today })
+  const reached = end?.on ?? today
+  const ranFor = reached === null ? 0 : dayNumberOf(reached) - dayNumberOf(start.on) + 1
+  if (ranFor > MAX_DAYS_AWAY) return refuse({ reason: 'TOO_LONG', detail: String(ranFor) })
+  return ok(end?.on ?? endDate ?? today)
 }

@@ -97,7 +97,6 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
   const freeTimeRule = agreement !== null && agreement.freeDays !== null ? agreement.clause : tariff.clause
   const rateRule = agreement !== null && agreement.slabs !== null ? agreement.clause : tariff.clause
   const charged = chargedRuns(rows)
-  const last = charged.at(-1)?.at(-1)
   return {
     FREE_DAYS: filled([String(freeDays)], freeTimeRule, 'FREE_DAYS'),
     FREE_TIME_START: freeDays === 0 ? NOT_APPLICABLE : filled([rows[0]?.on], clock.start.source, 'NO_COUNTED_DAY'),
@@ -109,13 +108,14 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
       quote.runs.length === 0
         ? NOT_APPLICABLE
         : filled([...new Set(quote.runs.map(({ rate }) => `${rate} ${quote.currency}`))], rateRule, 'RATES'),
-    LAST_DAY_TO_INVOICE:
-      last === undefined
-        ? NOT_APPLICABLE
-        : clock.end === null
-          ? missing(tariff.endsWith)
-          : filled([daysAfter(last.on, 30)], 'LEDGER', 'LAST_CHARGE'),
+    LAST_DAY_TO_INVOICE: lastDayToInvoice(charged.at(-1)?.at(-1), clock.end === null ? missing(tariff.endsWith) : null),
   }
+}
+
+/** 30 calendar days after the last charge (46 CFR 541.7; docs/requirements/demurrage.md 7). `notEnded`: where more charges may follow. */
+function lastDayToInvoice(last: LedgerDay | undefined, notEnded: Filling | null): Filling {
+  if (last === undefined) return NOT_APPLICABLE
+  return notEnded ?? filled([daysAfter(last.on, 30)], 'LEDGER', 'LAST_CHARGE')
 }
 
 /** Days that cost something, in unbroken runs. */

@@ -85,22 +85,43 @@ function freeDaysOf(
   const clock = findClock(tariff, facts)
   const missing = start === null && clock.status === 'UNKNOWN' ? { reason: clock.reason, detail: clock.kind } : null
   const from = start ?? (missing === null ? previewDateFrom : null)
-  const quoted = from === null ? null : ratingOf({ tariff, agreement, port }, book.calendars).quote(from, from)
-  const refused = quoted !== null && !quoted.ok ? refusedBy(quoted.reason) : null
+  const { lastFreeDay, refused } = lastFreeDayFrom(from, { tariff, agreement, port }, book)
   return {
     status: 'KNOWN',
     tariff,
     agreement,
     normalFreeDays: tariff.terms.freeDays,
     normalDayType: tariff.terms.freeDayType,
-    specialFreeDays: agreement?.freeDays ?? null,
-    specialDayType:
-      agreement === null || agreement.freeDays === null ? null : (agreement.freeDayType ?? tariff.terms.freeDayType),
-    hasSpecialRate: agreement !== null && agreement.slabs !== null,
+    ...specialTermsOf(tariff, agreement),
     isStarted: start !== null || missing !== null,
     startedOn: from,
-    lastFreeDay: quoted?.ok === true ? quoted.value.lastFreeDay : null,
-    unknown: missing ?? (refused === null ? null : { reason: refused.reason, detail: refused.detail }),
+    lastFreeDay,
+    unknown: missing ?? refused,
     changesInPeriod,
+  }
+}
+
+function lastFreeDayFrom(
+  from: LocalDate | null,
+  terms: Pick<HeldTerms, 'tariff' | 'agreement' | 'port'>,
+  { calendars }: RuleBook,
+): Pick<KnownFreeDays, 'lastFreeDay'> & { readonly refused: KnownFreeDays['unknown'] } {
+  if (from === null) return { lastFreeDay: null, refused: null }
+  const quoted = ratingOf(terms, calendars).quote(from, from)
+  if (quoted.ok) return { lastFreeDay: quoted.value.lastFreeDay, refused: null }
+  const { reason, detail } = refusedBy(quoted.reason)
+  return { lastFreeDay: null, refused: { reason, detail } }
+}
+
+function specialTermsOf(
+  tariff: TariffLine,
+  agreement: Agreement | null,
+): Pick<KnownFreeDays, 'specialFreeDays' | 'specialDayType' | 'hasSpecialRate'> {
+  if (agreement === null) return { specialFreeDays: null, specialDayType: null, hasSpecialRate: false }
+  const { freeDays, freeDayType, slabs } = agreement
+  return {
+    specialFreeDays: freeDays,
+    specialDayType: freeDays === null ? null : (freeDayType ?? tariff.terms.freeDayType),
+    hasSpecialRate: slabs !== null,
   }
 }
