@@ -56,19 +56,21 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
       bookingNumber: denied.booking ? bookingNumber : null,
       billNumber: denied.bill ? billNumber : null,
     })
-    const { fact } = event
-    return [
-      {
-        ...event,
-        fact: {
-          ...fact,
-          bookingNumber: denied.booking ? null : fact.bookingNumber,
-          billNumber: denied.bill ? null : fact.billNumber,
-        },
-      },
-    ]
+    return [withoutDenied(event, denied)]
   })
   return { facts: { ...papers, events: believed }, conflicts }
+}
+
+function withoutDenied(event: RecordedEvent, denied: DeniedReferences): RecordedEvent {
+  const { fact } = event
+  return {
+    ...event,
+    fact: {
+      ...fact,
+      bookingNumber: denied.booking ? null : fact.bookingNumber,
+      billNumber: denied.bill ? null : fact.billNumber,
+    },
+  }
 }
 
 /** Of a booking or bill that the line has stated, nobody else's version. */
@@ -147,10 +149,12 @@ function isPartyOf({ fact, partner }: RecordedEvent, { bookings, bills }: Docume
   return named.length > 0 && isEachKnown && named.every(({ parties }) => parties.includes(partner))
 }
 
-function deniedReferences(
-  fact: EventFact,
-  documents: DocumentBook,
-): { readonly booking: boolean; readonly bill: boolean } {
+interface DeniedReferences {
+  readonly booking: boolean
+  readonly bill: boolean
+}
+
+function deniedReferences(fact: EventFact, documents: DocumentBook): DeniedReferences {
   const { bookingNumber, billNumber } = keysOf(fact)
   if (bookingNumber === null && billNumber === null) return { booking: false, bill: false }
   const booking = ofLine(documents.bookings.get(bookingNumber ?? ''))
@@ -163,14 +167,16 @@ function deniedReferences(
   const isPairDenied =
     bookingNumber !== null &&
     billNumber !== null &&
-    ((booking !== null && booking.others.size > 0 && !booking.others.has(billNumber)) ||
-      (bill !== null && bill.others.size > 0 && !bill.others.has(bookingNumber)))
-  return {
-    // Of a pair that cannot be, the one stands whose own document lists the box.
-    booking: bookingNumber !== null && (denies(booking) || (isPairDenied && !listsBox(booking))),
-    bill: billNumber !== null && (denies(bill) || (isPairDenied && !listsBox(bill))),
-  }
+    (isOnlyOfOthers(booking, billNumber) || isOnlyOfOthers(bill, bookingNumber))
+  // Of a pair that cannot be, the one stands whose own document lists the container.
+  const isDenied = (document: StandingDocument | null): boolean =>
+    denies(document) || (isPairDenied && !listsBox(document))
+  return { booking: bookingNumber !== null && isDenied(booking), bill: billNumber !== null && isDenied(bill) }
 }
+
+/** The document names others of the other kind, and not this one. */
+const isOnlyOfOthers = (document: StandingDocument | null, other: string): boolean =>
+  document !== null && document.others.size > 0 && !document.others.has(other)
 
 const ofLine = (document: StandingDocument | undefined): StandingDocument | null =>
   document?.isOfLine === true ? document : null

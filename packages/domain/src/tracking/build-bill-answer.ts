@@ -155,13 +155,24 @@ function actualShipment(
     actualDischargeDate: book.minutes(`${at}/actualDischargeDate`, leg.dischargedAt),
     vesselCde: leg.vessel?.carrierCode ?? null,
   }
+  judgeArrival(leg, at, isArrivalAwaited, heardOf, book)
+  return shown
+}
+
+/** Whether it came, or is expected, in time. */
+function judgeArrival(
+  leg: ShipmentLeg,
+  at: string,
+  isArrivalAwaited: boolean,
+  heardOf: number | null,
+  book: ClockBook,
+): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
   // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
   const isOvertaken = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
   if (verdict !== null && !(isOvertaken && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
-  return shown
 }
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */

@@ -111,16 +111,8 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
 /** A date stands before the first event that is after it: one of another, later day, or one of its own day that lies further along a trip. */
 function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly Timed[] {
   const days = timed.map(({ event }) => dayOf(event))
-  const firstOfProgress = new Map<string, Map<number, number>>()
-  for (const [position, { progress }] of timed.entries()) {
-    const ofDay = firstOfProgress.get(days[position] ?? '') ?? new Map<number, number>()
-    firstOfProgress.set(days[position] ?? '', ofDay)
-    if (!ofDay.has(progress)) ofDay.set(progress, position)
-  }
-  /** For each position the next one of another day. */
-  const nextDay: number[] = []
-  for (let position = timed.length - 1; position >= 0; position--)
-    nextDay[position] = days[position + 1] === days[position] ? (nextDay[position + 1] ?? timed.length) : position + 1
+  const firstOfProgress = firstPositionsByProgress(timed, days)
+  const nextDay = positionsOfNextDay(days)
   const before = new Map<number, Timed[]>()
   for (const entry of dated) {
     const day = dayOf(entry.event)
@@ -137,6 +129,28 @@ function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly T
     ...(before.get(position) ?? []),
     ...timed.slice(position, position + 1),
   ])
+}
+
+/** By day and progress. */
+function firstPositionsByProgress(
+  timed: readonly Timed[],
+  days: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const firsts = new Map<string, Map<number, number>>()
+  for (const [position, { progress }] of timed.entries()) {
+    const ofDay = firsts.get(days[position] ?? '') ?? new Map<number, number>()
+    firsts.set(days[position] ?? '', ofDay)
+    if (!ofDay.has(progress)) ofDay.set(progress, position)
+  }
+  return firsts
+}
+
+/** For each position the next one of another day. */
+function positionsOfNextDay(days: readonly string[]): readonly number[] {
+  const next: number[] = []
+  for (let position = days.length - 1; position >= 0; position--)
+    next[position] = days[position + 1] === days[position] ? (next[position + 1] ?? days.length) : position + 1
+  return next
 }
 
 const dayOf = ({ time }: RecordedEvent): string => time?.local.slice(0, 10) ?? ''

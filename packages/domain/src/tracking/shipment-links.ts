@@ -24,27 +24,9 @@ export interface ShipmentLinks {
   originsOf(shipment: string): ReadonlySet<string>
 }
 
-export function linkShipments({ events, bookings, bills }: TrackingFacts): ShipmentLinks {
-  const parents = new Map<string, string>()
-  const find = (key: string): string => {
-    let root = key
-    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
-    // The next search for any key on the way is one step.
-    for (let at = key, up = parents.get(at); up !== undefined && up !== root; at = up, up = parents.get(at))
-      parents.set(at, root)
-    return root
-  }
-  const link = (first: string, second: string): void => {
-    const [a, b] = [find(referenceKey(first)), find(referenceKey(second))]
-    // The smaller key becomes the name, so that the name does not depend on the order.
-    if (a !== b) parents.set(a < b ? b : a, a < b ? a : b)
-  }
-  for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
-  for (const { fact } of bills) for (const booking of fact.bookingNumbers) link(fact.billNumber, booking)
-  for (const { fact } of events)
-    if (fact.bookingNumber !== null && fact.billNumber !== null && !isCustomerStatement(fact))
-      link(fact.bookingNumber, fact.billNumber)
-
+export function linkShipments(facts: TrackingFacts): ShipmentLinks {
+  const { bookings, bills } = facts
+  const find = joinNumbers(facts)
   const carriages = new Map<string, Carriage[]>()
   const origins = new Map<string, Set<string>>()
   for (const { fact } of [...bookings, ...bills]) {
@@ -78,6 +60,30 @@ export function linkShipments({ events, bookings, bills }: TrackingFacts): Shipm
       return listed.size === 1 ? ([...listed][0] ?? null) : null
     },
   }
+}
+
+/** Joins the numbers that name one shipment, two by two (union-find); finds the shipment of a key. */
+function joinNumbers({ events, bookings, bills }: TrackingFacts): (key: string) => string {
+  const parents = new Map<string, string>()
+  const find = (key: string): string => {
+    let root = key
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up
+    // The next search for any key on the way is one step.
+    for (let at = key, up = parents.get(at); up !== undefined && up !== root; at = up, up = parents.get(at))
+      parents.set(at, root)
+    return root
+  }
+  const link = (first: string, second: string): void => {
+    const [a, b] = [find(referenceKey(first)), find(referenceKey(second))]
+    // The smaller key becomes the name, so that the name does not depend on the order.
+    if (a !== b) parents.set(a < b ? b : a, a < b ? a : b)
+  }
+  for (const { fact } of bookings) for (const bill of fact.billNumbers) link(fact.bookingNumber, bill)
+  for (const { fact } of bills) for (const booking of fact.bookingNumbers) link(fact.billNumber, booking)
+  for (const { fact } of events)
+    if (fact.bookingNumber !== null && fact.billNumber !== null && !isCustomerStatement(fact))
+      link(fact.bookingNumber, fact.billNumber)
+  return find
 }
 
 interface Carriage {

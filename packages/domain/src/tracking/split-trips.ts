@@ -83,18 +83,28 @@ function tripFor(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]):
   if (shipment === null) {
     return despatch || (current.ended && isEquipmentMove(event.fact)) ? begin(trips, null) : current
   }
-  if (current.shipment === null) {
-    const fresh =
-      current.ended || (current.laden && despatch) || (current.discharged && isAtOrigin(event, shipment, links))
-    const known = despatch ? undefined : latestOf(trips, shipment)
-    if (known !== undefined && (fresh || !isEquipmentMove(event.fact))) return known
-    if (fresh) return takeOver(current, event, begin(trips, shipment), links)
-    current.shipment = shipment
-    return current
-  }
+  if (current.shipment === null) return tripAfterUnclaimed(event, shipment, current, links, trips)
   const known = latestOf(trips, shipment)
   if (known !== undefined) return known.ended && despatch ? begin(trips, shipment) : known
   return takeOver(current, event, begin(trips, shipment), links)
+}
+
+/** `current` has no shipment yet: it is this one's unless something shows that another trip has begun. */
+function tripAfterUnclaimed(
+  event: RecordedEvent,
+  shipment: string,
+  current: OpenTrip,
+  links: ShipmentLinks,
+  trips: OpenTrip[],
+): OpenTrip {
+  const despatch = isEmptyDespatch(event.fact)
+  const fresh =
+    current.ended || (current.laden && despatch) || (current.discharged && isAtOrigin(event, shipment, links))
+  const known = despatch ? undefined : latestOf(trips, shipment)
+  if (known !== undefined && (fresh || !isEquipmentMove(event.fact))) return known
+  if (fresh) return takeOver(current, event, begin(trips, shipment), links)
+  current.shipment = shipment
+  return current
 }
 
 const latestOf = (trips: readonly OpenTrip[], shipment: string): OpenTrip | undefined =>

@@ -36,16 +36,12 @@ export function trackedContainer({ uuid, number, billed, events, rows, showTime 
   const newest = latestRow(rows)
   const facts = events.toReversed().map(({ fact }) => fact)
   const isoSizeType = isoSizeTypeOf(billed, events)
-  const weight = billed?.grossWeight ?? facts.map(weightIn).find((told) => told !== null) ?? null
-  const seals =
-    billed !== null && billed.seals.length > 0
-      ? billed.seals
-      : (facts.find((fact) => fact.seals.length > 0)?.seals ?? [])
+  const seals = sealsOf(billed, facts)
   return {
     containerUuid: uuid,
     containerNumber: number,
     containerType: isoSizeType === null ? null : (tradeSizeType(isoSizeType) ?? isoSizeType),
-    grossWeight: weight === null ? null : weightText(weight),
+    grossWeight: grossWeightOf(billed, facts),
     piecesNumber: billed?.packages ?? null,
     label: newest?.label ?? null,
     sealNumber: seals.length === 0 ? null : seals.map((seal) => seal.number).join(','),
@@ -62,6 +58,18 @@ export function trackedContainer({ uuid, number, billed, events, rows, showTime 
     isNorthAmericaRails: false,
   }
 }
+
+/** As the bill has it, else as the newest event that names one. */
+function grossWeightOf(billed: BilledContainer | null, newestFirst: readonly EventFact[]): string | null {
+  const weight = billed?.grossWeight ?? newestFirst.map(weightIn).find((stated) => stated !== null) ?? null
+  return weight === null ? null : weightText(weight)
+}
+
+/** As the bill lists them, else as the newest event that names any. */
+const sealsOf = (billed: BilledContainer | null, newestFirst: readonly EventFact[]): EventFact['seals'] =>
+  billed !== null && billed.seals.length > 0
+    ? billed.seals
+    : (newestFirst.find((fact) => fact.seals.length > 0)?.seals ?? [])
 
 /** `Pasir Panjang Terminal,Singapore,,Singapore`; what the message said where the place is unknown to us. */
 export function locationOf({ fact: { place } }: RecordedEvent): string | null {

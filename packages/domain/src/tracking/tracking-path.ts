@@ -51,19 +51,20 @@ export function trackingPath(
   book: ClockBook,
 ): TrackingPath {
   const [first] = legs
-  const last = legs.at(-1)
+  const loadAt = first?.loadAt ?? null
+  const dischargeAt = legs.at(-1)?.dischargeAt ?? null
   const { blType, blRealStatus } = billStatus(view.documents, own)
   return {
     billOfladingRefCode: scope.bills.join(',') || null,
     trackingGroupReferenceCode: scope.bookings.join(',') || null,
-    fromCity: lineOf(endOf(view, own, 'placeOfReceipt') ?? first?.loadAt ?? null),
-    toCity: lineOf(endOf(view, own, 'placeOfDelivery') ?? last?.dischargeAt ?? null),
+    fromCity: lineOf(endOf(view, own, 'placeOfReceipt') ?? loadAt),
+    toCity: lineOf(endOf(view, own, 'placeOfDelivery') ?? dischargeAt),
     cgoAvailTm: book.minutes('/content/trackingPath/cgoAvailTm', goodsAvailable(own, view)),
     cgoFinalTm: null,
     vslNme: first?.vessel?.name ?? null,
     voyNumber: first?.voyage ?? null,
-    pol: portLine(first?.loadAt ?? null),
-    pod: portLine(last?.dischargeAt ?? null),
+    pol: portLine(loadAt),
+    pod: portLine(dischargeAt),
     flag: null,
     svvd: first === undefined ? null : serviceVoyage(first),
     blType,
