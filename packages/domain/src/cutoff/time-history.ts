@@ -55,36 +55,57 @@ export function timeHistories(told: readonly Told[]): TimeHistories {
 }
 
 function historyOf(matter: Matter, inOrder: readonly Told[]): TimeHistory {
-  let standing: readonly ToldTime[] = []
-  let end: SailingEnd | null = null
-  const skipped = new Set<SailingEnd>()
+  let state: MatterState = { standing: [], end: null, skipped: new Set() }
   let shown: ToldTime | null = null
   let since: number | null = null
   const changes: TimeChange[] = []
   for (const [index, word] of inOrder.entries()) {
-    if (word.kind === 'SAILING') end = word[END_OF[matter]]
-    else if (word.kind === 'TAKEN_BACK')
-      standing = standing.filter((said) => said.end !== word.end || said.by !== word.by)
-    else if (word.kind === 'SKIPPED') {
-      if (word.isSkipped) skipped.add(word.end)
-      else skipped.delete(word.end)
-    } else if (word.matter === matter) standing = [...standing, word]
+    state = stateAfter(state, word, matter)
     // One message says several things: its readers see the outcome only.
     if (inOrder[index + 1]?.at === word.at) continue
-    const isOff = end === null || skipped.has(end)
-    const stands = isOff ? null : standingOf(standing.filter((said) => said.end === end))
-    if (isSameTime(shown?.time ?? null, stands?.time ?? null)) {
+    const stands = currentOf(state)
+    if (isSameTime(timeOf(shown), timeOf(stands))) {
       shown = stands ?? shown
       continue
     }
     // What a sailing was told before the booking came to it became the customer's date when it came.
     const { shownAt: at, reason } = stands?.at === word.at ? stands : word
-    if (since !== null) changes.unshift({ was: shown?.time ?? null, now: stands?.time ?? null, at, reason })
+    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason })
     since = at
     shown = stands
   }
-  return { now: shown?.time ?? null, isActual: shown?.weight === 'ACT', since, changes }
+  return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }
+
+const timeOf = (told: ToldTime | null): PlacedTime | null => told?.time ?? null
+
+interface MatterState {
+  /** Of every end, what was said and not taken back. */
+  readonly standing: readonly ToldTime[]
+  /** The end that the booking's sailing has. */
+  readonly end: SailingEnd | null
+  readonly skipped: ReadonlySet<SailingEnd>
+}
+
+function stateAfter(state: MatterState, word: Told, matter: Matter): MatterState {
+  const { standing, skipped } = state
+  switch (word.kind) {
+    case 'SAILING':
+      return { ...state, end: word[END_OF[matter]] }
+    case 'TAKEN_BACK':
+      return { ...state, standing: standing.filter((said) => said.end !== word.end || said.by !== word.by) }
+    case 'SKIPPED': {
+      const others = [...skipped].filter((end) => end !== word.end)
+      return { ...state, skipped: new Set(word.isSkipped ? [...others, word.end] : others) }
+    }
+    default:
+      return word.matter === matter ? { ...state, standing: [...standing, word] } : state
+  }
+}
+
+/** Null: nothing is said of its end, or its vessel does not call there. */
+const currentOf = ({ standing, end, skipped }: MatterState): ToldTime | null =>
+  end === null || skipped.has(end) ? null : standingOf(standing.filter((said) => said.end === end))
 
 /** `said` is in the order of belief. */
 function standingOf(said: readonly ToldTime[]): ToldTime | null {
