@@ -67,9 +67,7 @@ export function withStatement(
   const cutOffs = new Map(state.cutOffs)
   for (const { code, time } of call.cutOffs) cutOffs.set(code, placed(time))
   const promised = (move: Move): PlacedTime | null => {
-    const slots = new Map(call.times.map((time) => [slotOf(time), time.time]))
-    const first = ['PLN BRTH', 'PLN PBPL', 'EST BRTH', 'EST PBPL'].find((slot) => slots.has(`${move} ${slot}`))
-    const sent = first === undefined ? undefined : slots.get(`${move} ${first}`)
+    const sent = promisedTime(call.times, move)
     return sent === undefined ? null : placed(sent)
   }
   return {
@@ -83,15 +81,24 @@ export function withStatement(
     callReference: call.callReference ?? state.callReference,
     importVoyage: call.importVoyage ?? state.importVoyage,
     exportVoyage: call.exportVoyage ?? state.exportVoyage,
-    vessel: {
-      imoNumber: vessel.imoNumber ?? state.vessel.imoNumber,
-      carrierCode: vessel.carrierCode ?? state.vessel.carrierCode,
-      name: vessel.name ?? state.vessel.name,
-    },
+    vessel: vesselAfter(state.vessel, vessel),
     service: stated.service ?? state.service,
     operator: stated.operator ?? state.operator,
     listed: stated.place === undefined ? state.listed : { messageHash: stated.messageHash, place: stated.place },
   }
+}
+
+const vesselAfter = (before: CallVessel, stated: CallVessel): CallVessel => ({
+  imoNumber: stated.imoNumber ?? before.imoNumber,
+  carrierCode: stated.carrierCode ?? before.carrierCode,
+  name: stated.name ?? before.name,
+})
+
+/** Of the times of one statement the one that holds the vessel to its word: planned before estimated, the berth before the pilot station. */
+function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime | undefined {
+  const slots = new Map(times.map((time) => [slotOf(time), time.time]))
+  const first = ['PLN BRTH', 'PLN PBPL', 'EST BRTH', 'EST PBPL'].find((slot) => slots.has(`${move} ${slot}`))
+  return first === undefined ? undefined : slots.get(`${move} ${first}`)
 }
 
 /** Commercial Schedules name a terminal by what follows the port's UN/LOCODE: `T1` says nothing else than `CNSHAT1` did. */

@@ -40,15 +40,10 @@ export function deriveCall(
   const { state, standing, changes } = callHistory(statements.toSorted(compareStated), zone, clockOf)
   const newest = standing.at(-1)
   if (state === null || newest === undefined) return null
-  const imoOfKey = /^\d{7}$/.test(vesselKey) ? vesselKey : null
   return {
     key: callKeyOf(vesselKey, voyage, port, callNumber),
     vesselKey,
-    vessel: {
-      imoNumber: imoOfKey ?? state.vessel.imoNumber ?? vessel?.imoNumber ?? null,
-      carrierCode: state.vessel.carrierCode ?? vessel?.carrierCode ?? null,
-      name: state.vessel.name ?? vessel?.name ?? null,
-    },
+    vessel: vesselOf(vesselKey, state.vessel, vessel),
     operator: state.operator,
     service: state.service,
     importVoyage: state.importVoyage,
@@ -68,5 +63,15 @@ export function deriveCall(
     changes,
     statedAt: newest.statedAt,
     statedIn: newest.statedIn,
+  }
+}
+
+/** By the key where that is an IMO number, else as this call's statements name it, else as it is known otherwise. */
+function vesselOf(vesselKey: string, stated: CallVessel, known: CallGroup['vessel']): CallVessel {
+  const imoOfKey = /^\d{7}$/.test(vesselKey) ? vesselKey : null
+  return {
+    imoNumber: imoOfKey ?? stated.imoNumber ?? known?.imoNumber ?? null,
+    carrierCode: stated.carrierCode ?? known?.carrierCode ?? null,
+    name: stated.name ?? known?.name ?? null,
   }
 }

@@ -1,7 +1,7 @@
 // Decides whether a member of staff's change of a call can be taken in, and what it says (docs/requirements/schedules.md 7: pilot ATA,
 // berth ATA and berth ATD cannot all be empty). Times are the port's wall clock.
 import type { ScheduleCallFact, ScheduleTimeFact } from '../intake/schedule-fact.ts'
-import { placeTime, type WallClock } from '../kernel/local-time.ts'
+import { type PlacedTime, placeTime, type WallClock } from '../kernel/local-time.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { CutOffCode, ScheduleCallStatus } from '../intake/schedule-fact.ts'
@@ -41,18 +41,12 @@ export function maintainedCall(
   change: CallMaintenance,
   now: number,
 ): Result<ScheduleCallFact, MaintenanceRefusal> {
-  const { actuals, cutOffs, status, facilityCode, reason } = change
+  const { cutOffs, status, facilityCode } = change
   const zone = findPlace(call.port)?.zone
   if (zone === undefined) return refuse({ why: 'UNKNOWN_PORT' })
-  if ((reason?.length ?? 0) > MAX_CHANGE_REASON_LENGTH) return refuse({ why: 'REASON_TOO_LONG' })
-  if (actuals !== null && Object.values(actuals).every((time) => time === null)) return refuse({ why: 'ACTUALS_EMPTY' })
   const times = timesOf(change)
-  if (times.length === 0 && cutOffs.length === 0 && status === null && facilityCode === null)
-    return refuse({ why: 'NOTHING_CHANGED' })
-  const wrong = [...times.map(({ time }) => time.local), ...cutOffs.map(({ time }) => time)].find(
-    (one) => !isWallClock(one),
-  )
-  if (wrong !== undefined) return refuse({ why: 'TIME', text: wrong })
+  const incomplete = refusalOfForm(change, times)
+  if (incomplete !== null) return refuse(incomplete)
   const instantOf = (local: WallClock): number => placeTime({ local, offset: null }, zone).instant ?? Number.NaN
   const early = times.find(({ classifier, time }) => classifier === 'ACT' && instantOf(time.local) > now)
   if (early !== undefined) return refuse({ why: 'IN_FUTURE', text: early.time.local })
@@ -68,6 +62,21 @@ export function maintainedCall(
     times,
     cutOffs: cutOffs.map(({ code, time }) => ({ code, time: { local: time, offset: null } })),
   })
+}
+
+/** What is wrong with a change whatever the call is. */
+function refusalOfForm(
+  { actuals, cutOffs, status, facilityCode, reason }: CallMaintenance,
+  times: readonly ScheduleTimeFact[],
+): MaintenanceRefusal | null {
+  if ((reason?.length ?? 0) > MAX_CHANGE_REASON_LENGTH) return { why: 'REASON_TOO_LONG' }
+  if (actuals !== null && Object.values(actuals).every((time) => time === null)) return { why: 'ACTUALS_EMPTY' }
+  if (times.length === 0 && cutOffs.length === 0 && status === null && facilityCode === null)
+    return { why: 'NOTHING_CHANGED' }
+  const wrong = [...times.map(({ time }) => time.local), ...cutOffs.map(({ time }) => time)].find(
+    (one) => !isWallClock(one),
+  )
+  return wrong === undefined ? null : { why: 'TIME', text: wrong }
 }
 
 function timesOf({ actuals, reason, ...change }: CallMaintenance): readonly ScheduleTimeFact[] {
@@ -99,15 +108,16 @@ function outOfOrder(
   times: readonly ScheduleTimeFact[],
   instantOf: (local: WallClock) => number,
 ): string | null {
-  const at = new Map<string, number | null | undefined>([
-    ['ARRI ACT PBPL', arrival?.pilotActual?.instant],
-    ['ARRI ACT BRTH', arrival?.berthActual?.instant],
-    ['DEPA ACT BRTH', departure?.berthActual?.instant],
-    ['ARRI EST BRTH', arrival?.estimated?.instant],
-    ['DEPA EST BRTH', departure?.estimated?.instant],
-    ['ARRI PLN BRTH', arrival?.planned?.instant],
-    ['DEPA PLN BRTH', departure?.planned?.instant],
-  ])
+  const before: readonly (readonly [string, PlacedTime | null | undefined])[] = [
+    ['ARRI ACT PBPL', arrival?.pilotActual],
+    ['ARRI ACT BRTH', arrival?.berthActual],
+    ['DEPA ACT BRTH', departure?.berthActual],
+    ['ARRI EST BRTH', arrival?.estimated],
+    ['DEPA EST BRTH', departure?.estimated],
+    ['ARRI PLN BRTH', arrival?.planned],
+    ['DEPA PLN BRTH', departure?.planned],
+  ]
+  const at = new Map(before.map(([kind, time]) => [kind, time?.instant ?? null]))
   const given = new Map(times.map((one) => [`${one.move} ${one.classifier} ${one.at}`, one.time.local]))
   for (const [kind, local] of given) at.set(kind, instantOf(local))
   // What stood before is not this change's fault.
