@@ -116,6 +116,7 @@ const CUSTOMERS_PAPERS: readonly (DocumentType | null)[] = ['SHI', 'VGM']
 /** What is released or held at a terminal: customs clearance, the release order, what it weighed. */
 const PAPERS_AT_TERMINAL: readonly (DocumentType | null)[] = ['CUS', 'SRM', 'VGM']
 
+// oxlint-disable-next-line complexity -- One case for each kind of partner: what it may state is read in one place.
 function scopeOfEvent(kind: Exclude<PartnerKind, 'LINE'>, { eventType, documentType, code, mode }: EventFact): Scope {
   const isBySea = mode === null || mode === 'VESSEL'
   const isOverland = mode === null || mode !== 'VESSEL'
