@@ -46,38 +46,48 @@ export function tell(
     terminal.out(`${number}: nothing found`)
     return
   }
-  if (answer.type === 'cntr') {
-    for (const { container, containerCircleStatus, containerHistorys } of answer.content.containers) {
-      terminal.out(
-        `${container.containerNumber} ${container.containerType ?? ''}: ${container.label ?? 'no status reported'}`,
-      )
-      for (const status of containerCircleStatus) terminal.out(`  ${lineOf(status)}`)
-      if (containerHistorys.length > 0) terminal.out(`  earlier trips: ${containerHistorys.length} events`)
-    }
-    if (answer.content.notFound !== '') terminal.out(`not found: ${answer.content.notFound}`)
-  } else {
-    const { trackingPath, actualShipment, containerStatus } = answer.content
-    terminal.out(`${answer.type} ${number}: ${trackingPath.fromCity ?? '?'} -> ${trackingPath.toCity ?? '?'}`)
-    const onLand = (stage: InlandLeg['stage']) => {
-      for (const leg of inlandLegs) if (leg.stage === stage) terminal.out(inlandLine(leg))
-    }
-    onLand('PRE_CARRIAGE')
-    for (const leg of actualShipment) {
-      const departure = leg.actualDepartureDate ?? `expected ${leg.expectedDateOfDeparture ?? '?'}`
-      const arrival = leg.actualArrivalDate ?? `expected ${leg.estimatedDateOfArrival ?? '?'}`
-      terminal.out(
-        `  ${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}: ${leg.portOfLoading ?? '?'} ${departure} -> ${leg.portOfDischarge ?? '?'} ${arrival}`,
-      )
-    }
-    onLand('ON_CARRIAGE')
-    for (const { label, containers } of containerStatus) {
-      for (const box of containers)
-        terminal.out(`  ${box.containerNumber} ${label}, ${box.location ?? '?'}, ${box.locationDateTime ?? '?'}`)
-    }
-    if (containersPage !== undefined) terminal.out(pageLine(containersPage, countContainers(containerStatus)))
-  }
+  const lines =
+    answer.type === 'cntr'
+      ? containerLines(answer.content)
+      : shipmentLines(`${answer.type} ${number}`, answer.content, inlandLegs)
+  for (const line of lines) terminal.out(line)
+  if (answer.type !== 'cntr' && containersPage !== undefined)
+    terminal.out(pageLine(containersPage, countContainers(answer.content.containerStatus)))
   if (isIncomplete) terminal.out('more messages name this number than are read for an answer; the oldest are left out')
   if (asOf !== null) terminal.out(`as of ${showMinutes(asOf.at)} UTC (${asOf.source ?? 'message'})`)
+}
+
+type Content<Type> = Extract<Tracked['answer'], { readonly type: Type }>['content']
+
+function* containerLines({ containers, notFound }: Content<'cntr'>): Iterable<string> {
+  for (const { container, containerCircleStatus, containerHistorys } of containers) {
+    yield `${container.containerNumber} ${container.containerType ?? ''}: ${container.label ?? 'no status reported'}`
+    for (const status of containerCircleStatus) yield `  ${lineOf(status)}`
+    if (containerHistorys.length > 0) yield `  earlier trips: ${containerHistorys.length} events`
+  }
+  if (notFound !== '') yield `not found: ${notFound}`
+}
+
+function* shipmentLines(
+  named: string,
+  { trackingPath, actualShipment, containerStatus }: Content<'bl' | 'bkg'>,
+  inlandLegs: readonly InlandLeg[],
+): Iterable<string> {
+  yield `${named}: ${trackingPath.fromCity ?? '?'} -> ${trackingPath.toCity ?? '?'}`
+  const onLand = (stage: InlandLeg['stage']) => inlandLegs.filter((leg) => leg.stage === stage).map(inlandLine)
+  yield* onLand('PRE_CARRIAGE')
+  yield* actualShipment.map(seaLine)
+  yield* onLand('ON_CARRIAGE')
+  for (const { label, containers } of containerStatus)
+    for (const { containerNumber, location, locationDateTime } of containers)
+      yield `  ${containerNumber} ${label}, ${location ?? '?'}, ${locationDateTime ?? '?'}`
+}
+
+function seaLine(leg: Content<'bl' | 'bkg'>['actualShipment'][number]): string {
+  const departure = leg.actualDepartureDate ?? `expected ${leg.expectedDateOfDeparture ?? '?'}`
+  const arrival = leg.actualArrivalDate ?? `expected ${leg.estimatedDateOfArrival ?? '?'}`
+  const sailing = `${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}`
+  return `  ${sailing}: ${leg.portOfLoading ?? '?'} ${departure} -> ${leg.portOfDischarge ?? '?'} ${arrival}`
 }
 
 const inlandLine = ({ mode, from, to, departure, arrival }: InlandLeg): string => {

@@ -140,7 +140,11 @@ async function findSubject(
   }
   const tracker = trackerOf(db)
   if (type === 'cntr') return containerSubject(tracker, number)
-  if (type !== 'blcntr') return billSubject(tracker, number, type)
+  return type === 'blcntr' ? containerOfBillSubject(tracker, number) : billSubject(tracker, number, type)
+}
+
+/** Of `bill/container`. */
+async function containerOfBillSubject(tracker: Tracker, number: string): Promise<Result<Subject, ShareRefusal>> {
   const [bill = '', container = '', ...more] = number.split('/')
   if (container.trim() === '' || more.length > 0) return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
   const billed = await billSubject(tracker, bill, 'bl')

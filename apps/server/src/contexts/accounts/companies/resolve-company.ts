@@ -42,21 +42,35 @@ export async function resolveCompany(
   if (customer === undefined) return refuse({ why: 'CUSTOMER_UNKNOWN' })
   const ofSapId = await findBySapId(db, sapId)
   const ofCustomer = customer?.company ?? null
-  if (ofCustomer !== null && ofCustomer.id !== ofSapId?.id) {
-    // The customer's own company has another SAP id: the customer id is the odd one out.
-    if (ofCustomer.sapId !== null) return refuse({ why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name })
-    if (ofSapId !== undefined) return refuse({ why: 'SAP_ID_OF_OTHER', company: ofSapId.name })
-    return refuse({ why: 'COMPANY_WITHOUT_SAP_ID', company: ofCustomer.name })
-  }
+  if (ofCustomer !== null && ofCustomer.id !== ofSapId?.id) return refuse(refusalOfTwo(ofCustomer, ofSapId))
   if (ofSapId !== undefined) {
     if (customer !== null && ofCustomer === null)
       return refuse({ why: 'CODE_OF_NOBODY', company: ofSapId.name, code: customer.code })
     return ok({ kind: 'KNOWN', company: ofSapId })
   }
-  const code = customer?.code ?? codeOfSapId(sapId)
+  return companyToMake(db, customer?.code ?? null, sapId)
+}
+
+/** `customerCode`: null = nobody has named one. */
+async function companyToMake(
+  db: Reader,
+  customerCode: string | null,
+  sapId: string,
+): Promise<Result<ResolvedCompany, ResolveRefusal>> {
+  const code = customerCode ?? codeOfSapId(sapId)
   const taken = (await findCustomer(db, code))?.company ?? null
   if (taken !== null) return refuse({ why: 'SAP_ID_OF_OTHER', company: taken.name })
-  return ok({ kind: 'NEW', code, paperNames: customer === null ? [] : await listPaperNames(db, code) })
+  return ok({ kind: 'NEW', code, paperNames: customerCode === null ? [] : await listPaperNames(db, code) })
+}
+
+type Named = { readonly name: string; readonly sapId: string | null }
+
+/** The customer id names another company than the SAP id, which may name none. */
+function refusalOfTwo(ofCustomer: Named, ofSapId: { readonly name: string } | undefined): ResolveRefusal {
+  // The customer's own company has another SAP id: the customer id is the odd one out.
+  if (ofCustomer.sapId !== null) return { why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name }
+  if (ofSapId !== undefined) return { why: 'SAP_ID_OF_OTHER', company: ofSapId.name }
+  return { why: 'COMPANY_WITHOUT_SAP_ID', company: ofCustomer.name }
 }
 
 export interface Confirmed {
