@@ -68,19 +68,28 @@ function readTime(part: EventMembers, name: string, unLocode: string | null): Se
  */
 function readLocation(location: EventMembers | null, report: ReadingReport): PlaceRef | null {
   if (location === null) return null
-  const code = location.text('UNLocationCode', 5)?.toUpperCase() ?? null
-  const isCode = code !== null && isUnLocode(code)
-  if (code !== null && !isCode) report.warn(null, 'LOCATION_CODE', `${code} is no UN/LOCODE`)
+  const { unLocode, other } = readUnLocode(location, report)
   const facilityCode = location.text('facilitySMDGCode', 6)?.toUpperCase() ?? null
   const address = location.part('address')
   const words = location.text('locationName', 100) ?? address?.text('city', 65) ?? null
   const place: PlaceRef = {
-    unLocode: isCode ? code : null,
-    name: words ?? (isCode ? null : code),
+    unLocode,
+    name: words ?? other,
     facilityCode,
     facilityName: location.text('facilityName', 100),
     // The SMDG list is one of terminals.
     facilityType: facilityCode === null ? null : 'POTE',
   }
   return Object.values(place).every((value) => value === null) ? null : place
+}
+
+/** `other`: what stands in its place and is none. */
+function readUnLocode(
+  location: EventMembers,
+  report: ReadingReport,
+): { readonly unLocode: string | null; readonly other: string | null } {
+  const code = location.text('UNLocationCode', 5)?.toUpperCase() ?? null
+  if (code === null || isUnLocode(code)) return { unLocode: code, other: null }
+  report.warn(null, 'LOCATION_CODE', `${code} is no UN/LOCODE`)
+  return { unLocode: null, other: code }
 }

@@ -42,28 +42,25 @@ export function readStatusUnits(
   }
   const [reference, ...others] = nearest
   const referred = reference && readContainer(reference, valueOf(reference, 0, 1), report)
+  // Several references are the list of a consignment's containers; a single one was meant for this status.
+  return reference && referred && others.length === 0 ? compareWithReference(units, reference, referred, report) : units
+}
+
+function compareWithReference(
+  units: readonly StatusUnit[],
+  reference: Segment,
+  referred: NonNullable<StatusUnit['equipment']['container']>,
+  report: ReadingReport,
+): readonly StatusUnit[] {
   const [only, ...more] = units
   const named = only?.equipment.container ?? null
-  if (only !== undefined && more.length === 0 && others.length === 0 && referred && named !== null) {
-    // The one that is a container number counts.
-    if (containerRank(referred) < containerRank(named)) {
-      report.warn(reference, 'CONTAINER_DIFFERS', `EQD ${named} is no container, RFF+EQ ${referred} is`)
-      return [{ ...only, equipment: { ...only.equipment, container: referred } }]
-    }
+  // The one that is a container number counts.
+  if (only !== undefined && more.length === 0 && named !== null && containerRank(referred) < containerRank(named)) {
+    report.warn(reference, 'CONTAINER_DIFFERS', `EQD ${named} is no container, RFF+EQ ${referred} is`)
+    return [{ ...only, equipment: { ...only.equipment, container: referred } }]
   }
-  // Several references are the list of a consignment's containers; a single one was meant for this status.
-  if (
-    reference &&
-    referred &&
-    others.length === 0 &&
-    !units.some(({ equipment }) => equipment.container === referred)
-  ) {
-    report.warn(
-      reference,
-      'CONTAINER_DIFFERS',
-      `RFF+EQ ${referred} differs from EQD ${units[0]?.equipment.container ?? ''}`,
-    )
-  }
+  if (!units.some(({ equipment }) => equipment.container === referred))
+    report.warn(reference, 'CONTAINER_DIFFERS', `RFF+EQ ${referred} differs from EQD ${named ?? ''}`)
   return units
 }
 

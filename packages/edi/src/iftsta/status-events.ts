@@ -35,11 +35,7 @@ export function readStatusEvents(
   // An STS without a code whose only date is DTM+44 says just that.
   if (meanings.length === 0 && !(code === null && availableAt !== null)) {
     const qualified = [code ?? '', list, agency].filter((part) => part !== null).join(':')
-    report.warn(
-      sts,
-      'UNKNOWN_CODE',
-      `status ${qualified || 'without code'}, message name code ${messageName ?? 'none'}`,
-    )
+    warnOfUnknown(sts, qualified, messageName, report)
     events.push(eventOfMeaning(status, UNKNOWN_MEANING, sourceCode, sts, report))
   }
   if (availableAt !== null && !saysAvailable) {
@@ -47,6 +43,9 @@ export function readStatusEvents(
   }
   return events
 }
+
+const warnOfUnknown = (sts: Segment, qualified: string, messageName: string | null, report: ReadingReport): void =>
+  report.warn(sts, 'UNKNOWN_CODE', `status ${qualified || 'without code'}, message name code ${messageName ?? 'none'}`)
 
 function eventOfMeaning(
   status: Group,

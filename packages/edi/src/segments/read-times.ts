@@ -57,6 +57,11 @@ export function parseDtm(value: string, format: string): ParsedDtm {
   if (declared === undefined && format !== '') return nothing(`format ${format} is not read: ${value}`)
   const match = declared?.exec(value)
   if (match) return fromParts(match.groups ?? {}, value)
+  return otherwiseMarked(value, format)
+}
+
+/** In another format than it is marked with, where the value itself shows which. */
+function otherwiseMarked(value: string, format: string): ParsedDtm {
   const actual = SELF_EVIDENT.find((candidate) => FORMATS.get(candidate)?.test(value))
   const parts = actual === undefined ? undefined : FORMATS.get(actual)?.exec(value)?.groups
   if (parts === undefined)
