@@ -29,19 +29,13 @@ export function findHighlights(
   now: number,
   { troubled, released }: KnownOfBookings,
 ): Highlights {
-  const trips = new Map<string, ShipmentPlan[]>()
-  for (const plan of plans) {
-    for (const { box, times } of plan.boxes) {
-      if (times.pickedUpAt <= now) trips.set(box.number, [...(trips.get(box.number) ?? []), plan])
-    }
-  }
   const bill = best(plans, (plan) => scoreBill(plan, now) * (troubled.has(plan.bookingNumber) ? 0.1 : 1))
   const booked = plans.find(
     ({ bookedAt, boxes }) => bookedAt < now - HOUR && boxes.every(({ times }) => times.pickedUpAt > now + HOUR),
   )
   const imported = best(plans, (plan) => (released.has(plan.bookingNumber) ? scoreImport(plan, now) : 0))
   const overdue = best(plans, (plan) => longestOut(plan, now) * (troubled.has(plan.bookingNumber) ? 0.5 : 1))
-  const travelled = [...trips].filter(([, made]) => made.length > 1)
+  const travelled = [...tripsByContainer(plans, now)].filter(([, made]) => made.length > 1)
   return {
     billNumber: bill?.billNumbers[0] ?? null,
     bookingNumber: booked?.bookingNumber ?? null,
@@ -58,6 +52,17 @@ export function findHighlights(
     importBooking:
       imported === null ? null : { bookingNumber: imported.bookingNumber, consignee: imported.consignee.code },
   }
+}
+
+/** Of each container that has been picked up its shipments, in their order. */
+function tripsByContainer(plans: readonly ShipmentPlan[], now: number): ReadonlyMap<string, readonly ShipmentPlan[]> {
+  const trips = new Map<string, ShipmentPlan[]>()
+  for (const plan of plans) {
+    for (const { box, times } of plan.boxes) {
+      if (times.pickedUpAt <= now) trips.set(box.number, [...(trips.get(box.number) ?? []), plan])
+    }
+  }
+  return trips
 }
 
 /** How many boxes of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
