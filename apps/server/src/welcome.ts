@@ -7,23 +7,13 @@ import type { Services } from './services.ts'
 
 /** Keys and passwords are made anew at each start, and those of the last start end: they can be shown only once. */
 export async function demonstrationLines(services: Services, demonstration: Demonstration): Promise<string[]> {
-  const { files, accepted, rejected, billNumber, bookingNumber, container, shipper, importBooking } = demonstration
+  const { files, accepted, rejected, billNumber, shipper, importBooking } = demonstration
   const { overdueBooking } = demonstration
   const lines = [
     '',
     `A fictitious line is loaded: ${files} EDI files, ${accepted} messages accepted, ${rejected} set aside (npm run quayline -- rejects). Try:`,
   ]
-  for (const [what, number] of [
-    ['bill of lading', billNumber],
-    ['booking', bookingNumber],
-    ['container', container],
-    ['import booking', importBooking?.bookingNumber ?? null],
-  ] as const) {
-    if (number !== null)
-      lines.push(
-        `  ${what.padEnd(15)} ${number.padEnd(16)} ${services.publicUrl}/?number=${encodeURIComponent(number)}`,
-      )
-  }
+  lines.push(...numberLines(services.publicUrl, demonstration))
   if (overdueBooking !== null) {
     const query = new URLSearchParams({ type: 'bkg', num: overdueBooking }).toString()
     lines.push(
@@ -55,3 +45,20 @@ export async function demonstrationLines(services: Services, demonstration: Demo
   }
   return lines
 }
+
+const numberLines = (
+  publicUrl: string,
+  { billNumber, bookingNumber, container, importBooking }: Demonstration,
+): readonly string[] =>
+  (
+    [
+      ['bill of lading', billNumber],
+      ['booking', bookingNumber],
+      ['container', container],
+      ['import booking', importBooking?.bookingNumber ?? null],
+    ] as const
+  ).flatMap(([what, number]) =>
+    number === null
+      ? []
+      : [`  ${what.padEnd(15)} ${number.padEnd(16)} ${publicUrl}/?number=${encodeURIComponent(number)}`],
+  )

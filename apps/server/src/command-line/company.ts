@@ -43,13 +43,8 @@ export const company: DatabaseCommand<Services> = {
     const partyCodes = (values['party-code'] ?? []).map((given) => given.trim())
     const sapId = values['sap-id']?.trim()
     switch (verb) {
-      case 'create': {
-        const made = { code, name: values.name?.trim() ?? '', partyCodes, sapId }
-        const created = await createCompany(services, made, COMMAND_LINE)
-        if (!created.ok) throw new UsageError(REFUSALS[created.reason.why])
-        terminal.out(`${code}  made`)
-        return 0
-      }
+      case 'create':
+        return create(services, terminal, { code, name: values.name?.trim() ?? '', partyCodes, sapId })
       case 'add-code':
         if (partyCodes.length === 0) throw new UsageError('company add-code needs --party-code CODE')
         return change(services, terminal, code, { partyCodes })
@@ -62,6 +57,17 @@ export const company: DatabaseCommand<Services> = {
         throw new UsageError('company takes create, list, add-code or set-sap-id')
     }
   },
+}
+
+async function create(
+  services: Services,
+  terminal: Terminal,
+  made: Parameters<typeof createCompany>[1],
+): Promise<number> {
+  const created = await createCompany(services, made, COMMAND_LINE)
+  if (!created.ok) throw new UsageError(REFUSALS[created.reason.why])
+  terminal.out(`${made.code}  made`)
+  return 0
 }
 
 async function change(

@@ -69,14 +69,7 @@ export const user: DatabaseCommand<Services> = {
 }
 
 async function create(services: Services, terminal: Terminal, values: Flags): Promise<number> {
-  const kind = USER_KINDS.find((known) => known === values.kind?.toUpperCase())
-  if (kind === undefined) throw new UsageError(`--kind is one of ${USER_KINDS.join(', ')}`)
-  const admin = ADMIN_ROLES.find((known) => known === values.admin?.toUpperCase())
-  if (values.admin !== undefined && admin === undefined)
-    throw new UsageError(`--admin is one of ${ADMIN_ROLES.join(', ')}`)
-  const simulatedAs = SIMULATED_ROLES.find((known) => known === values.simulated)
-  if (values.simulated !== undefined && (simulatedAs === undefined || services.simulator !== true))
-    throw new UsageError(`--simulated is for servers with the app simulator, one of ${SIMULATED_ROLES.join(', ')}`)
+  const { kind, admin, simulatedAs } = rolesOf(values, services.simulator === true)
   const { password, isNew } = await passwordOf(terminal, values.password)
   const asked = {
     username: values.username ?? '',
@@ -101,6 +94,18 @@ async function create(services: Services, terminal: Terminal, values: Flags): Pr
     if (isNew) terminal.out(`password  ${password}  (shown this once)`)
   }
   return 0
+}
+
+function rolesOf(values: Flags, hasSimulator: boolean) {
+  const kind = USER_KINDS.find((known) => known === values.kind?.toUpperCase())
+  if (kind === undefined) throw new UsageError(`--kind is one of ${USER_KINDS.join(', ')}`)
+  const admin = ADMIN_ROLES.find((known) => known === values.admin?.toUpperCase())
+  if (values.admin !== undefined && admin === undefined)
+    throw new UsageError(`--admin is one of ${ADMIN_ROLES.join(', ')}`)
+  const simulatedAs = SIMULATED_ROLES.find((known) => known === values.simulated)
+  if (values.simulated !== undefined && (simulatedAs === undefined || !hasSimulator))
+    throw new UsageError(`--simulated is for servers with the app simulator, one of ${SIMULATED_ROLES.join(', ')}`)
+  return { kind, admin, simulatedAs }
 }
 
 async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {

@@ -56,22 +56,8 @@ export function eventPublisher({ db, clock, partners, log }: Deps): EventPublish
     return done !== null && done > 0
   }
 
-  const workOut = async (tx: Database, documents: readonly DocumentKey[], now: string): Promise<void> => {
-    const queries = trackingQueries(tx)
-    const projected = await Promise.all(
-      documents.map(async (document) =>
-        (await knownAbout(queries, { references: [document.number], containers: [] })).ask('projection', {
-          document,
-          lines: linesOf(partners),
-        }),
-      ),
-    )
-    const newlySeen = await applyProjections(tx, projected, now)
-    await noteConflicts(tx, projected, now)
-    await tellSubscribers(tx, newlySeen, now)
-    // Of rows that were there before the facts were read: what is said of a document after that is another number, and is split next time.
-    await removeWaiting(tx, documents)
-  }
+  const workOut = (tx: Database, documents: readonly DocumentKey[], now: string): Promise<void> =>
+    workOutDocuments(tx, documents, partners, now)
 
   /** One that fails takes no other with it. */
   const workOutEach = async (documents: readonly DocumentKey[], now: string): Promise<void> => {
@@ -117,6 +103,29 @@ export function eventPublisher({ db, clock, partners, log }: Deps): EventPublish
       return (await publish()) || isMore
     },
   }
+}
+
+/** What the parties of these documents may see, and who is to be sent what is new of it. */
+async function workOutDocuments(
+  tx: Database,
+  documents: readonly DocumentKey[],
+  partners: Deps['partners'],
+  now: string,
+): Promise<void> {
+  const queries = trackingQueries(tx)
+  const projected = await Promise.all(
+    documents.map(async (document) =>
+      (await knownAbout(queries, { references: [document.number], containers: [] })).ask('projection', {
+        document,
+        lines: linesOf(partners),
+      }),
+    ),
+  )
+  const newlySeen = await applyProjections(tx, projected, now)
+  await noteConflicts(tx, projected, now)
+  await tellSubscribers(tx, newlySeen, now)
+  // Of rows that were there before the facts were read: what is said of a document after that is another number, and is split next time.
+  await removeWaiting(tx, documents)
 }
 
 /** Null where another server publishes. */

@@ -31,6 +31,7 @@ export async function addCompanyUser(
       const admin = await findUserDetail(tx, clock, call.admin.userId)
       if (admin === undefined) return refuse(refused('NOT_FOUND', 'userUnknown'))
       const { approvalRegion, territoryCode, sapId, companyName } = admin.row
+      const ofCompany = { companyName, sapId, approvalRegion, territoryCode }
       const { firstName, lastName, countryCode, language } = given
       const user = { firstName, lastName, countryCode }
       const profile = profileOf(given)
@@ -49,7 +50,7 @@ export async function addCompanyUser(
         new Date(clock.now()),
       )
       await writeUser(tx, clock, userId, {
-        user: { ...user, language, companyName, sapId, approvalRegion, territoryCode },
+        user: { ...user, language, ...ofCompany },
         profile,
       })
       await inviteUser(tx, clock, { username, email, language })
@@ -58,17 +59,7 @@ export async function addCompanyUser(
         target: { type: 'USER', id: userId, name: username },
         companyId: call.companyId,
         region: approvalRegion,
-        after: {
-          ...user,
-          ...stated(profile),
-          email,
-          language,
-          kind: 'CERTIFIED',
-          companyName,
-          sapId,
-          approvalRegion,
-          territoryCode,
-        },
+        after: { ...user, ...stated(profile), email, language, kind: 'CERTIFIED', ...ofCompany },
       })
       return ok(userId)
     })

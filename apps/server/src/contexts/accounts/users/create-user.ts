@@ -33,23 +33,8 @@ export async function createUser(
   const broken = brokenPasswordRules(user.password, user.username)
   if (broken.length > 0) return refuse({ why: 'PASSWORD', rules: broken })
   const username = loginName(user.username)
-  const stored = {
-    username: user.username,
-    name: user.name,
-    email: loginName(user.email),
-    kind: user.kind,
-    companyId: company?.id ?? null,
-    regionCode: user.region ?? null,
-    officeCode: user.office ?? null,
-    role: roleMarkOf(user),
-    emailVerified: true,
-  }
-  const responsible = {
-    adminRole: user.admin ?? null,
-    adminRegion: user.adminRegion ?? null,
-    territoryCode: user.territory ?? null,
-    approvalRegion: territoryByCode(settings.territories, user.territory ?? null)?.region ?? null,
-  }
+  const stored = storedOf(user, company?.id ?? null)
+  const responsible = responsibleOf(user, settings)
   const passwordHash = await hashPassword(user.password)
   try {
     const id = await db.transaction(async (tx) => {
@@ -74,3 +59,22 @@ export async function createUser(
     return refuse({ why: taken === 'USERNAME' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN' })
   }
 }
+
+const storedOf = (user: NewUser, companyId: string | null) => ({
+  username: user.username,
+  name: user.name,
+  email: loginName(user.email),
+  kind: user.kind,
+  companyId,
+  regionCode: user.region ?? null,
+  officeCode: user.office ?? null,
+  role: roleMarkOf(user),
+  emailVerified: true,
+})
+
+const responsibleOf = (user: NewUser, { territories }: LineSettings) => ({
+  adminRole: user.admin ?? null,
+  adminRegion: user.adminRegion ?? null,
+  territoryCode: user.territory ?? null,
+  approvalRegion: territoryByCode(territories, user.territory ?? null)?.region ?? null,
+})

@@ -98,18 +98,30 @@ function calendarRows(sheets: readonly Sheet[]): Result<GivenRows, readonly Rule
     },
   }))
   const byPlace = new Map(calendars.map((calendar) => [calendar.row.place, calendar.row]))
-  const problems: RuleProblem[] = []
-  for (const { row, columns } of days.value) {
-    const { place = '', on = '', kind = '', name = '' } = columns
-    const calendar = byPlace.get(place)
-    const at = `sheet calendars ${row}`
-    if (calendar === undefined) problems.push({ row: at, field: 'place', problem: 'has no row in the sheet years' })
-    else if (kind === 'HOLIDAY') calendar.holidays.push({ on, name })
-    else if (kind === 'MAKE_UP' && name === '') calendar.makeUpDays.push(on)
-    else if (kind === 'CLOSURE') calendar.closures.push({ on, reason: name })
-    else if (kind === 'MAKE_UP') problems.push({ row: at, field: 'name', problem: 'must be empty for MAKE_UP' })
-    else problems.push({ row: at, field: 'kind', problem: 'must be one of HOLIDAY, MAKE_UP, CLOSURE' })
-  }
+  const problems = days.value.flatMap(({ row, columns }): readonly RuleProblem[] => {
+    const problem = addDay(byPlace.get(columns['place'] ?? ''), columns)
+    return problem === null ? [] : [{ row: `sheet calendars ${row}`, ...problem }]
+  })
   if (problems.length > 0) return refuse(problems)
   return ok({ rows: calendars.map(({ row }) => row), names: calendars.map(({ name }) => name) })
+}
+
+interface CalendarDays {
+  readonly holidays: unknown[]
+  readonly makeUpDays: unknown[]
+  readonly closures: unknown[]
+}
+
+/** Puts a row of the sheet into the calendar of its place; answers what is wrong with it, or null. */
+function addDay(
+  calendar: CalendarDays | undefined,
+  { on = '', kind = '', name = '' }: Readonly<Record<string, string | undefined>>,
+): Pick<RuleProblem, 'field' | 'problem'> | null {
+  if (calendar === undefined) return { field: 'place', problem: 'has no row in the sheet years' }
+  if (kind === 'HOLIDAY') calendar.holidays.push({ on, name })
+  else if (kind === 'MAKE_UP' && name === '') calendar.makeUpDays.push(on)
+  else if (kind === 'CLOSURE') calendar.closures.push({ on, reason: name })
+  else if (kind === 'MAKE_UP') return { field: 'name', problem: 'must be empty for MAKE_UP' }
+  else return { field: 'kind', problem: 'must be one of HOLIDAY, MAKE_UP, CLOSURE' }
+  return null
 }
