@@ -67,16 +67,7 @@ export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps)
   }
 
   if (answer === null) return isLate ? <Skeleton label={accounts.checking} sections={0} /> : null
-  if (!answer.ok) {
-    return (
-      <StatePanel
-        state="failed"
-        title={answer.text}
-        reference={answer.requestId === null ? undefined : fill(shell.requestId, { id: answer.requestId })}
-        actions={canRetry(answer.failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined}
-      />
-    )
-  }
+  if (!answer.ok) return <Failed answer={answer} onRetry={onRetry} />
   return (
     <div className="head-card login">
       <h1>{accounts.loggedInTitle}</h1>
@@ -96,6 +87,23 @@ export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps)
         </Button>
       ) : null}
     </div>
+  )
+}
+
+interface FailedProps {
+  readonly answer: Extract<Result<UserInfo>, { readonly ok: false }>
+  readonly onRetry: () => void
+}
+
+function Failed({ answer: { text, requestId, failure }, onRetry }: FailedProps) {
+  const { shell } = usePageTexts().texts
+  return (
+    <StatePanel
+      state="failed"
+      title={text}
+      reference={requestId === null ? undefined : fill(shell.requestId, { id: requestId })}
+      actions={canRetry(failure) ? <Button onClick={onRetry}>{shell.retry}</Button> : undefined}
+    />
   )
 }
 

@@ -73,22 +73,36 @@ export function NumberTab({ first, type }: NumberTabProps) {
         onSearch={search}
       />
       {fault === null || told !== null ? null : <FailedPanel fault={fault} onRetry={search} />}
-      <RecentEntries
-        entries={recent.map((each) => ({
-          key: each,
-          title: numbersIn(each).map((one, index) => (
-            <span key={one}>
-              {index === 0 ? null : ', '}
-              <GroupedNumber number={one} />
-            </span>
-          )),
-          onChoose: () => {
-            setNumber(each)
-            field.current?.focus()
-          },
-        }))}
+      <RecentNumbers
+        recent={recent}
+        onChoose={(chosen) => {
+          setNumber(chosen)
+          field.current?.focus()
+        }}
       />
       <LoadingOverlay busy={isBusy} label={texts.shell.loading} />
     </>
+  )
+}
+
+interface RecentNumbersProps {
+  readonly recent: readonly string[]
+  readonly onChoose: (numbers: string) => void
+}
+
+function RecentNumbers({ recent, onChoose }: RecentNumbersProps) {
+  return (
+    <RecentEntries
+      entries={recent.map((each) => ({
+        key: each,
+        title: numbersIn(each).map((one, index) => (
+          <span key={one}>
+            {index === 0 ? null : ', '}
+            <GroupedNumber number={one} />
+          </span>
+        )),
+        onChoose: () => onChoose(each),
+      }))}
+    />
   )
 }

@@ -64,19 +64,34 @@ export function VesselTab() {
       </search>
       {fault === null ? null : <FailedPanel fault={fault} onRetry={search} />}
       <RecentVessels recent={recent} onChoose={setForm} />
+      <WebPickers open={webPicker} onChange={change} onClose={() => setWebPicker(null)} />
+      <LoadingOverlay busy={isBusy} label={shell.loading} />
+    </>
+  )
+}
+
+interface WebPickersProps {
+  readonly open: 'vessel' | 'port' | null
+  readonly onChange: (part: Parameters<typeof changed>[1]) => void
+  readonly onClose: () => void
+}
+
+/** Where the app has no pickers of its own. */
+function WebPickers({ open, onChange, onClose }: WebPickersProps) {
+  return (
+    <>
       <VesselPicker
-        open={webPicker === 'vessel'}
+        open={open === 'vessel'}
         onPick={({ vslName, vslCode }) =>
-          change({ vessel: { displayName: `${vslName} (${vslCode})`, vslName, vslCode } })
+          onChange({ vessel: { displayName: `${vslName} (${vslCode})`, vslName, vslCode } })
         }
-        onClose={() => setWebPicker(null)}
+        onClose={onClose}
       />
       <PortPicker
-        open={webPicker === 'port'}
-        onPick={({ city, unLocode }) => change({ port: { pol: city, polCode: unLocode } })}
-        onClose={() => setWebPicker(null)}
+        open={open === 'port'}
+        onPick={({ city, unLocode }) => onChange({ port: { pol: city, polCode: unLocode } })}
+        onClose={onClose}
       />
-      <LoadingOverlay busy={isBusy} label={shell.loading} />
     </>
   )
 }

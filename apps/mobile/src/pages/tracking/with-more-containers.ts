@@ -3,17 +3,24 @@ import type { AnswerSupplement, BillTracking, Clocks } from '@quayline/domain/tr
 import type { PageContent } from '@quayline/page-contract/page'
 import { addContainersPage, type ShownContainers } from '@quayline/domain/tracking/add-containers-page'
 
+type ContentOf<Name extends PageContent['page']> = Extract<PageContent, { readonly page: Name }>
+
 /** Null where what came is not the next page of it. A share that has expired meanwhile shows nothing any more. */
 export function withMoreContainers(shown: PageContent, next: PageContent): PageContent | null {
-  if (shown.page === 'share' && next.page === 'share') {
-    if (next.state === 'expired') return next
-    if (shown.state !== 'loaded' || next.state !== 'loaded') return null
-    const [body, more] = [shown.body, next.body]
-    if (!isBill(body) || !isBill(more)) return null
-    const added = addPage(containersOf(body, shown), containersOf(more, next), '')
-    return added && { ...shown, ...added.seen, body: { ...body, containerStatus: added.groups } }
-  }
-  if (shown.page !== 'home' || next.page !== 'home') return null
+  if (shown.page === 'share' && next.page === 'share') return withMoreOfShare(shown, next)
+  return shown.page === 'home' && next.page === 'home' ? withMoreOfSearch(shown, next) : null
+}
+
+function withMoreOfShare(shown: ContentOf<'share'>, next: ContentOf<'share'>): PageContent | null {
+  if (next.state === 'expired') return next
+  if (shown.state !== 'loaded' || next.state !== 'loaded') return null
+  const [body, more] = [shown.body, next.body]
+  if (!isBill(body) || !isBill(more)) return null
+  const added = addPage(containersOf(body, shown), containersOf(more, next), '')
+  return added && { ...shown, ...added.seen, body: { ...body, containerStatus: added.groups } }
+}
+
+function withMoreOfSearch(shown: ContentOf<'home'>, next: ContentOf<'home'>): PageContent | null {
   if (shown.state !== 'answered' || next.state !== 'answered') return null
   const [answer, more] = [shown.answer, next.answer]
   if (!isBill(answer) || !isBill(more)) return null
