@@ -49,20 +49,18 @@ interface QuestionProps extends ConfirmActionProps {
   readonly onClose: () => void
 }
 
-function Question(props: QuestionProps) {
-  const {
-    label,
-    children,
-    reason,
-    onConfirm,
-    isDangerous = false,
-    isIncomplete = false,
-    isBusy,
-    onBusy,
-    onClose,
-  } = props
-  const texts = useTexts()
-  const { shell, kit } = texts
+function Question({
+  label,
+  children,
+  reason,
+  onConfirm,
+  isDangerous = false,
+  isIncomplete = false,
+  isBusy,
+  onBusy,
+  onClose,
+}: QuestionProps) {
+  const { kit } = useTexts()
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -83,7 +81,6 @@ function Question(props: QuestionProps) {
       onBusy(false)
     }
   }
-  const requestId = requestIdOf(error)
   return (
     <div className="stack">
       {children}
@@ -100,10 +97,7 @@ function Question(props: QuestionProps) {
           }}
         />
       )}
-      <div role="alert" className="form-fault">
-        {error === null ? null : <p>{fill(kit.confirm.refused, { reason: failureText(error, texts) })}</p>}
-        {error === null || requestId === null ? null : <small>{fill(shell.requestId, { id: requestId })}</small>}
-      </div>
+      <Refused error={error} />
       <div className="form-actions is-end">
         <Button onClick={onClose} disabled={isBusy}>
           {kit.confirm.cancel}
@@ -112,6 +106,19 @@ function Question(props: QuestionProps) {
           {label}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** `error` null: nothing was refused. */
+function Refused({ error }: { readonly error: unknown }) {
+  const texts = useTexts()
+  const { shell, kit } = texts
+  const requestId = requestIdOf(error)
+  return (
+    <div role="alert" className="form-fault">
+      {error === null ? null : <p>{fill(kit.confirm.refused, { reason: failureText(error, texts) })}</p>}
+      {error === null || requestId === null ? null : <small>{fill(shell.requestId, { id: requestId })}</small>}
     </div>
   )
 }

@@ -63,16 +63,15 @@ function Rows<Row>({
   const chosen = list.rows.filter((row) => keys.has(rowKey(row)))
   const opened = list.rows.find((row) => rowKey(row) === list.openKey)
   const letGo = (): void => setKeys(new Set())
+  const closePanel = (): void => list.open(null)
   return (
     <div className="list-body" data-panel={panel === undefined || opened === undefined ? undefined : ''}>
       <div className="list-main">
         <div className="list-tools">
           {actions === undefined || chosen.length === 0 ? null : (
-            <div className="selection-bar">
-              <output>{fill(kit.list.selected, { count: chosen.length })}</output>
+            <SelectionBar count={chosen.length} onLetGo={letGo}>
               {actions(chosen, letGo)}
-              <Button onClick={letGo}>{kit.list.clearSelection}</Button>
-            </div>
+            </SelectionBar>
           )}
           <span className="list-tools-end">
             <ColumnChooser columns={columns} shown={shown} onChoose={choose} />
@@ -98,15 +97,30 @@ function Rows<Row>({
         <Paging page={list.page} count={list.rows.length} />
       </div>
       {panel === undefined || opened === undefined ? null : (
-        <SidePanel
-          key={rowKey(opened)}
-          title={rowName(opened)}
-          onClose={() => list.open(null)}
-          {...(pathOf === undefined ? {} : { path: pathOf(opened) })}
-        >
+        <SidePanel key={rowKey(opened)} title={rowName(opened)} onClose={closePanel} {...pathIn(pathOf, opened)}>
           {panel(opened)}
         </SidePanel>
       )}
+    </div>
+  )
+}
+
+const pathIn = <Row,>(pathOf: ((row: Row) => string) | undefined, row: Row): { readonly path?: string } =>
+  pathOf === undefined ? {} : { path: pathOf(row) }
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly onLetGo: () => void
+  readonly children: ReactNode
+}
+
+function SelectionBar({ count, onLetGo, children }: SelectionBarProps) {
+  const { kit } = useTexts()
+  return (
+    <div className="selection-bar">
+      <output>{fill(kit.list.selected, { count })}</output>
+      {children}
+      <Button onClick={onLetGo}>{kit.list.clearSelection}</Button>
     </div>
   )
 }

@@ -73,11 +73,7 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
       }
     >
       {rows === undefined ? (
-        answer.error === null ? (
-          <TableSkeleton />
-        ) : (
-          <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
-        )
+        <NotThere error={answer.error} onRetry={() => void answer.refetch()} />
       ) : rows.length === 0 ? (
         <StatePanel state="empty" heading="h2" title={empty} />
       ) : (
@@ -94,3 +90,7 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
     </ListScreen>
   )
 }
+
+/** `error` null: it is still being loaded. */
+const NotThere = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) =>
+  error === null ? <TableSkeleton /> : <FailedPanel error={error} onRetry={onRetry} />

@@ -71,19 +71,24 @@ export function ApprovalScreen() {
       facts={facts}
       history={history}
     >
-      {(detail) => (
-        <>
-          <Warnings detail={detail} />
-          <section className="card">
-            <h2>{words.detail.compared}</h2>
-            <StatedTable detail={detail} />
-            <p>
-              <PortalLink to={paths.user(detail.user.userId)}>{words.detail.openUser}</PortalLink>
-            </p>
-          </section>
-        </>
-      )}
+      {(detail) => <Compared detail={detail} />}
     </DetailScreen>
+  )
+}
+
+function Compared({ detail }: { readonly detail: ApprovalDetail }) {
+  const { detail: words } = useTexts().approvals
+  return (
+    <>
+      <Warnings detail={detail} />
+      <section className="card">
+        <h2>{words.compared}</h2>
+        <StatedTable detail={detail} />
+        <p>
+          <PortalLink to={paths.user(detail.user.userId)}>{words.openUser}</PortalLink>
+        </p>
+      </section>
+    </>
   )
 }
 

@@ -54,17 +54,12 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
         submit={words.submit}
       >
         {isStale ? (
-          <Banner tone="danger" icon="warning">
-            <p>{words.conflict}</p>
-            <Button
-              onClick={() => {
-                form.reset()
-                void reload()
-              }}
-            >
-              {words.reload}
-            </Button>
-          </Banner>
+          <StaleBanner
+            onReload={() => {
+              form.reset()
+              void reload()
+            }}
+          />
         ) : null}
         <FormGroup facts={{ id: 'person', title: groups.person, fields: [] }}>
           <PersonFields field={form.field} />
@@ -77,5 +72,16 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
         </FormGroup>
       </FormBody>
     </div>
+  )
+}
+
+/** Somebody else has changed the user meanwhile. */
+function StaleBanner({ onReload }: { readonly onReload: () => void }) {
+  const { change: words } = useTexts().company
+  return (
+    <Banner tone="danger" icon="warning">
+      <p>{words.conflict}</p>
+      <Button onClick={onReload}>{words.reload}</Button>
+    </Banner>
   )
 }
