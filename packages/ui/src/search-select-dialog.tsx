@@ -1,5 +1,5 @@
 // Chooses one entry of a list that is too long to be loaded: it is searched while typing, and what comes is tapped or entered.
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { type ListOption, ListOptions } from './list-options.tsx'
@@ -94,21 +94,33 @@ function Choice<Entry>({ search, optionOf, onSelect, onClose, texts, longest }: 
         </form>
       </search>
       <div ref={list} aria-busy={isBusy}>
-        {found === null ? (
-          isBusy && <p className="list-empty">{texts.searching}</p>
-        ) : found.entries === null ? (
-          <div className="list-empty">
-            <p>{texts.failed}</p>
-            <Button onClick={() => searching.now(words.trim())}>{texts.retry}</Button>
-          </div>
-        ) : found.entries.length === 0 ? (
-          <p className="list-empty">{texts.empty}</p>
-        ) : (
-          <Entries entries={found.entries} optionOf={optionOf} onChoose={(entry) => (onSelect(entry), onClose())} />
-        )}
+        <Results found={found} isBusy={isBusy} texts={texts} onRetry={() => searching.now(words.trim())}>
+          {(entries) => (
+            <Entries entries={entries} optionOf={optionOf} onChoose={(entry) => (onSelect(entry), onClose())} />
+          )}
+        </Results>
       </div>
     </>
   )
+}
+
+interface ResultsProps<Entry> extends Pick<SearchSelectDialogProps<Entry>, 'texts'> {
+  readonly found: Found<Entry> | null
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+  readonly children: (entries: readonly Entry[]) => ReactNode
+}
+
+function Results<Entry>({ found, isBusy, texts, onRetry, children }: ResultsProps<Entry>) {
+  if (found === null) return isBusy && <p className="list-empty">{texts.searching}</p>
+  if (found.entries === null)
+    return (
+      <div className="list-empty">
+        <p>{texts.failed}</p>
+        <Button onClick={onRetry}>{texts.retry}</Button>
+      </div>
+    )
+  return found.entries.length === 0 ? <p className="list-empty">{texts.empty}</p> : children(found.entries)
 }
 
 interface EntriesProps<Entry> {
