@@ -69,20 +69,23 @@ export function readNewCall(
     Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service' | 'operator', string | undefined>>
   >,
 ): NewCall {
-  const imo = words.imo?.trim() || null
+  const imo = given(words.imo)
   if (imo !== null && !/^\d{7}$/.test(imo)) throw new UsageError('--imo takes the seven digits of an IMO number')
   return {
     vessel: {
       imoNumber: imo,
-      carrierCode: words.vessel?.trim().toUpperCase() || null,
-      name: words.name?.trim() || null,
+      carrierCode: given(words.vessel?.toUpperCase()),
+      name: given(words.name),
     },
-    service: words.service?.trim() || null,
-    operator: words.operator?.trim() || null,
+    service: given(words.service),
+    operator: given(words.operator),
     voyage: words.voyage?.trim().toUpperCase() ?? '',
     port: words.port?.trim() ?? '',
   }
 }
+
+/** Null for blanks too. */
+const given = (text: string | undefined): string | null => text?.trim() || null
 
 export function refusalText(refusal: MaintainRefusal): string {
   switch (refusal.why) {

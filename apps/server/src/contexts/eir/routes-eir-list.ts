@@ -80,11 +80,17 @@ function shownEir(
     pickUpFacility: facilityCodeOf(eir.pickUp),
     pickUpFcilEn: facilityNameOf(eir.pickUp),
     returnFacility: isApproved ? (chosen ?? facilityCodeOf(eir.returnTo)) : '',
-    rtnFcilEn: isApproved ? (chosen === null ? facilityNameOf(eir.returnTo) : pointNameOf(points, chosen)) : '',
+    rtnFcilEn: isApproved ? returnName(eir.returnTo, chosen, points) : '',
     packageUuid: eir.packageUuid,
     can: { send: isSendable(state, now), chooseReturnPoint },
   }
 }
+
+const returnName = (
+  stated: EirOfCaller['eir']['returnTo'],
+  chosen: string | null,
+  points: readonly ReturnPoint[],
+): string => (chosen === null ? facilityNameOf(stated) : pointNameOf(points, chosen))
 
 /** A point that staff have struck off since keeps its code. */
 const pointNameOf = (points: readonly ReturnPoint[], code: string): string =>

@@ -57,14 +57,10 @@ function entryBlocks(entry: LedgerEntry, words: PaperWords): readonly PaperBlock
 }
 
 function factsOf(entry: LedgerEntry, words: PaperWords): readonly (readonly [string, string])[] {
-  const { row, start, end, tariff, agreement, terms } = entry
+  const { row, start, end } = entry
   const { texts } = words
   const { facts } = texts
-  const clauses = [
-    ...(tariff === null ? [] : [[facts.tariff, clauseText(tariff, texts)] as const]),
-    ...(agreement === null ? [] : [[facts.agreement, clauseText(agreement, texts)] as const]),
-    ...(terms.length === 0 ? [] : [[facts.terms, terms.join('\n')] as const]),
-  ]
+  const clauses = clausesOf(entry, texts)
   if (row.status === 'CANNOT_ASSESS') return [[facts.cannotAssess, row.reasonText ?? row.reason ?? ''], ...clauses]
   return [
     [facts.office, row.office ?? ''],
@@ -80,6 +76,12 @@ function factsOf(entry: LedgerEntry, words: PaperWords): readonly (readonly [str
         ] as const)),
   ]
 }
+
+const clausesOf = ({ tariff, agreement, terms }: LedgerEntry, texts: DemurragePaperTexts) => [
+  ...(tariff === null ? [] : [[texts.facts.tariff, clauseText(tariff, texts)] as const]),
+  ...(agreement === null ? [] : [[texts.facts.agreement, clauseText(agreement, texts)] as const]),
+  ...(terms.length === 0 ? [] : [[texts.facts.terms, terms.join('\n')] as const]),
+]
 
 const eventText = (event: NonNullable<LedgerEntry['start']>, { texts, event: word }: PaperWords): string =>
   fill(texts.event, { event: word(event.kind), at: event.at, port: event.port ?? '–', source: event.source })

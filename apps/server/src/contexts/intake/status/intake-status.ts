@@ -115,7 +115,7 @@ function statusOf(
     silentAfterHours,
     isSilent: sinceMs !== null && sinceMs > silentAfterHours * HOUR_MS,
     ...countsOf(tally),
-    lag: tally === null || tally.lagCount === 0 ? null : lagOf(tally),
+    lag: lagOf(tally),
   }
 }
 
@@ -132,8 +132,8 @@ function countsOf(tally: TallyRow | null): Pick<PartnerStatus, 'today' | 'lastSe
   }
 }
 
-const lagOf = ({ lagCount, lagSum, lagMax }: TallyRow): NonNullable<PartnerStatus['lag']> => ({
-  messages: lagCount,
-  meanSeconds: Math.round(lagSum / lagCount),
-  maxSeconds: lagMax,
-})
+function lagOf(tally: TallyRow | null): PartnerStatus['lag'] {
+  if (tally === null || tally.lagCount === 0) return null
+  const { lagCount, lagSum, lagMax } = tally
+  return { messages: lagCount, meanSeconds: Math.round(lagSum / lagCount), maxSeconds: lagMax }
+}
