@@ -24,7 +24,6 @@ export function SetupForm({ phone, choices }: SetupFormProps) {
   const texts = useSimulatorTexts()
   const { setup, change } = phone
   const named = nameIn(choices.language)
-  const seconds = useId()
   return (
     <section className="search-card" aria-labelledby="simulator-setup">
       <h2 id="simulator-setup">{texts.setup}</h2>
@@ -68,24 +67,7 @@ export function SetupForm({ phone, choices }: SetupFormProps) {
           options={possibleTokens(choices).map((token) => [token, texts.tokens[token]])}
           onChange={(token) => change({ token })}
         />
-        {setup.token === 'late' ? (
-          <div className="simulator-field">
-            <label htmlFor={seconds}>{texts.lateSeconds}</label>
-            <input
-              id={seconds}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={LATEST_SECONDS}
-              step={1}
-              defaultValue={setup.lateSeconds}
-              onChange={(event) => {
-                const lateSeconds = secondsOf(event.target.value)
-                if (lateSeconds !== null && lateSeconds !== setup.lateSeconds) change({ lateSeconds })
-              }}
-            />
-          </div>
-        ) : null}
+        {setup.token === 'late' ? <LateSeconds phone={phone} /> : null}
       </div>
       <div className="search-row">
         <Button disabled={choices.users.length === 0} onClick={() => phone.show({ kind: 'login' })}>
@@ -94,6 +76,29 @@ export function SetupForm({ phone, choices }: SetupFormProps) {
         <Button onClick={phone.logOut}>{texts.logOut}</Button>
       </div>
     </section>
+  )
+}
+
+function LateSeconds({ phone: { setup, change } }: Pick<SetupFormProps, 'phone'>) {
+  const texts = useSimulatorTexts()
+  const id = useId()
+  return (
+    <div className="simulator-field">
+      <label htmlFor={id}>{texts.lateSeconds}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={LATEST_SECONDS}
+        step={1}
+        defaultValue={setup.lateSeconds}
+        onChange={(event) => {
+          const lateSeconds = secondsOf(event.target.value)
+          if (lateSeconds !== null && lateSeconds !== setup.lateSeconds) change({ lateSeconds })
+        }}
+      />
+    </div>
   )
 }
 

@@ -56,26 +56,14 @@ function usePairs(charge: Charge, budget: RowBudget | undefined): readonly Pair[
   const { demurrage } = useInAppTexts()
   const { field } = demurrage
   const dayText = useDayText()
-  const { ar, currency, lastFreeDay, startedOn, endedOn, freeDays, chargedDays } = charge
+  const { ar, currency, startedOn, endedOn, freeDays, chargedDays } = charge
   const isAssessed = charge.status === 'ASSESSED'
   const pairs: (Pair | null)[] = [
     {
       label: field.amount,
       value: ar === null || currency === null ? <NotGiven /> : <strong>{moneyText({ currency, amount: ar })}</strong>,
     },
-    {
-      label: field.lastFreeDay,
-      value:
-        lastFreeDay === null ? (
-          isAssessed && freeDays === 0 ? (
-            demurrage.noFreeDays
-          ) : (
-            <NotGiven />
-          )
-        ) : (
-          dayText.short(lastFreeDay)
-        ),
-    },
+    { label: field.lastFreeDay, value: <LastFreeDay charge={charge} /> },
     budget === undefined
       ? null
       : {
@@ -103,6 +91,13 @@ function usePairs(charge: Charge, budget: RowBudget | undefined): readonly Pair[
     chargedDays === null ? null : { label: field.chargedDays, value: countText(demurrage.days, chargedDays) },
   ]
   return pairs.filter((pair) => pair !== null)
+}
+
+function LastFreeDay({ charge: { status, lastFreeDay, freeDays } }: { readonly charge: Charge }) {
+  const { demurrage } = useInAppTexts()
+  const dayText = useDayText()
+  if (lastFreeDay !== null) return dayText.short(lastFreeDay)
+  return status === 'ASSESSED' && freeDays === 0 ? demurrage.noFreeDays : <NotGiven />
 }
 
 function NoBudget({ why }: { readonly why: string | null }) {

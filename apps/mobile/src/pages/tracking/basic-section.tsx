@@ -18,30 +18,8 @@ export function BasicSection({ bill, at }: { readonly bill: BillTracking; readon
   const path = bill.trackingPath
   const eirs = bill.doc_ext.filter((extra) => extra.key === EIR_KEY).flatMap((extra) => numbersOf(extra.value))
   const pairs: Pair[] = [
-    {
-      label: tracking.bookingNumbers,
-      value: (
-        <NumberList
-          id="all-bookings"
-          title={tracking.bookingNumbers}
-          numbers={numbersOf(path.trackingGroupReferenceCode)}
-          shown={2}
-        />
-      ),
-      wide: true,
-    },
-    {
-      label: tracking.billNumbers,
-      value: (
-        <NumberList
-          id="all-bills"
-          title={tracking.billNumbers}
-          numbers={numbersOf(path.billOfladingRefCode)}
-          shown={2}
-        />
-      ),
-      wide: true,
-    },
+    numbersPair('all-bookings', tracking.bookingNumbers, numbersOf(path.trackingGroupReferenceCode), 2),
+    numbersPair('all-bills', tracking.billNumbers, numbersOf(path.billOfladingRefCode), 2),
     { label: tracking.from, value: <Given value={cityCountryText(path.fromCity)} /> },
     { label: tracking.to, value: <Given value={cityCountryText(path.toCity)} /> },
     {
@@ -75,19 +53,19 @@ export function BasicSection({ bill, at }: { readonly bill: BillTracking; readon
           ],
     ),
   ]
-  if (eirs.length > 0) {
-    pairs.push({
-      label: tracking.eirNumbers,
-      value: <NumberList id="all-eirs" title={tracking.eirNumbers} numbers={eirs} shown={3} />,
-      wide: true,
-    })
-  }
+  if (eirs.length > 0) pairs.push(numbersPair('all-eirs', tracking.eirNumbers, eirs, 3))
   return (
     <Section title={tracking.basicSection}>
       <KeyValues pairs={pairs} />
     </Section>
   )
 }
+
+const numbersPair = (id: string, title: string, numbers: readonly string[], shown: number): Pair => ({
+  label: title,
+  value: <NumberList id={id} title={title} numbers={numbers} shown={shown} />,
+  wide: true,
+})
 
 const optional = (text: string | null, pair: (text: string) => Pair): Pair[] =>
   (text ?? '').trim() === '' ? [] : [pair((text ?? '').trim())]
