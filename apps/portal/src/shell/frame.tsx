@@ -49,15 +49,7 @@ export function Frame() {
         {session === null ? null : (
           <Navigation session={session} isCollapsed={isCollapsed} onExpand={() => collapse(false)} />
         )}
-        <button
-          type="button"
-          className="navigation-entry is-top navigation-fold"
-          aria-label={isCollapsed ? portal.navigation.expand : undefined}
-          onClick={() => collapse(!isCollapsed)}
-        >
-          <ShellIcon name={isCollapsed ? 'expand' : 'collapse'} />
-          {isCollapsed ? null : <span>{portal.navigation.collapse}</span>}
-        </button>
+        <FoldButton isCollapsed={isCollapsed} onFold={() => collapse(!isCollapsed)} />
       </div>
       <div className="frame-main">
         <Banners />
@@ -73,22 +65,47 @@ export function Frame() {
         closeLabel={shell.close}
         onClose={() => setIsDrawerOpen(false)}
       >
-        {session === null ? (
-          <Skeleton label={shell.loading} />
-        ) : (
-          <>
-            <Navigation session={session} onFollow={() => setIsDrawerOpen(false)} />
-            <div className="drawer-region">
-              <RegionSelect />
-            </div>
-          </>
-        )}
+        <Drawer onFollow={() => setIsDrawerOpen(false)} />
       </SideDialog>
       <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <ExpiredDialog />
       <UnsavedGuard />
       <ScrollRestoration />
     </div>
+  )
+}
+
+function Drawer({ onFollow }: { readonly onFollow: () => void }) {
+  const { shell } = useTexts()
+  const session = useSession()
+  if (session === null) return <Skeleton label={shell.loading} />
+  return (
+    <>
+      <Navigation session={session} onFollow={onFollow} />
+      <div className="drawer-region">
+        <RegionSelect />
+      </div>
+    </>
+  )
+}
+
+interface FoldButtonProps {
+  readonly isCollapsed: boolean
+  readonly onFold: () => void
+}
+
+function FoldButton({ isCollapsed, onFold }: FoldButtonProps) {
+  const { navigation } = useTexts().portal
+  return (
+    <button
+      type="button"
+      className="navigation-entry is-top navigation-fold"
+      aria-label={isCollapsed ? navigation.expand : undefined}
+      onClick={onFold}
+    >
+      <ShellIcon name={isCollapsed ? 'expand' : 'collapse'} />
+      {isCollapsed ? null : <span>{navigation.collapse}</span>}
+    </button>
   )
 }
 

@@ -50,53 +50,9 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
       onSubmit={onSubmit}
       aria-describedby={fault === null ? undefined : `${id}-fault`}
     >
-      {username === undefined ? (
-        <label>
-          {login.username}
-          <input
-            className="plain-input"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            required
-          />
-        </label>
-      ) : (
-        // Password managers look for a name beside the password.
-        <input type="hidden" name="username" autoComplete="username" value={username} />
-      )}
-      <label>
-        {login.password}
-        <input
-          className="plain-input"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-          data-autofocus={username === undefined ? undefined : ''}
-        />
-      </label>
-      {isCodeAsked ? (
-        <>
-          <label>
-            {login.code}
-            <input
-              className="plain-input"
-              name="code"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={12}
-              aria-describedby={`${id}-code`}
-            />
-          </label>
-          <p id={`${id}-code`} className="login-hint">
-            {login.codeHint}
-          </p>
-        </>
-      ) : null}
+      <Username username={username} />
+      <Password isFirst={username !== undefined} />
+      {isCodeAsked ? <Code hintId={`${id}-code`} /> : null}
       <p id={`${id}-fault`} className="form-fault" role="alert">
         {fault}
       </p>
@@ -107,6 +63,67 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
         {besides}
       </div>
     </form>
+  )
+}
+
+/** `username`: known already, and not asked for. */
+function Username({ username }: { readonly username: string | undefined }) {
+  const { login } = useTexts().portal
+  // Password managers look for a name beside the password.
+  if (username !== undefined) return <input type="hidden" name="username" autoComplete="username" value={username} />
+  return (
+    <label>
+      {login.username}
+      <input
+        className="plain-input"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        required
+      />
+    </label>
+  )
+}
+
+function Password({ isFirst }: { readonly isFirst: boolean }) {
+  const { login } = useTexts().portal
+  return (
+    <label>
+      {login.password}
+      <input
+        className="plain-input"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        data-autofocus={isFirst ? '' : undefined}
+      />
+    </label>
+  )
+}
+
+function Code({ hintId }: { readonly hintId: string }) {
+  const { login } = useTexts().portal
+  return (
+    <>
+      <label>
+        {login.code}
+        <input
+          className="plain-input"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          aria-describedby={hintId}
+        />
+      </label>
+      <p id={hintId} className="login-hint">
+        {login.codeHint}
+      </p>
+    </>
   )
 }
 

@@ -72,19 +72,31 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
       />
-      <div className="form-actions">
-        <ConfirmAction
-          label={words.endOthers}
-          title={words.endOthers}
-          isDisabled={sessions.length < 2}
-          onConfirm={async () => tell((await endMany.mutateAsync('false')).data.ended)}
-        >
-          <p>{words.endOthersText}</p>
-        </ConfirmAction>
-        <ConfirmAction label={words.endAll} title={words.endAll} isDangerous onConfirm={endAll}>
-          <p>{words.endAllText}</p>
-        </ConfirmAction>
-      </div>
+      <EndMany
+        hasOthers={sessions.length > 1}
+        onEndOthers={async () => tell((await endMany.mutateAsync('false')).data.ended)}
+        onEndAll={endAll}
+      />
+    </div>
+  )
+}
+
+interface EndManyProps {
+  readonly hasOthers: boolean
+  readonly onEndOthers: () => Promise<void>
+  readonly onEndAll: () => Promise<void>
+}
+
+function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
+  const { sessions: words } = useTexts().accounts
+  return (
+    <div className="form-actions">
+      <ConfirmAction label={words.endOthers} title={words.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
+        <p>{words.endOthersText}</p>
+      </ConfirmAction>
+      <ConfirmAction label={words.endAll} title={words.endAll} isDangerous onConfirm={onEndAll}>
+        <p>{words.endAllText}</p>
+      </ConfirmAction>
     </div>
   )
 }

@@ -56,19 +56,7 @@ function Resolved({ resolved, name, field }: ResolvedProps) {
       {company === null ? (
         <p>{fill(words.isNew, { name: statedName ?? name, code })}</p>
       ) : (
-        <KeyValues
-          pairs={[
-            { label: words.stated, value: statedName ?? words.nobody },
-            { label: words.company, value: <strong>{company.name}</strong> },
-            { label: words.code, value: company.code },
-            { label: words.sapId, value: company.sapId ?? words.nobody },
-            { label: words.users, value: company.users },
-            {
-              label: words.usernames,
-              value: company.usernames.length === 0 ? words.nobody : company.usernames.join(', '),
-            },
-          ]}
-        />
+        <CompanyFacts company={company} statedName={statedName} />
       )}
       {papers.length === 0 ? null : <p>{fill(words.papers, { code, names: papers.join(', ') })}</p>}
       {needsConfirmation ? (
@@ -87,5 +75,27 @@ function Resolved({ resolved, name, field }: ResolvedProps) {
         </>
       ) : null}
     </>
+  )
+}
+
+function CompanyFacts({
+  company,
+  statedName,
+}: { readonly company: NonNullable<ResolvedCompany['company']> } & Pick<ResolvedCompany, 'statedName'>) {
+  const { found: words } = useTexts().approvals
+  return (
+    <KeyValues
+      pairs={[
+        { label: words.stated, value: statedName ?? words.nobody },
+        { label: words.company, value: <strong>{company.name}</strong> },
+        { label: words.code, value: company.code },
+        { label: words.sapId, value: company.sapId ?? words.nobody },
+        { label: words.users, value: company.users },
+        {
+          label: words.usernames,
+          value: company.usernames.length === 0 ? words.nobody : company.usernames.join(', '),
+        },
+      ]}
+    />
   )
 }

@@ -60,6 +60,7 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
     },
   ] as const
   const [account, person, contact] = facts
+  const phone = { country: form.field('mobile.country'), number: form.field('mobile.number') }
   return (
     <FormScreen
       form={form}
@@ -80,11 +81,7 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
       <FormGroup facts={contact}>
         <TextField field={form.field('department')} />
         <TextField field={form.field('jobTitle')} />
-        <PhoneField
-          label={userWords.fields.mobile}
-          kind="mobile"
-          parts={{ country: form.field('mobile.country'), number: form.field('mobile.number') }}
-        />
+        <PhoneField label={userWords.fields.mobile} kind="mobile" parts={phone} />
       </FormGroup>
     </FormScreen>
   )
