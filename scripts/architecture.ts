@@ -117,6 +117,7 @@ function relativeViolations(file: string, target: string): string[] {
   return found
 }
 
+// oxlint-disable-next-line complexity -- The rules of packages one after the other.
 function packageViolations(file: string, workspace: string, specifier: string, tree: SourceTree): string[] {
   const found: string[] = []
   if (specifier.startsWith('node:')) return found

@@ -24,6 +24,7 @@ export interface ReceivedInterchange {
 }
 
 /** `messages` as splitFile cut them out of `segments`. A message outside any interchange has nobody to answer and is left out. */
+// oxlint-disable-next-line complexity -- One pass over service segments and messages, with what is open at each of them.
 export function receivedInterchanges(
   segments: readonly Segment[],
   messages: readonly RawMessage[],

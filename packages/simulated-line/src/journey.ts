@@ -35,6 +35,7 @@ export function billOf(plan: ShipmentPlan, boxIndex: number): string {
 
 const deliveryPlace = (plan: ShipmentPlan): string => plan.inland?.to ?? lastLeg(plan).discharge.port
 
+// oxlint-disable-next-line max-lines-per-function -- The events of a journey in their order.
 function boxEvents(plan: ShipmentPlan, shipped: ShippedBox, billNumber: string): TrueEvent[] {
   const { box, times, seal } = shipped
   const first = firstLeg(plan)

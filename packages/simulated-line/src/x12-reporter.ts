@@ -7,6 +7,7 @@ import type { Sender } from './statement.ts'
  * Null where EDIFACT is spoken. Depots there always send X12; of everything else only the moves of shipments that go on inland
  * (`movesInland`): gates and trains of the railway's ramps by the railway (322), the rest by terminal, trucker or agency (315).
  */
+// oxlint-disable-next-line complexity -- Who reports what, rule after rule.
 export function x12ReporterOf(event: TrueEvent, movesInland: boolean): Sender | null {
   const { fact, seenBy } = event
   const at = fact.place?.unLocode ?? ''

@@ -47,6 +47,7 @@ interface SimulatedAppOptions {
 
 const NONE: NativeView = { kind: 'none' }
 
+// oxlint-disable-next-line max-lines-per-function -- State and messages of one simulated phone; split, each part would hand all of it on.
 export function useSimulatedApp({ frame, users, expiredToken, language, masked }: SimulatedAppOptions): Phone {
   const [firstPage] = useState(() => shownPath(new URLSearchParams(window.location.search).get('page')) ?? '/')
   const [setup, setSetup] = useState(() => setupOf(window.location.search, { users, expiredToken, language }))

@@ -31,6 +31,7 @@ export function Page({ data, chunks }: PageProps) {
   )
 }
 
+// oxlint-disable-next-line complexity -- One case for each page.
 function PageContentView({ data, chunks }: PageProps) {
   const { content } = data
   const { SearchPage, SchedulePage, ErrorPage, AppSimulatorPage } = chunks

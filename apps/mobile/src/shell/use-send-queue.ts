@@ -82,6 +82,7 @@ const circumstances = (): Circumstances => {
   return { isOnline: navigator.onLine, userId, token }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One queue with the state that its operations share.
 export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend) => void } = {}): SendQueue {
   const { language, texts } = usePageTexts()
   const toast = useToast()
@@ -132,6 +133,7 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
     return { state: isKept ? 'queued' : 'not-kept' }
   }
 
+  // oxlint-disable-next-line complexity -- What becomes of one sending: each outcome in its place in the order of asking.
   const send = async (given: NewSend): Promise<SendAnswer> => {
     if (!navigator.onLine) return queue(given, 0)
     const session = bridge().session()

@@ -51,6 +51,7 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly reset: () => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One state that every operation of a form reads and writes.
 export function useForm<Draft extends FormDraft, Answer>(
   options: FormOptions<Draft, Answer>,
 ): Form<Draft> & { readonly answer: Answer | null } {

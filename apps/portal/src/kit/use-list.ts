@@ -55,6 +55,7 @@ export interface List<Name extends string, Row> {
   readonly open: (key: string | null) => void
 }
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- What a list has in its address, one line for each property.
 export function useList<Name extends string, Row>(options: ListOptions<Name, Row>): List<Name, Row> {
   const { key, criteria: names, ask, asksAtOnce = false } = options
   const [address] = useSearchParams()

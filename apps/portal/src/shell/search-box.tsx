@@ -10,6 +10,7 @@ import { accessTo } from './session.ts'
 import { useSearch } from './use-search.ts'
 import { useSession } from './use-session.ts'
 
+// oxlint-disable-next-line max-lines-per-function -- One combobox: the keys that it knows, and the attributes that say so to assistive software.
 export function SearchBox({ inputRef }: { readonly inputRef?: Ref<HTMLInputElement> }) {
   const { portal } = useTexts()
   const session = useSession()

@@ -18,6 +18,7 @@ export const readTokenOf =
 
 const CONTROL_PX = { touch: 44, mouse: 36 } as const
 
+// oxlint-disable-next-line max-lines-per-function -- A table of tokens.
 export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface): ThemeConfig {
   const [ink, muted, paper, ground] = [token('--ink'), token('--muted'), token('--paper'), token('--ground')]
   const [line, accent, onAccent] = [token('--line'), token('--accent'), token('--on-accent')]

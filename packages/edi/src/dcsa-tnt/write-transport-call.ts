@@ -26,6 +26,7 @@ export function transportCallIdOf(carriage: Carriage): string | null {
 }
 
 /** Null when the schema's required members (mode, transportCallID) are not known. */
+// oxlint-disable-next-line complexity -- One line for each optional member of the schema.
 export function writeTransportCall(fact: Carriage, carrierServiceCode: string | null): TntTransportCall | null {
   const modeOfTransport = modeOf(fact)
   const transportCallID = transportCallIdOf(fact)

@@ -22,6 +22,7 @@ const eightText = (b: Uint8Array, i: number): string =>
     b[i + 7] ?? 0,
   )
 
+// oxlint-disable-next-line complexity -- One case for each length: the call with so many arguments is what makes it fast.
 function shortText(b: Uint8Array, i: number, length: number): string {
   switch (length) {
     case 1:

@@ -62,6 +62,7 @@ export function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 /** Length of the well-formed sequence at `i`, or 0. */
+// oxlint-disable-next-line complexity -- The table of well-formed sequences (RFC 3629 section 4) as conditions.
 function utf8Width(bytes: Uint8Array, i: number, end: number): number {
   const lead = bytes[i] ?? 0
   if (lead < 0x80) return 1

@@ -46,6 +46,7 @@ interface CountedIsa {
 }
 
 /** What follows the sixteenth separator: ISA16 (the component separator), perhaps blanks, the terminator. */
+// oxlint-disable-next-line complexity -- The bytes of a header in their order, each with what it may be.
 function endOfIsa(data: Uint8Array, isa: CountedIsa): X12Header | 'wait' | null {
   const component = (isa.places[15] ?? 0) + 1
   let at = component + 1
@@ -108,6 +109,7 @@ function brokenIsa(data: Uint8Array, element: number, afterGs: number): X12Heade
 }
 
 /** `ST*315*` or `GS*QO*` at `at` without an ISA: `~` ends segments when it occurs nearby, else the line feed does. */
+// oxlint-disable-next-line complexity -- The bytes of a header in their order, each with what it may be.
 export function readBareX12(data: Uint8Array, at: number, end: number, isFinal: boolean): X12Header | 'wait' | null {
   const element = data[at + 2]
   if (element === undefined) return isFinal ? null : 'wait'

@@ -29,6 +29,7 @@ interface LoginFormProps {
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- A form of three fields with the state that they share.
 export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   const { accounts } = useInAppTexts()
   const send = useAccountRequest()

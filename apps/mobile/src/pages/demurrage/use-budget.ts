@@ -44,6 +44,7 @@ export interface BudgetQuery {
 const NO_BUDGETS: RowBudgets = new Map()
 
 /** `shown`: the answer that the rows come from. A newer one has other costs: the budgets of the one before are gone with it. */
+// oxlint-disable-next-line max-lines-per-function -- One state that every step of asking for a budget reads and writes.
 export function useBudget(
   { docRef, bound, chargeType, type }: AskedCharges,
   rowIds: readonly string[],

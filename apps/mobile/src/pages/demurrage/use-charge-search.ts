@@ -32,6 +32,7 @@ export interface ChargeSearch {
   readonly closeClause: () => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- The steps before a search (docs/requirements/demurrage.md 5.1) in their order, with the state that they share.
 export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeSearch {
   const { prompts } = useInAppTexts()
   const toast = useToast()

@@ -32,6 +32,7 @@ interface ApplicationOptions {
   readonly onApplied: () => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One state that every step of an application reads and writes.
 export function useApplication({ uid, booking, params, onApplied }: ApplicationOptions): Application {
   const { eir, prompts } = useInAppTexts()
   const { shell } = usePageTexts().texts

@@ -41,6 +41,7 @@ interface SendingOptions {
   readonly onQueued: (eirUuids: readonly string[]) => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One state that every step of sending reads and writes.
 export function useSending({ uid, params, rows, queue, onSent, onQueued }: SendingOptions): Sending {
   const { eir, prompts } = useInAppTexts()
   const toast = useToast()

@@ -35,6 +35,7 @@ interface FreeDaysHomeProps {
   readonly type: DocumentType | null
 }
 
+// oxlint-disable-next-line max-lines-per-function -- The steps before a search in their order, with the state that they share.
 export function FreeDaysHome({ first, type }: FreeDaysHomeProps) {
   const { language } = usePageTexts()
   const { freeDays, prompts } = useInAppTexts()

@@ -32,6 +32,7 @@ interface Tap {
   readonly asked: Asked | null
 }
 
+// oxlint-disable-next-line max-lines-per-function -- One case for each way that a tap can go on, with the state that they share.
 export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): Entries {
   const session = useSession()
   const { language } = usePageTexts()

@@ -32,6 +32,7 @@ import { UserGroups, useUserGroups } from './user-groups.tsx'
 const NO_CODES = { sapId: '', customerId: '', companyName: '' }
 const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
 
+// oxlint-disable-next-line max-lines-per-function -- The definition of one form: its rules beside its fields.
 export function AddUser() {
   const texts = useTexts()
   const { administration, userWords } = texts

@@ -41,6 +41,7 @@ interface ChangeUserFormProps {
   readonly onReload: () => void
 }
 
+// oxlint-disable-next-line max-lines-per-function -- The definition of one form: its rules beside its fields.
 export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   const texts = useTexts()
   const { edit, titles, detail } = texts.administration

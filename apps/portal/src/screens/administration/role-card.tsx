@@ -13,6 +13,7 @@ import { ChangeRights } from './change-rights.tsx'
 import { rolesOf } from './role-choices.ts'
 import { regionsOf } from './user-choices.ts'
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- The rules of four fields that depend on each other, beside the fields.
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
   const texts = useTexts()
   const { administration, userWords } = texts

@@ -40,6 +40,7 @@ interface NameRow {
  * What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. Username and mail
  * address lead to one account. `name` in lower case.
  */
+// oxlint-disable-next-line complexity -- One row with a default for each column: whoever is unknown gets them all.
 export async function findName(db: Reader, clock: Clock, name: string, place: LoginPlace): Promise<KnownName> {
   const device = place.device ?? { userId: NO_USER, deviceId: '' }
   const [row] = await selectRows<NameRow>(

@@ -38,6 +38,7 @@ export const isSubscribed = (type: string, number: string): SQL => sql`(
  * Takes about `most` numbers, as many of each sender, those that have waited longest; answers how many. The caller holds the lock of
  * the publisher: nobody else adds documents or takes them away.
  */
+// oxlint-disable-next-line max-lines-per-function -- One SQL statement.
 export async function splitNumbers(tx: Pick<Database, 'execute'>, most: number): Promise<number> {
   const [row] = await selectRows<{ split: number }>(
     tx,

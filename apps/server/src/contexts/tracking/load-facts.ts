@@ -37,6 +37,7 @@ const ROUNDS = 4
  * Documents of other shipments that used a container are gathered too: only they tell where one trip ends and the next begins. For a
  * booking or bill the calls of its vessels come last: terminals report them for the whole ship.
  */
+// oxlint-disable-next-line max-lines-per-function -- One round of gathering, with the sets that its lookups share.
 export async function gatherFacts(
   queries: TrackingQueries,
   { references, containers }: AskedNumbers,

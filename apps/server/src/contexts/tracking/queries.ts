@@ -67,6 +67,7 @@ const KEYS_TOGETHER = 100
 
 type KeyedRow = Readonly<Record<'container' | 'bookingNumber' | 'billNumber' | 'vesselCall', string | null>>
 
+// oxlint-disable-next-line max-lines-per-function -- One SQL statement after the other, on the same columns.
 export function trackingQueries(db: Database): TrackingQueries {
   const events = (where: SQL | undefined) =>
     db

@@ -54,6 +54,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws one ConfigError that names everything that is wrong. An empty value counts as absent. */
+// oxlint-disable-next-line max-lines-per-function -- A table of variables with their rules.
 export function readConfig(environment: Environment): Config {
   const faults: string[] = []
   const read = <T>(name: string, absent: T, parse: (text: string) => T | null, rule: string): T => {

@@ -17,6 +17,7 @@ export interface ScannedSheet {
 
 const DAMAGED = 'is damaged: a sheet has cells that cannot be told'
 
+// oxlint-disable-next-line complexity -- One pass over the tags of a sheet that nobody has checked yet: each limit where it can first be exceeded.
 export function scanSheet(part: Buffer): Result<ScannedSheet, string> {
   const text = part.toString('latin1')
   let [rows, row, column, tallest, widest, tags] = [0, 0, 0, 0, 0, 0]

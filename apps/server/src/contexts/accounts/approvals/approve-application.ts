@@ -22,6 +22,7 @@ export const approveApplication = (deps: StepDeps, asked: PassAsked): Promise<Re
     start.approval.type === 'COMPANY_ADMIN' ? passAdmin(deps, asked, start) : passCertified(deps, asked, start),
   )
 
+// oxlint-disable-next-line complexity -- One step of an approval with what the audit trail keeps of it, field by field.
 async function passCertified(
   deps: StepDeps,
   asked: PassAsked,

@@ -74,6 +74,7 @@ interface Checked {
 
 /** The count of a refused attempt is committed like that of a good one: refusing is an answer, not an error. */
 const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code }: Checked) =>
+  // oxlint-disable-next-line complexity -- The order of the refusals is the rule: it decides what a stranger may find out.
   db.transaction(async (tx): Promise<Result<Omit<LoggedIn, 'deviceMark'>, LoginRefusal>> => {
     const deps = { db: tx, clock }
     const isKnown = known.isKnownHere || code?.ok === true

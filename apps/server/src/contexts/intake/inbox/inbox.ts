@@ -36,6 +36,7 @@ export const INBOX_OPTIONS: InboxOptions = {
 }
 
 /** `inbox`: the folder, made when it is missing. A round that fails leaves the files where they are and is tried again. */
+// oxlint-disable-next-line max-lines-per-function -- One round of the inbox with the claims that its steps share.
 export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<InboxOptions> = {}): Job {
   const set = { ...INBOX_OPTIONS, ...options }
   const folder = path.resolve(inbox)
