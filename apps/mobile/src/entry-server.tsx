@@ -1,8 +1,8 @@
 // The server-rendering bundle: one function from an answer to the whole document. It reads no clock and makes no call.
 import { isOfSchedules, type PageContent, type PageLanguage, type RenderDocument } from '@quayline/page-contract/page'
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
-import { scheduleCatalog } from '@quayline/messages/schedule/schedule-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
+import { scheduleTexts } from '@quayline/messages/schedule/schedule-texts'
 import { renderToString } from 'react-dom/server'
 import { AppSimulatorPage } from './app-simulator/app-simulator-page.tsx'
 import { renderStaticPage } from './pages/static-pages/render-static-page.tsx'
@@ -22,9 +22,9 @@ export const renderDocument: RenderDocument = (input, assets) => {
     device: input.device,
     content: input.content,
     brand: pageBrand(input.brand, input.device),
-    catalog: pageCatalog(input.language),
-    inApp: inAppTexts(input.content, input.language),
-    schedule: isOfSchedules(input.content) ? scheduleCatalog(input.language) : null,
+    catalog: pageTexts(input.language),
+    inApp: sentTexts(input.content, input.language),
+    schedule: isOfSchedules(input.content) ? scheduleTexts(input.language) : null,
   }
   return documentText(
     renderToString(<Page data={data} chunks={{ SearchPage, SchedulePage, ErrorPage, AppSimulatorPage }} />),
@@ -34,9 +34,9 @@ export const renderDocument: RenderDocument = (input, assets) => {
 }
 
 /** The pages with a search box need the menu's texts only; shared pages none. */
-function inAppTexts({ page }: PageContent, language: PageLanguage): SentTexts | null {
-  if (page === 'in-app' || page === 'app-simulator') return inAppCatalog(language)
+function sentTexts({ page }: PageContent, language: PageLanguage): SentTexts | null {
+  if (page === 'in-app' || page === 'app-simulator') return inAppTexts(language)
   if (page !== 'home') return null
-  const { menu, prompts } = inAppCatalog(language)
+  const { menu, prompts } = inAppTexts(language)
   return { menu, prompts }
 }

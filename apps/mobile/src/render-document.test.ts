@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '@quayline/domain/tracking/status-code'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, brand, inputOf, scene, scenes } from './fixtures/page-inputs.fixture.ts'
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('every page and state in %s', (language) => {
   })
 
   it('names every status that the tracking rules can give', () => {
-    const { status } = pageCatalog(language).tracking
+    const { status } = pageTexts(language).tracking
     expect(Object.values(STATUS_LABELS).filter((label) => !Object.hasOwn(status, label))).toEqual([])
   })
 
@@ -283,7 +283,7 @@ describe('the one-glance top', () => {
     const html = htmlOf('bill', language)
     expect(textOf(html)).toContain(sentence)
     expect(html).toContain(
-      `<meta property="og:title" content="${pageCatalog(language).tracking.bl} QLYS7300416250: ${sentence}">`,
+      `<meta property="og:title" content="${pageTexts(language).tracking.bl} QLYS7300416250: ${sentence}">`,
     )
   })
 

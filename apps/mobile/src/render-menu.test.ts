@@ -1,13 +1,13 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 
 const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
 describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) => {
-  const { menu } = inAppCatalog(language)
+  const { menu } = inAppTexts(language)
   const html = withoutScripts(htmlOf('home', language))
 
   it('is there at once: the search box, and the entries that need no app', () => {
@@ -40,8 +40,8 @@ describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) =>
 })
 
 describe.each(LANGUAGES)('/cargo-tracking in %s', (language) => {
-  const { menu } = inAppCatalog(language)
-  const { tracking } = pageCatalog(language)
+  const { menu } = inAppTexts(language)
+  const { tracking } = pageTexts(language)
 
   it('asks what the number is in three segments, one of them chosen', () => {
     const html = htmlOf('cargo', language)

@@ -1,6 +1,6 @@
 import type { InlandLeg } from '@quayline/domain/tracking/answer'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { expect, it } from 'vitest'
 import { renderDocument } from './entry-server.tsx'
 import { assets, inputOf, scene } from './fixtures/page-inputs.fixture.ts'
@@ -57,7 +57,7 @@ it.each(LANGUAGES)('a carriage by land stands behind the ships, with its mode an
     arrival: { local: '2026-03-19 08:00', isActual: false, clock: { ...clock, isAwaited: true } },
   }
   const shown = textOf(renderDocument({ ...input, content: { ...content, inlandLegs: [train] } }, assets))
-  const { tracking } = pageCatalog(language)
+  const { tracking } = pageTexts(language)
   const [, after = ''] = shown.split(tracking.inland.ON_CARRIAGE)
   const parts = [
     tracking.mode.Rail,

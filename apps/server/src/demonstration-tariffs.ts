@@ -23,22 +23,22 @@ export async function putWorkingCalendars(deps: Deps): Promise<number> {
   const seeds = seedCalendars()
   // Names the version: who put just these needs no look at every row again.
   const fileName = `calendars-${createHash('sha256').update(JSON.stringify(seeds)).digest('hex').slice(0, 16)}.json`
-  const standing = await standingCalendars(deps)
+  const standing = await currentCalendars(deps)
   if (standing.some(({ latestSeed }) => latestSeed === fileName)) return 0
   const ours = new Set(standing.flatMap(({ place, importedBy }) => (importedBy === SEED ? [place] : [])))
   const calendars = seeds.filter(({ place }) => standing.length === 0 || ours.has(place))
   return calendars.length === 0 ? 0 : put(deps, 'calendar', { calendars }, fileName, SEED)
 }
 
-interface StandingCalendar {
+interface CurrentCalendar {
   readonly place: string
   readonly importedBy: string
   /** File name of the newest calendars of a version, the same in every row; null: none were put. */
   readonly latestSeed: string | null
 }
 
-const standingCalendars = ({ db }: Deps): Promise<readonly StandingCalendar[]> =>
-  selectRows<StandingCalendar>(
+const currentCalendars = ({ db }: Deps): Promise<readonly CurrentCalendar[]> =>
+  selectRows<CurrentCalendar>(
     db,
     sql`select r.row_key as place, i.imported_by as "importedBy",
         (select file_name from demurrage_import where imported_by = ${SEED}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lookUp } from './lookup.ts'
-import { pageCatalog } from './phone/page-catalog.ts'
+import { pageTexts } from './phone/page-texts.ts'
 import { instantText, isLocalTime, machineTime, offsetText, timeText, zoneText } from './time-text.ts'
 
-const texts = (language: 'zh-CN' | 'en-US' | 'es-ES' | 'fr') => pageCatalog(language).shell.date
+const texts = (language: 'zh-CN' | 'en-US' | 'es-ES' | 'fr') => pageTexts(language).shell.date
 
 describe('a local time', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('an instant', () => {
 })
 
 describe('a word of a payload', () => {
-  const { status } = pageCatalog('zh-CN').tracking
+  const { status } = pageTexts('zh-CN').tracking
 
   it('is found whatever its case', () => {
     expect(lookUp(status, ' GATE-IN AT FIRST pol ')).toBe('重箱进港（首装港进闸）')

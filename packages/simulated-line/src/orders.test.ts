@@ -47,7 +47,7 @@ for (const release of releases) {
   const number = release.fact.releaseNumber ?? ''
   byNumber.set(number, [...(byNumber.get(number) ?? []), release])
 }
-const standingReleases = [...byNumber.values()].flatMap((told) => currentVersion(told) ?? [])
+const currentReleases = [...byNumber.values()].flatMap((told) => currentVersion(told) ?? [])
 
 it('is as many messages of each type as a line of this size has', () => {
   const counts = new Map<string, number>()
@@ -69,7 +69,7 @@ it('is as many messages of each type as a line of this size has', () => {
 })
 
 describe('releases of cargo', () => {
-  const ofCargo = standingReleases.filter(({ fact }) => fact.emptyIndicator === 'LADEN')
+  const ofCargo = currentReleases.filter(({ fact }) => fact.emptyIndicator === 'LADEN')
 
   it('name every box of a bill that left a port, before it left, to the depot that takes it back', () => {
     const left = plans.flatMap((plan) =>
@@ -117,7 +117,7 @@ describe('a cancelled release', () => {
 
   it('leaves none standing under its number; the one given instead stands', () => {
     expect(cancelled.length).toBeGreaterThan(8)
-    const numbers = new Set(standingReleases.map(({ fact }) => fact.releaseNumber))
+    const numbers = new Set(currentReleases.map(({ fact }) => fact.releaseNumber))
     expect(cancelled.filter(([number]) => numbers.has(number))).toEqual([])
     const missing = cancelled.filter(([number]) => !numbers.has(`${number}N`) && !numbers.has(`${number}H`))
     // All but those cancelled in the last hours (or cancelled again), and those held at Ningbo whose boxes still stand there.
@@ -146,7 +146,7 @@ describe('a cancelled release', () => {
 })
 
 describe('releases of empties at Ningbo', () => {
-  const empties = standingReleases.filter(({ fact }) => fact.emptyIndicator === 'EMPTY')
+  const empties = currentReleases.filter(({ fact }) => fact.emptyIndicator === 'EMPTY')
 
   it('are there, with the depot and the booking, some by box and some by number', () => {
     expect(empties.length).toBeGreaterThan(8)

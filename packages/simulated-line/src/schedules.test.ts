@@ -12,7 +12,7 @@ import { receive, receiveSchedules } from './received.fixture.ts'
 import { type Call, sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
 import { simulateLine } from './simulate-line.ts'
-import { standingCalls } from './standing-calls.fixture.ts'
+import { currentCalls } from './standing-calls.fixture.ts'
 
 const SEED = 'quayline'
 const NOW = Date.parse('2026-11-27T14:06:00Z')
@@ -23,7 +23,7 @@ const fleet = sailFleet(SEED, ANCHOR)
 const plans = planShipments(SEED, ANCHOR, 400, fleet)
 const disruptions = disruptionsOf(SEED, ANCHOR, fleet, plans)
 
-const standing = standingCalls(schedules)
+const standing = currentCalls(schedules)
 const told = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>): VesselCall | undefined =>
   standing.get(callGroupOf(vessel.imoNumber, voyageOfCall({ exportVoyage: voyage, importVoyage: null }), port) + '/1')
 const calls = fleet.flat()

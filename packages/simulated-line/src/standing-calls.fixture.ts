@@ -5,7 +5,7 @@ import { deriveCalls } from '@quayline/domain/schedule/derive-call'
 import type { ReceivedSchedule } from './received.fixture.ts'
 
 /** What stands after all messages, by key: ship, voyage, port and number. */
-export function standingCalls(schedules: readonly ReceivedSchedule[]): ReadonlyMap<string, VesselCall> {
+export function currentCalls(schedules: readonly ReceivedSchedule[]): ReadonlyMap<string, VesselCall> {
   const groups = new Map<string, KeptStatement[]>()
   for (const [index, { fact, statedAt, file }] of schedules.entries()) {
     if (fact === null) continue

@@ -13,7 +13,7 @@ import { receiveSchedules } from './received.fixture.ts'
 import { type Call, sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
 import { simulateLine } from './simulate-line.ts'
-import { standingCalls } from './standing-calls.fixture.ts'
+import { currentCalls } from './standing-calls.fixture.ts'
 import type { SwappedCall } from './swaps.ts'
 
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
@@ -110,7 +110,7 @@ describe('what a receiver makes of them', () => {
   const { swapped } = disruptionsFor('quayline')
   const pairs = pairsOf(swapped)
   const schedules = receiveSchedules(simulateLine({ now: NOW, schedules: true }))
-  const standing = [...standingCalls(schedules).values()]
+  const standing = [...currentCalls(schedules).values()]
   const callOf = ({ vessel, voyage, port }: Call): VesselCall => {
     const found = standing.find(
       (call) => call.vesselKey === vessel.imoNumber && call.exportVoyage === voyage && call.port === port,

@@ -1,6 +1,6 @@
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import { LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { SIMULATOR_TITLE } from '@quayline/messages/phone/simulator-title'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const user: SimulatedUser = {
 
 it.each(LANGUAGES)('in %s the server sends the heading and the outline, and shows no token', (language) => {
   const html = renderToString(
-    <TextsProvider value={{ language, texts: pageCatalog(language) }}>
+    <TextsProvider value={{ language, texts: pageTexts(language) }}>
       <AppSimulatorPage content={{ page: 'app-simulator', users: [user], expiredToken: TOKEN }} />
     </TextsProvider>,
   )

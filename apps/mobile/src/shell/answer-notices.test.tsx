@@ -1,5 +1,5 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { AnswerNotices, RefreshBar } from './answer-notices.tsx'
 import { htmlIn, textOf } from './in-app-views.fixture.tsx'
@@ -9,7 +9,7 @@ const shown = { data: null, asOf: null, clocks: {}, keptAt: null }
 const fault: Fault = { ok: false, failure: { kind: 'network' }, text: 'The words', requestId: 'req-1' }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { shell } = pageCatalog(language)
+  const { shell } = pageTexts(language)
   const notices = (answer: Parameters<typeof AnswerNotices>[0]['answer']): string =>
     textOf(htmlIn(language, <AnswerNotices answer={answer} />))
 

@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { containerShare, shareContent } from '../fixtures/share-bodies.fixture.ts'
 import type { Surroundings } from './request.ts'
@@ -14,7 +14,7 @@ async function asked(
   const urls: string[] = []
   const around: Surroundings = {
     language: 'en-US',
-    texts: pageCatalog('en-US').shell.reaction,
+    texts: pageTexts('en-US').shell.reaction,
     token: () => null,
     openLogin: () => undefined,
     tip: () => undefined,

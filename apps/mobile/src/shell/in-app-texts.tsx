@@ -1,31 +1,31 @@
 // The texts of the pages inside the app, for every component below.
-import type { InAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import type { InAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { createContext, useContext } from 'react'
 
 /** What the menu and the query-type switcher say: all that `/` and /cargo-tracking need. */
-export type MenuTexts = Pick<InAppCatalog, 'menu' | 'prompts'>
+export type MenuTexts = Pick<InAppTexts, 'menu' | 'prompts'>
 
 /** Each document carries the texts of its own page at least. */
-export type SentTexts = MenuTexts & Partial<InAppCatalog>
+export type SentTexts = MenuTexts & Partial<InAppTexts>
 
-const InAppTexts = createContext<SentTexts | null>(null)
+const InAppTextsContext = createContext<SentTexts | null>(null)
 
-export const InAppTextsProvider = InAppTexts
+export const InAppTextsProvider = InAppTextsContext
 
 export function useMenuTexts(): MenuTexts {
-  const value = useContext(InAppTexts)
+  const value = useContext(InAppTextsContext)
   if (value === null) throw new Error('Rendered outside of InAppTextsProvider')
   return value
 }
 
 /** Of the pages of in-app.tsx, whose documents carry everything. */
-export function useInAppTexts(): InAppCatalog {
+export function useInAppTexts(): InAppTexts {
   const texts = useMenuTexts()
   if (!isWhole(texts)) throw new Error('The document carries the texts of the menu only')
   return texts
 }
 
-const isWhole = (texts: SentTexts): texts is InAppCatalog =>
+const isWhole = (texts: SentTexts): texts is InAppTexts =>
   texts.accounts !== undefined &&
   texts.eir !== undefined &&
   texts.cutoff !== undefined &&

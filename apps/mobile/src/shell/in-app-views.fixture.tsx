@@ -1,7 +1,7 @@
 // Renders views of the pages inside the app as a browser first shows them, with what is around them on the page.
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import type { Language } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { ToastProvider } from '@quayline/ui/toast'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,8 +10,8 @@ import { TextsProvider } from './page-texts.tsx'
 
 export const htmlIn = (language: Language, view: ReactNode): string =>
   renderToString(
-    <TextsProvider value={{ language, texts: pageCatalog(language) }}>
-      <InAppTextsProvider value={inAppCatalog(language)}>
+    <TextsProvider value={{ language, texts: pageTexts(language) }}>
+      <InAppTextsProvider value={inAppTexts(language)}>
         <ToastProvider>{view}</ToastProvider>
       </InAppTextsProvider>
     </TextsProvider>,

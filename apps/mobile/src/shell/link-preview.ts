@@ -3,7 +3,7 @@ import type { PageContent } from '@quayline/page-contract/page'
 import type { BilledContainerShareBody, ContainerShareBody, ShareBody } from '@quayline/domain/sharing/share-body'
 import type { TrackingPath } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
-import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
+import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { billNumber } from '../pages/tracking/bill-number.ts'
 import { billHeadline, containerHeadline, type Headline } from '@quayline/domain/tracking/headline'
 import { laterLine } from '../pages/tracking/containers-line.ts'
@@ -21,7 +21,7 @@ export type PreviewedContent = Exclude<
   { page: 'in-app' | 'app-simulator' | 'static' | 'schedule-share' | 'view-port' | 'check-flights' }
 >
 
-export function previewOf(content: PreviewedContent, texts: PageCatalog, brandName: string): Preview {
+export function previewOf(content: PreviewedContent, texts: PageTexts, brandName: string): Preview {
   const { shell, tracking, sharing } = texts
   switch (content.page) {
     case 'share':
@@ -44,7 +44,7 @@ export function previewOf(content: PreviewedContent, texts: PageCatalog, brandNa
 export const isContainerShare = (body: ShareBody): body is BilledContainerShareBody | ContainerShareBody =>
   body.type === 'blcntr' || body.type === 'cntr'
 
-function sharePreview(content: Extract<PageContent, { page: 'share'; state: 'loaded' }>, texts: PageCatalog): Preview {
+function sharePreview(content: Extract<PageContent, { page: 'share'; state: 'loaded' }>, texts: PageTexts): Preview {
   const { body, clocks } = content
   const textOf = (headline: Headline | null): string => headlineText(headline, clocks, texts)
   const title = (kind: 'bl' | 'bkg' | 'cntr', number: string, sentence: string): string =>

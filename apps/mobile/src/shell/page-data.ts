@@ -1,6 +1,6 @@
 // What the server puts into the document for the browser to hydrate from: the page's content and the one catalog it needs.
 import type { LineBrand, PageContent, PageInput, PageLanguage, QrDrawing } from '@quayline/page-contract/page'
-import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
+import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import type { SentTexts } from './in-app-texts.tsx'
 
@@ -19,7 +19,7 @@ export interface PageData {
   readonly device: Device
   readonly content: PageContent
   readonly brand: PageBrand
-  readonly catalog: PageCatalog
+  readonly catalog: PageTexts
   /** Texts of the pages inside the app; null on the others. */
   readonly inApp: SentTexts | null
   /** Texts of the pages on sailings; null on the others. */

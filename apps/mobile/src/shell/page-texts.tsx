@@ -1,18 +1,18 @@
 // The language, the texts and the clocks of the page, for every component below.
 import type { Clocks } from '@quayline/domain/tracking/answer'
 import type { Language } from '@quayline/messages/language'
-import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
+import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { createContext, type ReactNode, useContext } from 'react'
 
-interface PageTexts {
+interface LanguageAndTexts {
   readonly language: Language
-  readonly texts: PageCatalog
+  readonly texts: PageTexts
 }
 
-const TextsContext = createContext<PageTexts | null>(null)
+const TextsContext = createContext<LanguageAndTexts | null>(null)
 const ClocksContext = createContext<Clocks>({})
 
-export function TextsProvider({ value, children }: { readonly value: PageTexts; readonly children: ReactNode }) {
+export function TextsProvider({ value, children }: { readonly value: LanguageAndTexts; readonly children: ReactNode }) {
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
@@ -21,7 +21,7 @@ export function ClocksProvider({ value, children }: { readonly value: Clocks; re
   return <ClocksContext value={value}>{children}</ClocksContext>
 }
 
-export function usePageTexts(): PageTexts {
+export function usePageTexts(): LanguageAndTexts {
   const value = useContext(TextsContext)
   if (value === null) throw new Error('Rendered outside of TextsProvider')
   return value

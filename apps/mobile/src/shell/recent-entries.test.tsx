@@ -1,4 +1,4 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { LANGUAGES } from '@quayline/messages/language'
 import { expect, it } from 'vitest'
 import { htmlIn, textOf } from './in-app-views.fixture.tsx'
@@ -11,7 +11,7 @@ it.each(LANGUAGES)('in %s: buttons in a region that their heading names, and not
     { ...entry, key: '2' },
   ]
   const shown = htmlIn(language, <RecentEntries entries={entries} />)
-  expect(textOf(shown)).toBe(`${inAppCatalog(language).menu.recent} EXAMPLE LODESTAR Shanghai EXAMPLE LODESTAR`)
+  expect(textOf(shown)).toBe(`${inAppTexts(language).menu.recent} EXAMPLE LODESTAR Shanghai EXAMPLE LODESTAR`)
   expect(shown.match(/<button/g)).toHaveLength(2)
   const [, heading] = /aria-labelledby="([^"]+)"/.exec(shown) ?? []
   expect(shown).toContain(`<h2 id="${heading}"`)

@@ -1,5 +1,5 @@
 import { TimedOut } from '@quayline/client/client'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { type Call, request, type Surroundings, type Tip } from './request.ts'
 
@@ -19,7 +19,7 @@ function around(
   const seen: Seen = { tips: [], sent: [], logins: 0 }
   const surroundings: Surroundings = {
     language: 'en-US',
-    texts: pageCatalog('en-US').shell.reaction,
+    texts: pageTexts('en-US').shell.reaction,
     token: () => token,
     openLogin: () => {
       seen.logins++

@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { androidPage, OTHER_TOKEN, TOKEN, webPage, type FakePage } from '../bridge/fake-page.fixture.ts'
@@ -43,7 +43,7 @@ async function inPage({ page }: FakePage, answer: (sent: Request) => Promise<Res
     return null
   }
   renderToStaticMarkup(
-    <texts.TextsProvider value={{ language: 'en-US', texts: pageCatalog('en-US') }}>
+    <texts.TextsProvider value={{ language: 'en-US', texts: pageTexts('en-US') }}>
       <Toasts>
         <Catch />
       </Toasts>

@@ -1,6 +1,6 @@
 // Bars for one series: drawn by the browser, read out as the table behind it. For a handful of categories; charts of more load echarts.
 import type { ReactNode } from 'react'
-import { useSpeech } from '../shell/language-provider.tsx'
+import { useLocale } from '../shell/language-provider.tsx'
 import { numberText } from './money-text.ts'
 
 export interface Bar {
@@ -19,7 +19,7 @@ interface BarChartProps {
 
 /** The table says the same in full: screen readers get that, not this. */
 export function BarChart({ bars, valueText, caption }: BarChartProps) {
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const most = Math.max(0, ...bars.map(({ value }) => value))
   return (
     <>

@@ -3,7 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { type Clock, instantText, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { CopyableNumber, GroupedNumber } from '@quayline/ui/copyable-number'
 import { LocalTime } from '@quayline/ui/local-time'
-import { useSpeech, useTexts } from '../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../shell/language-provider.tsx'
 import { type Money, moneyText, numberText } from './money-text.ts'
 
 /** A wall time of a place; its clock where it is known. */
@@ -21,7 +21,7 @@ export function StateCell({ tone, text }: { readonly tone: Tone; readonly text: 
 
 /** A count, a number of days, or an amount with its currency. */
 export function NumberCell({ value, unit }: { readonly value: number | Money; readonly unit?: 'days' }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   if (typeof value !== 'number') return <span className="amount">{moneyText(value, language)}</span>
   const text = numberText(value, language)
   return <span className="amount">{unit === 'days' ? fill(texts.kit.value.days, { count: text }) : text}</span>

@@ -1,6 +1,6 @@
 // The columns of a table, in the trade's vocabulary: how a value is read, shown, aligned and exported.
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { instantText, timeText, zoneText } from '@quayline/messages/time-text'
 import type { Language } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
@@ -15,9 +15,9 @@ import {
 } from './cells.tsx'
 import { type Money, moneyText } from './money-text.ts'
 
-export interface Speech {
+export interface Locale {
   readonly language: Language
-  readonly texts: PortalCatalog
+  readonly texts: PortalTexts
 }
 
 export interface Column<Row> {
@@ -27,7 +27,7 @@ export interface Column<Row> {
   /** Null: nothing is known. */
   readonly cell: (row: Row) => ReactNode
   /** For exports: what `cell` says, as plain text. */
-  readonly text: (row: Row, speech: Speech) => string
+  readonly text: (row: Row, locale: Locale) => string
   /** Numbers stand under each other, at the end. */
   readonly isNumeric?: boolean
   /** The server sorts by this name. */
@@ -49,7 +49,7 @@ export interface Port {
 function column<Row, Value>(
   read: Read<Row, Value>,
   cell: (value: Value) => ReactNode,
-  text: (value: Value, speech: Speech) => string,
+  text: (value: Value, locale: Locale) => string,
   rest: Omit<Column<Row>, 'cell' | 'text'>,
 ): Column<Row> {
   return {
@@ -58,9 +58,9 @@ function column<Row, Value>(
       const value = read(row)
       return value === null ? null : cell(value)
     },
-    text: (row, speech) => {
+    text: (row, locale) => {
       const value = read(row)
-      return value === null ? '' : text(value, speech)
+      return value === null ? '' : text(value, locale)
     },
   }
 }

@@ -1,5 +1,5 @@
 // Rows as a CSV file that spreadsheets open as it is: RFC 4180, UTF-8 with its mark, no cell that starts a formula.
-import type { Column, Speech } from './column.tsx'
+import type { Column, Locale } from './column.tsx'
 
 /** A spreadsheet runs what begins so; a plain number may begin with a minus. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -13,7 +13,7 @@ export function csvCell(text: string): string {
 /** Excel reads UTF-8 only after this mark. */
 const UTF8_MARK = '\uFEFF'
 
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], speech: Speech): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row, speech)))]
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): string {
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row, locale)))]
   return UTF8_MARK + lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n'
 }

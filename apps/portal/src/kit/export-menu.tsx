@@ -4,7 +4,7 @@ import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../shell/failure-text.ts'
-import { useSpeech } from '../shell/language-provider.tsx'
+import { useLocale } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import type { Column } from './column.tsx'
 import { csvOf } from './csv.ts'
@@ -26,7 +26,7 @@ interface ExportMenuProps<Row> {
 }
 
 export function ExportMenu<Row>({ name, columns, rows, files = [] }: ExportMenuProps<Row>) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { list } = texts.kit
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)

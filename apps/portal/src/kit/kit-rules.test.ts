@@ -119,8 +119,8 @@ describe('a CSV file', () => {
       col.instant<Row>('at', 'At', ({ at }) => at),
       col.money<Row>('sum', 'Sum', () => ({ amount: '1000.00', currency: 'USD' })),
     ]
-    const speech = { language: 'en-US', texts: PACKS['en-US'].texts } as const
-    expect(csvOf(columns, [{ name: null, at: '2026-03-17T06:05:00.000Z' }], speech)).toBe(
+    const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
+    expect(csvOf(columns, [{ name: null, at: '2026-03-17T06:05:00.000Z' }], locale)).toBe(
       '\uFEFF"Name, full",At,Sum\r\n,17 Mar 2026 14:05 Shanghai (UTC+8),"USD 1,000.00"\r\n',
     )
   })

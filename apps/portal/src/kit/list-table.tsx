@@ -62,15 +62,15 @@ function Rows<Row>({
   // Rows of another page or search are not acted upon unseen.
   const chosen = list.rows.filter((row) => keys.has(rowKey(row)))
   const opened = list.rows.find((row) => rowKey(row) === list.openKey)
-  const letGo = (): void => setKeys(new Set())
+  const clearSelection = (): void => setKeys(new Set())
   const closePanel = (): void => list.open(null)
   return (
     <div className="list-body" data-panel={panel === undefined || opened === undefined ? undefined : ''}>
       <div className="list-main">
         <div className="list-tools">
           {actions === undefined || chosen.length === 0 ? null : (
-            <SelectionBar count={chosen.length} onLetGo={letGo}>
-              {actions(chosen, letGo)}
+            <SelectionBar count={chosen.length} onClear={clearSelection}>
+              {actions(chosen, clearSelection)}
             </SelectionBar>
           )}
           <span className="list-tools-end">
@@ -110,17 +110,17 @@ const pathIn = <Row,>(pathOf: ((row: Row) => string) | undefined, row: Row): { r
 
 interface SelectionBarProps {
   readonly count: number
-  readonly onLetGo: () => void
+  readonly onClear: () => void
   readonly children: ReactNode
 }
 
-function SelectionBar({ count, onLetGo, children }: SelectionBarProps) {
+function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { kit } = useTexts()
   return (
     <div className="selection-bar">
       <output>{fill(kit.list.selected, { count })}</output>
       {children}
-      <Button onClick={onLetGo}>{kit.list.clearSelection}</Button>
+      <Button onClick={onClear}>{kit.list.clearSelection}</Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { ErrorPanel } from '../shell/error-panel.tsx'
-import { useSpeech, useTexts } from '../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../shell/language-provider.tsx'
 
 export interface LazyWords<Words> {
   /** Names the catalog. */
@@ -19,7 +19,7 @@ interface WithWordsProps<Words> {
 
 /** Another language keeps the page as it is until its words are there: nothing that was typed is lost. */
 export function WithWords<Words>({ words: { name, load }, children }: WithWordsProps<Words>) {
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const { shell, portal } = useTexts()
   const query = useQuery({
     queryKey: ['words', name, language],

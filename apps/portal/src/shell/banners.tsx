@@ -6,7 +6,7 @@ import { Dialog } from '@quayline/ui/dialog'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptMaintenance } from './kept-choice.ts'
-import { useSpeech, useTexts } from './language-provider.tsx'
+import { useLocale, useTexts } from './language-provider.tsx'
 import { maintenanceNotice, timeAtPlace } from './maintenance-notice.ts'
 import { useServices } from './services.tsx'
 import type { Maintenance } from './session.ts'
@@ -125,7 +125,7 @@ export function MaintenanceText({
   readonly maintenance: Maintenance
   readonly notice: 'now' | 'soon'
 }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { banners } = texts.portal
   const { startsAt, endsAt, zone, place } = maintenance
   const [start, end] = [startsAt, endsAt].map((at) => timeAtPlace(at, zone, language))

@@ -1,10 +1,10 @@
 // The words for a call that failed, by what became of it (docs/requirements/portal.md 6). The server's own sentence comes first where it
 // has one.
 import type { Failure } from '@quayline/client/outcome'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { CallFailed } from './request.ts'
 
-export function failureText(error: unknown, { shell, portal }: Pick<PortalCatalog, 'shell' | 'portal'>): string {
+export function failureText(error: unknown, { shell, portal }: Pick<PortalTexts, 'shell' | 'portal'>): string {
   if (!(error instanceof CallFailed)) return shell.reaction.serverError
   const { failure } = error
   switch (failure.kind) {

@@ -1,6 +1,6 @@
 // The portal in English.
-import { portalCatalog } from '@quayline/messages/portal/portal-catalog.en-US'
+import { portalTexts } from '@quayline/messages/portal/portal-texts.en-US'
 import antd from 'antd/es/locale/en_US'
 import type { LanguagePack } from './language-pack.ts'
 
-export const pack: LanguagePack = { language: 'en-US', texts: portalCatalog, antd }
+export const pack: LanguagePack = { language: 'en-US', texts: portalTexts, antd }

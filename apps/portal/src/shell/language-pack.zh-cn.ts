@@ -1,6 +1,6 @@
 // The portal in Chinese.
-import { portalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import { portalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import antd from 'antd/es/locale/zh_CN'
 import type { LanguagePack } from './language-pack.ts'
 
-export const pack: LanguagePack = { language: 'zh-CN', texts: portalCatalog, antd }
+export const pack: LanguagePack = { language: 'zh-CN', texts: portalTexts, antd }

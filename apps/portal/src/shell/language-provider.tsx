@@ -1,14 +1,14 @@
 // The language of the whole portal: its texts, <html lang>, and how to change it.
 import type { Language } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { keptLanguage } from './kept-choice.ts'
 import type { LanguagePack } from './language-pack.ts'
 import { loadLanguage } from './language-packs.ts'
 
-export interface Speech {
+export interface Locale {
   readonly language: Language
-  readonly texts: PortalCatalog
+  readonly texts: PortalTexts
   readonly antd: LanguagePack['antd']
   /** Keeps the choice on this device. Rejects when the language cannot be loaded; the page then stays as it is. */
   readonly speak: (language: Language) => Promise<void>
@@ -16,7 +16,7 @@ export interface Speech {
   readonly follow: (language: Language) => Promise<void>
 }
 
-const SpeechContext = createContext<Speech | null>(null)
+const LocaleContext = createContext<Locale | null>(null)
 
 interface LanguageProviderProps {
   readonly first: LanguagePack
@@ -39,14 +39,14 @@ export function LanguageProvider({ first, onSpoken, children }: LanguageProvider
     },
     [follow],
   )
-  const speech = useMemo(() => ({ ...pack, speak, follow }), [pack, speak, follow])
-  return <SpeechContext value={speech}>{children}</SpeechContext>
+  const locale = useMemo(() => ({ ...pack, speak, follow }), [pack, speak, follow])
+  return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext)
-  if (speech === null) throw new Error('Rendered outside of LanguageProvider')
-  return speech
+export function useLocale(): Locale {
+  const locale = useContext(LocaleContext)
+  if (locale === null) throw new Error('Rendered outside of LanguageProvider')
+  return locale
 }
 
-export const useTexts = (): PortalCatalog => useSpeech().texts
+export const useTexts = (): PortalTexts => useLocale().texts

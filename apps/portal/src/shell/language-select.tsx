@@ -3,7 +3,7 @@ import type { Language } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Select } from 'antd'
 import { LANGUAGE_NAMES } from './language-packs.ts'
-import { useSpeech } from './language-provider.tsx'
+import { useLocale } from './language-provider.tsx'
 import { useServices } from './services.tsx'
 import { keepChoice } from './session-calls.ts'
 import { useSession } from './use-session.ts'
@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts'
 const OPTIONS = LANGUAGE_NAMES.map(({ language, name }) => ({ value: language, label: name }))
 
 export function LanguageSelect() {
-  const { language, texts, speak } = useSpeech()
+  const { language, texts, speak } = useLocale()
   const { request } = useServices()
   const isLoggedIn = (useSession()?.user ?? null) !== null
   const toast = useToast()

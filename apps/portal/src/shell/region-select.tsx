@@ -3,7 +3,7 @@ import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useSpeech } from './language-provider.tsx'
+import { useLocale } from './language-provider.tsx'
 import { useRegion } from './region.ts'
 import { regionOptions } from './regions.ts'
 import { SESSION_KEY, useServices } from './services.tsx'
@@ -11,7 +11,7 @@ import { keepChoice } from './session-calls.ts'
 import { useSession } from './use-session.ts'
 
 export function RegionSelect() {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()

@@ -1,6 +1,6 @@
 // What the shell knows of a screen: its address, its name, the right it asks for, where the navigation lists it, how it is loaded.
 import type { Resource } from '@quayline/domain/accounts/resource'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** By task, in this order (docs/requirements/look.md 3). */
@@ -9,7 +9,7 @@ export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number]
 
 export interface Screen {
   readonly pattern: string
-  readonly title: (texts: PortalCatalog) => string
+  readonly title: (texts: PortalTexts) => string
   /** Null: whoever comes may open it. */
   readonly right: Resource | null
   /** Whoever has not logged in is asked to first; a right asks for that by itself. */

@@ -1,7 +1,7 @@
 // What stands below the search box: hits in groups, or why there are none. A listbox of the combobox: the box keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox below a text field that it does not own */
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { useTexts } from './language-provider.tsx'
 import { type Hit, HIT_GROUPS, searchText, SHORTEST_SEARCH } from './search-answers.ts'
 import type { Found } from './use-search.ts'
@@ -51,7 +51,7 @@ export function SearchAnswer({ id, isShown, typed, found, at, onOpen }: SearchAn
   )
 }
 
-function noteOf(typed: string, { hits, isBusy, failed }: Found, { search }: PortalCatalog['portal']): string {
+function noteOf(typed: string, { hits, isBusy, failed }: Found, { search }: PortalTexts['portal']): string {
   const text = searchText(typed)
   if (text.length < SHORTEST_SEARCH) return fill(search.hint, { min: SHORTEST_SEARCH })
   if (isBusy && hits.length === 0) return search.searching

@@ -1,7 +1,7 @@
 // Gives the component library its look and language, and follows the system: dark, touch, reduced motion, also while the page is open.
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { useSpeech } from './language-provider.tsx'
+import { useLocale } from './language-provider.tsx'
 import { useServices } from './services.tsx'
 import { readTokenOf, themeOf } from './theme.ts'
 
@@ -24,7 +24,7 @@ const popupHome = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, header, main') ?? document.body
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
-  const { antd } = useSpeech()
+  const { antd } = useLocale()
   const { nonce } = useServices().environment
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const isTouch = useMedia('(pointer: coarse)')

@@ -3,11 +3,11 @@ import type { Language } from '@quayline/messages/language'
 import { useEffect, useEffectEvent } from 'react'
 import { keptLanguage } from './kept-choice.ts'
 import { languageOfProfile } from './language-choice.ts'
-import { useSpeech } from './language-provider.tsx'
+import { useLocale } from './language-provider.tsx'
 import { useSession } from './use-session.ts'
 
 export function useProfileLanguage(): void {
-  const { language, follow } = useSpeech()
+  const { language, follow } = useLocale()
   const profile = useSession()?.user?.language ?? null
   const adopt = useEffectEvent((wanted: Language | null) => {
     const next = languageOfProfile(window.location.search, keptLanguage.read(), wanted)

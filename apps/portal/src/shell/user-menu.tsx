@@ -1,6 +1,6 @@
 // Who is logged in, as what, and the way out; for a visitor the ways in.
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
@@ -84,7 +84,7 @@ function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readon
 }
 
 /** The link answers the pointer; from the keyboard the menu hands the Enter to its entry, not to what stands in it. */
-export const ownAccountItem = ({ accounts }: Pick<PortalCatalog, 'accounts'>, open: () => void) => ({
+export const ownAccountItem = ({ accounts }: Pick<PortalTexts, 'accounts'>, open: () => void) => ({
   key: 'profile',
   label: <PortalLink to={paths.profile()}>{accounts.titles.profile}</PortalLink>,
   onClick: ({ domEvent }: { readonly domEvent: { readonly type: string } }): void => {

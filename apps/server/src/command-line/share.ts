@@ -16,7 +16,7 @@ import {
 } from '../contexts/sharing/index.ts'
 import { findUser } from '../contexts/accounts/index.ts'
 import { COMMAND_LINE } from '../platform/audit-trail.ts'
-import { tellRefusal } from '../platform/http/refusal.ts'
+import { tellRefusal } from '../platform/http/api-error.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'

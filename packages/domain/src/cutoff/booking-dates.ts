@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../tracking/recorded.ts'
 import { plannedSeaLegs, type ShipmentEvents, shipmentEvents } from '../tracking/shipment-events.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import { isVesselMove } from '../tracking/vessel-status.ts'
-import { type NamedEnd, openPortCallIndex, type Sailing, standingSailing } from './booking-sailings.ts'
+import { type NamedEnd, openPortCallIndex, type Sailing, currentSailing } from './booking-sailings.ts'
 import type { CargoState } from './cutoff-answer.ts'
 import { timeHistories, type TimeHistories } from './time-history.ts'
 import { toldByEvents } from './told-by-events.ts'
@@ -55,7 +55,7 @@ export function readBookingDates(
   const ends = openPortCallIndex()
   const byVersions = toldByVersions(versions, ends, arrivalOf)
   const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, arrivalOf)
-  const sailing = standingSailing(versions)
+  const sailing = currentSailing(versions)
   return {
     booking,
     bills,
@@ -115,10 +115,10 @@ function toldByShipment(
   arrivalOf: ArrivalOf,
 ): readonly Told[] {
   if (shipment === null) return []
-  const { standing, overtaken } = shipment.withoutBox
-  const ofContainers = shipment.boxes.flatMap((box) => [...box.events, ...box.overtaken])
+  const { standing, superseded } = shipment.withoutBox
+  const ofContainers = shipment.boxes.flatMap((box) => [...box.events, ...box.superseded])
   return [
-    ...toldByEvents([...standing, ...overtaken], ends, shipment.isOwn, arrivalOf),
+    ...toldByEvents([...standing, ...superseded], ends, shipment.isOwn, arrivalOf),
     ...toldByEvents(ofContainers, ends, () => true, arrivalOf),
   ]
 }

@@ -55,7 +55,7 @@ export interface Sailing {
 }
 
 /** Of what stands among the versions; null when it was cancelled, or when none says anything of a main carriage. */
-export function standingSailing(versions: readonly RecordedDocument[]): Sailing | null {
+export function currentSailing(versions: readonly RecordedDocument[]): Sailing | null {
   const routed = versions.filter((version) => version.function === 'CANCEL' || mainLegs(version.fact).length > 0)
   const current = currentVersion(routed)
   const legs = current === null ? [] : mainLegs(current.fact)

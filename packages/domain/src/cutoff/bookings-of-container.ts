@@ -2,14 +2,14 @@
 import { effectiveEvents } from '../tracking/effective-events.ts'
 import { distinctReferences } from '../tracking/reference-key.ts'
 import { containersOf, linkShipments, numberOf, type TrackingFacts } from '../tracking/shipment-links.ts'
-import { standingFacts } from '../tracking/shipment-scope.ts'
+import { effectiveFacts } from '../tracking/shipment-scope.ts'
 import { splitTrips } from '../tracking/split-trips.ts'
 import type { AskedBooking } from './booking-dates.ts'
 
 /** `facts` = everything recorded around the container (normalised). Several where one box holds cargo of several bookings. */
 export function bookingsOfContainer(container: string, facts: TrackingFacts): readonly AskedBooking[] {
   const { standing } = effectiveEvents(facts.events)
-  const known = standingFacts(facts, standing)
+  const known = effectiveFacts(facts, standing)
   const links = linkShipments(known)
   const own = standing.filter(({ fact }) => fact.container === container)
   const trip = splitTrips(container, own, links).at(-1)

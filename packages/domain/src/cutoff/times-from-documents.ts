@@ -6,7 +6,7 @@ import { knownPlace } from '../tracking/place-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import type { Statement } from '../tracking/recorded.ts'
 import { mainLegs } from '../tracking/route.ts'
-import { type PortCallIndex, portOf, standingSailing } from './booking-sailings.ts'
+import { type PortCallIndex, portOf, currentSailing } from './booking-sailings.ts'
 import { compareTold, END_OF, type Matter, type SailingEnd, type Told, type Weight } from './told-time.ts'
 
 /** Instant (ms) at which the message of a hash arrived; null when the store does not say. */
@@ -36,7 +36,7 @@ export function toldByVersions(
   const said = versions.map((version) => ({ version, ...saidBy(version, arrivalOf) }))
   const inOrder = said.toSorted((a, b) => compareTold({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
   return inOrder.flatMap(({ version, ...words }, index): readonly Told[] => {
-    const sailing = standingSailing(inOrder.slice(0, index + 1).map((known) => known.version))
+    const sailing = currentSailing(inOrder.slice(0, index + 1).map((known) => known.version))
     const load = sailing && ends.name(sailing.first, 'load')
     const discharge = sailing && ends.name(sailing.last, 'discharge')
     return [

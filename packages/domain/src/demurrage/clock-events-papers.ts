@@ -3,7 +3,7 @@
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { RecordedRelease } from '../eir/eir.ts'
 import { isShipperOwned } from '../eir/shipper-owned.ts'
-import { standingRelease } from '../eir/standing-release.ts'
+import { currentRelease } from '../eir/standing-release.ts'
 import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
@@ -90,7 +90,7 @@ function isOwned(
       isBox(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),
   )
-  const order = standingRelease(container, ofBox, releases)
+  const order = currentRelease(container, ofBox, releases)
   if (order !== null && isShipperOwned(order.fact)) return true
   return events.some(({ fact }) => isShipperOwned({ shipperOwned: null, remark: fact.remark }))
 }

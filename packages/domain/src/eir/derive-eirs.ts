@@ -7,7 +7,7 @@ import { partyCodesOf } from '../tracking/shipment-parties.ts'
 import type { Eir, EirBooking, RecordedRelease } from './eir.ts'
 import { EIR_OFFICE_ZONE, eirOfficeOf } from './eir-office.ts'
 import { isShipperOwned } from './shipper-owned.ts'
-import { standingRelease } from './standing-release.ts'
+import { currentRelease } from './standing-release.ts'
 import { endOf } from './release-end.ts'
 
 export interface EirSources {
@@ -33,7 +33,7 @@ export function deriveEirs(sources: EirSources): EirBooking | null {
   )
   const offices = new Map<string, Eir[]>()
   for (const container of [...named.keys()].toSorted()) {
-    const standing = container === '' ? null : standingRelease(container, named.get(container) ?? [], said)
+    const standing = container === '' ? null : currentRelease(container, named.get(container) ?? [], said)
     if (standing === null || standing.fact.moveDirection !== 'IMPORT') continue
     const office = eirOfficeOf(standing.fact)
     if (office === null) continue

@@ -11,7 +11,7 @@ import type { RecordedRelease } from './eir.ts'
  * stands. Line and terminal may both state an order: as soon as one of them has given its number up, the other's word for that
  * number stands no more, because a box must not leave on an order that somebody has taken back.
  */
-export function standingRelease(
+export function currentRelease(
   container: string,
   own: readonly RecordedRelease[],
   said: readonly RecordedRelease[],

@@ -80,7 +80,7 @@ const withoutOutranked = <Version extends RecordedDocument>(versions: readonly V
 }
 
 /** What stands of one booking or bill. */
-interface StandingDocument {
+interface CurrentDocument {
   readonly isOfLine: boolean
   readonly containers: ReadonlySet<string>
   /** Every unit that it speaks of is named: another one is not of it. */
@@ -92,18 +92,18 @@ interface StandingDocument {
 }
 
 interface DocumentBook {
-  readonly bookings: ReadonlyMap<string, StandingDocument>
-  readonly bills: ReadonlyMap<string, StandingDocument>
+  readonly bookings: ReadonlyMap<string, CurrentDocument>
+  readonly bills: ReadonlyMap<string, CurrentDocument>
   /** Documents of the line that list a container. */
-  readonly listing: ReadonlyMap<string, readonly StandingDocument[]>
+  readonly listing: ReadonlyMap<string, readonly CurrentDocument[]>
 }
 
 const keyOf = (fact: BookingFact | BillFact): string => `${fact.kind} ${referenceKey(numberOf(fact))}`
 
 function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
-  const bookings = new Map<string, StandingDocument>()
-  const bills = new Map<string, StandingDocument>()
-  const listing = new Map<string, StandingDocument[]>()
+  const bookings = new Map<string, CurrentDocument>()
+  const bills = new Map<string, CurrentDocument>()
+  const listing = new Map<string, CurrentDocument[]>()
   for (const same of groupBy(versions, ({ fact }) => keyOf(fact)).values()) {
     const current = currentVersion(same)
     if (current === null) continue
@@ -120,7 +120,7 @@ function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
   return { bookings, bills, listing }
 }
 
-function standing(fact: BookingFact | BillFact, isOfLine: boolean): StandingDocument {
+function standing(fact: BookingFact | BillFact, isOfLine: boolean): CurrentDocument {
   const containers = containersOf(fact)
   return {
     isOfLine,
@@ -160,25 +160,25 @@ function deniedReferences(fact: EventFact, documents: DocumentBook): DeniedRefer
   const booking = ofLine(documents.bookings.get(bookingNumber ?? ''))
   const bill = ofLine(documents.bills.get(billNumber ?? ''))
   const isBoxElsewhere = isListedElsewhere(fact, documents)
-  const listsBox = (document: StandingDocument | null): boolean =>
+  const listsBox = (document: CurrentDocument | null): boolean =>
     fact.container !== null && document?.containers.has(fact.container) === true
-  const denies = (document: StandingDocument | null): boolean =>
+  const denies = (document: CurrentDocument | null): boolean =>
     fact.container !== null && !listsBox(document) && (document?.isComplete === true || isBoxElsewhere)
   const isPairDenied =
     bookingNumber !== null &&
     billNumber !== null &&
     (isOnlyOfOthers(booking, billNumber) || isOnlyOfOthers(bill, bookingNumber))
   // Of a pair that cannot be, the one stands whose own document lists the container.
-  const isDenied = (document: StandingDocument | null): boolean =>
+  const isDenied = (document: CurrentDocument | null): boolean =>
     denies(document) || (isPairDenied && !listsBox(document))
   return { booking: bookingNumber !== null && isDenied(booking), bill: billNumber !== null && isDenied(bill) }
 }
 
 /** The document names others of the other kind, and not this one. */
-const isOnlyOfOthers = (document: StandingDocument | null, other: string): boolean =>
+const isOnlyOfOthers = (document: CurrentDocument | null, other: string): boolean =>
   document !== null && document.others.size > 0 && !document.others.has(other)
 
-const ofLine = (document: StandingDocument | undefined): StandingDocument | null =>
+const ofLine = (document: CurrentDocument | undefined): CurrentDocument | null =>
   document?.isOfLine === true ? document : null
 
 /**
@@ -191,7 +191,7 @@ function isListedElsewhere(event: EventFact, { listing, bookings, bills }: Docum
   const onVoyage = (listing.get(event.container) ?? []).filter(({ legs }) =>
     legs.some((leg) => isOnLeg(event, leg) || isPickedUpAfter(event, leg)),
   )
-  const isOfEvent = (document: StandingDocument): boolean =>
+  const isOfEvent = (document: CurrentDocument): boolean =>
     document === bookings.get(bookingNumber ?? '') ||
     document === bills.get(billNumber ?? '') ||
     // The bill that lists the box is of the booking that the event names, or the reverse.

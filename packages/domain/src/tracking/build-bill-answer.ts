@@ -89,9 +89,9 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: C
     documents: view.documents,
     trips: boxes.map(({ events }) => events),
     vesselCalls: withoutBox,
-    overtaken: {
+    superseded: {
       documents: shipment.versions,
-      events: [...shipment.withoutBox.overtaken, ...shipment.boxes.flatMap(({ overtaken }) => overtaken)],
+      events: [...shipment.withoutBox.superseded, ...shipment.boxes.flatMap(({ superseded }) => superseded)],
     },
     isOwn: shipment.isOwn,
   })
@@ -171,8 +171,8 @@ function judgeArrival(
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
   // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
-  const isOvertaken = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
-  if (verdict !== null && !(isOvertaken && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
+  const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
+  if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
 }
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */

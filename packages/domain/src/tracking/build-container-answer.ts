@@ -7,7 +7,7 @@ import { groupBy } from '../kernel/group-by.ts'
 import { containersOf, linkShipments, numberOf, type ShipmentLinks, type TrackingFacts } from './shipment-links.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { standingFacts } from './shipment-scope.ts'
+import { effectiveFacts } from './shipment-scope.ts'
 import { type ShipmentView, viewsOfShipments } from './shipment-view.ts'
 import { instantInside, tripAt, tripOfShipment } from './choose-trip.ts'
 import { splitTrips, type Trip } from './split-trips.ts'
@@ -57,7 +57,7 @@ interface KnownAround {
 }
 
 function knownAround(facts: TrackingFacts): KnownAround {
-  const standing = standingFacts(facts, effectiveEvents(facts.events).standing)
+  const standing = effectiveFacts(facts, effectiveEvents(facts.events).standing)
   const links = linkShipments(standing)
   const byContainer = groupBy(standing.events, ({ fact }) => fact.container)
   return {

@@ -207,10 +207,10 @@ describe('estimates', () => {
     ].map(recorded)
     const {
       standing: [now],
-      overtaken,
+      superseded,
     } = effectiveEvents(said)
     if (now === undefined) throw new Error('nothing stands')
-    expect(estimateHistory(now, overtaken).map(({ time }) => time?.local)).toEqual([
+    expect(estimateHistory(now, superseded).map(({ time }) => time?.local)).toEqual([
       '2015-01-29T06:00',
       '2015-01-27T06:00',
     ])

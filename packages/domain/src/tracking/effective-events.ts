@@ -11,7 +11,7 @@ export interface EffectiveEvents {
   /** One event a move, actual before estimated; oldest first, events without a time at the end. */
   readonly standing: readonly RecordedEvent[]
   /** Estimates that an actual move or a later statement has overtaken: the history behind `was / now`. */
-  readonly overtaken: readonly RecordedEvent[]
+  readonly superseded: readonly RecordedEvent[]
 }
 
 const isActual = ({ fact }: RecordedEvent): boolean => fact.classifier === 'ACT'
@@ -21,7 +21,7 @@ export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEv
   const effective = [...effectiveByContainer(recorded).values()]
   return {
     standing: sortOldestFirst(effective.flatMap(({ standing }) => standing)),
-    overtaken: effective.flatMap(({ overtaken }) => overtaken),
+    superseded: effective.flatMap(({ superseded }) => superseded),
   }
 }
 
@@ -39,9 +39,9 @@ export function effectiveByContainer(recorded: readonly RecordedEvent[]): Readon
 function effectiveOf(recorded: readonly RecordedEvent[]): EffectiveEvents {
   const said = dropCorrected(dropRepeated(recorded))
   const actual = mergeSameMoves(said.filter(isActual), { oneShipment: false })
-  const { current, overtaken } = sortEstimates(
+  const { current, superseded } = sortEstimates(
     said.filter((event) => !isActual(event)),
     actual,
   )
-  return { standing: sortOldestFirst([...actual, ...current]), overtaken }
+  return { standing: sortOldestFirst([...actual, ...current]), superseded }
 }

@@ -24,25 +24,25 @@ const compareEstimates = (a: RecordedEvent, b: RecordedEvent): number =>
 
 export interface SortedEstimates {
   readonly current: readonly RecordedEvent[]
-  readonly overtaken: readonly RecordedEvent[]
+  readonly superseded: readonly RecordedEvent[]
 }
 
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
   const inOrder = estimates.toSorted(compareEstimates)
   // Whatever is in it overtakes: every actual move, and of the estimates those that were said later.
-  const overtaking = new SaidMoves()
-  if (estimates.length > 0) for (const move of actual) overtaking.add(move)
-  const overtaken = new Set<RecordedEvent>()
+  const superseding = new SaidMoves()
+  if (estimates.length > 0) for (const move of actual) superseding.add(move)
+  const superseded = new Set<RecordedEvent>()
   for (const estimate of inOrder.toReversed()) {
-    if (overtaking.hasMoveOf(estimate)) overtaken.add(estimate)
-    overtaking.add(estimate)
+    if (superseding.hasMoveOf(estimate)) superseded.add(estimate)
+    superseding.add(estimate)
   }
   const firstIds = firstIdsOf(inOrder)
   return {
     current: inOrder.flatMap((estimate) =>
-      overtaken.has(estimate) ? [] : [{ ...estimate, id: firstIds.get(estimate) ?? estimate.id }],
+      superseded.has(estimate) ? [] : [{ ...estimate, id: firstIds.get(estimate) ?? estimate.id }],
     ),
-    overtaken: saidFirst(inOrder.filter((estimate) => overtaken.has(estimate))),
+    superseded: saidFirst(inOrder.filter((estimate) => superseded.has(estimate))),
   }
 }
 
@@ -127,5 +127,5 @@ function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
 }
 
 /** What was expected of a move before, in the order in which it was said: `was 5 May, was 7 May, now 9 May`. */
-export const estimateHistory = (move: RecordedEvent, overtaken: readonly RecordedEvent[]): readonly RecordedEvent[] =>
-  overtaken.filter((estimate) => estimate.id !== move.id && isOfMove(estimate, move)).toSorted(compareEstimates)
+export const estimateHistory = (move: RecordedEvent, superseded: readonly RecordedEvent[]): readonly RecordedEvent[] =>
+  superseded.filter((estimate) => estimate.id !== move.id && isOfMove(estimate, move)).toSorted(compareEstimates)

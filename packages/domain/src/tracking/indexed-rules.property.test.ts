@@ -52,11 +52,11 @@ describe('sortEstimates', () => {
           .filter(({ fact }) => fact.classifier !== 'ACT')
           // Of two that are said at the same moment by one message either may come last: the law is of the others.
           .filter((event, at, all) => !all.some((other, index) => index < at && compareStatements(other, event) === 0))
-        const isOvertaken = (estimate: RecordedEvent): boolean =>
+        const isSuperseded = (estimate: RecordedEvent): boolean =>
           actual.some((move) => isOfMove(estimate, move)) ||
           estimates.some((other) => compareStatements(other, estimate) > 0 && isOfMove(estimate, other))
         const { current } = sortEstimates(estimates, actual)
-        expect(new Set(current)).toEqual(new Set(estimates.filter((estimate) => !isOvertaken(estimate))))
+        expect(new Set(current)).toEqual(new Set(estimates.filter((estimate) => !isSuperseded(estimate))))
       }),
       { numRuns: 200 },
     ))

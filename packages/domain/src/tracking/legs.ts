@@ -37,7 +37,7 @@ export interface LegSources {
   /** Standing events of the shipment and its vessels that name no container. */
   readonly vesselCalls: readonly RecordedEvent[]
   /** What no longer stands: the first ETA is often among it. */
-  readonly overtaken?: { readonly documents: readonly RecordedDocument[]; readonly events: readonly RecordedEvent[] }
+  readonly superseded?: { readonly documents: readonly RecordedDocument[]; readonly events: readonly RecordedEvent[] }
   /** Whether an event is of this shipment by its documents. */
   readonly isOwn: (event: RecordedEvent) => boolean
 }
@@ -98,12 +98,12 @@ function legOf(
 }
 
 /** Among all that was ever said of the sailing. What lies before every departure that was told is of a call on the way to the leg. */
-function firstArrivalOf(leg: LegFact, sailed: LegFact, { overtaken, ...sources }: LegSources): PlacedTime | null {
-  if (overtaken === undefined) return null
-  const said = openLegPapers([...sources.documents, ...overtaken.documents])
+function firstArrivalOf(leg: LegFact, sailed: LegFact, { superseded, ...sources }: LegSources): PlacedTime | null {
+  if (superseded === undefined) return null
+  const said = openLegPapers([...sources.documents, ...superseded.documents])
     .statedOf(sailed)
     .filter(({ other }) => !isOtherSailing(other, leg))
-  const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...overtaken.events].filter(
+  const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...superseded.events].filter(
     (event) => isCallOf(event, leg, sources.isOwn) && !isOtherSailing(event.fact, leg),
   )
   const departures = [

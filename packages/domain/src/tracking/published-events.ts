@@ -27,12 +27,12 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
       containers: before === undefined ? containers : union([before.containers, containers]),
     })
   }
-  for (const { container, events, overtaken } of boxes) {
-    for (const event of [...events, ...overtaken]) {
+  for (const { container, events, superseded } of boxes) {
+    for (const event of [...events, ...superseded]) {
       if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) tell(event, [container])
     }
   }
-  for (const event of [...withoutBox.standing, ...withoutBox.overtaken]) {
+  for (const event of [...withoutBox.standing, ...withoutBox.superseded]) {
     const aboard = sailings.filter(({ leg }) => isVesselCallOf(event, leg))
     const containers = union(aboard.map(({ containers: some }) => some))
     if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {

@@ -7,7 +7,7 @@ import type { RecordedEvent } from './recorded.ts'
 import { mainLegs } from './route.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
-import { saidInDocuments, shipmentScope, standingFacts, type ShipmentScope } from './shipment-scope.ts'
+import { saidInDocuments, shipmentScope, effectiveFacts, type ShipmentScope } from './shipment-scope.ts'
 import { viewOfDocuments, type ShipmentView } from './shipment-view.ts'
 import { splitTrips } from './split-trips.ts'
 
@@ -21,7 +21,7 @@ export interface BoxEvents {
   readonly container: string
   /** Of the box's trip for this shipment, oldest first; empty when it has none yet. */
   readonly events: readonly RecordedEvent[]
-  readonly overtaken: readonly RecordedEvent[]
+  readonly superseded: readonly RecordedEvent[]
   /** The box has begun another trip since this one was last heard of. */
   readonly isFollowed: boolean
 }
@@ -41,7 +41,7 @@ export interface ShipmentEvents {
 /** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
 export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): ShipmentEvents | null {
   const effective = effectiveByContainer(facts.events)
-  const known = standingFacts(
+  const known = effectiveFacts(
     facts,
     [...effective.values()].flatMap(({ standing }) => standing),
   )
@@ -52,11 +52,11 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
   const boxes = scope.containers.map((container): BoxEvents => {
-    const { standing, overtaken } = effective.get(container) ?? NOTHING_SAID
-    const trips = splitTrips(container, standing, links, overtaken)
+    const { standing, superseded } = effective.get(container) ?? NOTHING_SAID
+    const trips = splitTrips(container, standing, links, superseded)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
     const isFollowed = trip !== null && isFollowedBy(trip, trips)
-    return { container, events: trip?.events ?? [], overtaken: trip?.overtaken ?? [], isFollowed }
+    return { container, events: trip?.events ?? [], superseded: trip?.superseded ?? [], isFollowed }
   })
   const isConcerned = ({ fact }: RecordedEvent): boolean => {
     const key = links.keyOfEvent(fact)
@@ -69,14 +69,14 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     boxes,
     withoutBox: {
       standing: withoutBox.standing.filter(isConcerned),
-      overtaken: withoutBox.overtaken.filter(isConcerned),
+      superseded: withoutBox.superseded.filter(isConcerned),
     },
     versions: saidInDocuments(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }
 
-const NOTHING_SAID: EffectiveEvents = { standing: [], overtaken: [] }
+const NOTHING_SAID: EffectiveEvents = { standing: [], superseded: [] }
 
 /** The sea legs of the routing that stands. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>

@@ -9,7 +9,7 @@ import { distinctReferences, isSameReference, referenceKey, referenceKeys } from
 import { containersOf, numberOf, type TrackingFacts } from './shipment-links.ts'
 
 /** The facts after corrections and cancels: one version of each document. */
-export interface StandingFacts {
+export interface EffectiveFacts {
   readonly events: readonly RecordedEvent[]
   readonly bookings: readonly RecordedBooking[]
   readonly bills: readonly RecordedBill[]
@@ -23,7 +23,7 @@ const versionsOf = <Version extends RecordedDocument>(versions: readonly Version
 const standingOf = <Version extends RecordedDocument>(versions: readonly Version[]) =>
   versionsOf(versions).flatMap((same) => currentVersion(same) ?? [])
 
-export const standingFacts = (facts: TrackingFacts, standing: readonly RecordedEvent[]): StandingFacts => ({
+export const effectiveFacts = (facts: TrackingFacts, standing: readonly RecordedEvent[]): EffectiveFacts => ({
   events: standing,
   bookings: standingOf(facts.bookings),
   bills: standingOf(facts.bills),
@@ -53,7 +53,7 @@ interface DocumentKeys {
 }
 
 /** Null when the number is unknown as what it was asked for. Without a type a number that is both is shown as a bill. */
-export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: StandingFacts): ShipmentScope | null {
+export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: EffectiveFacts): ShipmentScope | null {
   const pairs = pairsOf(facts)
   const isBill = pairs.some(({ bill }) => isSameReference(bill, number))
   const isBooking = pairs.some(({ booking }) => isSameReference(booking, number))
@@ -87,7 +87,7 @@ interface Pair {
 }
 
 /** Which bill and booking numbers are known, and which are named together. */
-function pairsOf({ events, bookings, bills }: StandingFacts): readonly Pair[] {
+function pairsOf({ events, bookings, bills }: EffectiveFacts): readonly Pair[] {
   return [
     ...bookings.flatMap(({ fact }) => [
       { bill: null, booking: fact.bookingNumber },
@@ -116,7 +116,7 @@ const eventContainers = (
 function billContainers(
   { bills, bookings }: DocumentKeys,
   pairs: readonly Pair[],
-  facts: StandingFacts,
+  facts: EffectiveFacts,
 ): readonly string[] {
   const listed = facts.bills
     .filter(({ fact }) => isAmong(fact.billNumber, bills))
@@ -137,7 +137,7 @@ function billContainers(
   return [...named, ...booked, ...moved]
 }
 
-const bookingContainers = ({ bills, bookings }: DocumentKeys, facts: StandingFacts): readonly string[] => [
+const bookingContainers = ({ bills, bookings }: DocumentKeys, facts: EffectiveFacts): readonly string[] => [
   ...facts.bookings
     .filter(({ fact }) => isAmong(fact.bookingNumber, bookings))
     .flatMap(({ fact }) => containersOf(fact)),

@@ -9,7 +9,7 @@ import type { RecordedBill, RecordedBooking } from './recorded.ts'
 import { referenceKey, referenceKeys } from './reference-key.ts'
 import { mainLegs, NO_ROUTE, routeOf, type PlannedCarriage, type Route } from './route.ts'
 import type { ShipmentLinks } from './shipment-links.ts'
-import type { StandingFacts } from './shipment-scope.ts'
+import type { EffectiveFacts } from './shipment-scope.ts'
 
 export interface ShipmentView {
   readonly documents: readonly RecordedDocument[]
@@ -45,7 +45,7 @@ function viewShipment(bookings: readonly RecordedBooking[], bills: readonly Reco
 
 /** For each shipment of `links` (null = nobody's) a view of every document of it. */
 export function viewsOfShipments(
-  facts: StandingFacts,
+  facts: EffectiveFacts,
   links: ShipmentLinks,
 ): (shipment: string | null) => ShipmentView {
   const bookings = groupBy(facts.bookings, ({ fact }) => links.keyOfNumber(fact.bookingNumber))
@@ -60,7 +60,7 @@ export function viewsOfShipments(
 }
 
 /** Only the named documents: a bill's own papers, not those of another bill under the same booking. */
-export function viewOfDocuments(facts: StandingFacts, numbers: readonly string[]): ShipmentView {
+export function viewOfDocuments(facts: EffectiveFacts, numbers: readonly string[]): ShipmentView {
   const wanted = referenceKeys(numbers)
   return viewShipment(
     facts.bookings.filter(({ fact }) => wanted.has(referenceKey(fact.bookingNumber))),

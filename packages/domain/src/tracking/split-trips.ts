@@ -16,7 +16,7 @@ export interface Trip {
   /** Oldest first; events without a time at the end. */
   readonly events: readonly RecordedEvent[]
   /** What was expected of this trip before, as far as `overtaken` was given; never merged with what stands. */
-  readonly overtaken: readonly RecordedEvent[]
+  readonly superseded: readonly RecordedEvent[]
   /** The empty box is back. */
   readonly ended: boolean
 }
@@ -24,7 +24,7 @@ export interface Trip {
 interface OpenTrip {
   shipment: string | null
   events: RecordedEvent[]
-  overtaken: RecordedEvent[]
+  superseded: RecordedEvent[]
   ended: boolean
   laden: boolean
   discharged: boolean
@@ -35,7 +35,7 @@ export function splitTrips(
   container: string,
   standing: readonly RecordedEvent[],
   links: ShipmentLinks,
-  overtaken: readonly RecordedEvent[] = [],
+  superseded: readonly RecordedEvent[] = [],
 ): readonly Trip[] {
   const own = sortOldestFirst(standing)
   const trips: OpenTrip[] = []
@@ -45,13 +45,13 @@ export function splitTrips(
     else add(event, tripFor(event, links, trips))
   }
   for (const event of later) attach(event, links, trips)
-  for (const event of overtaken) homeOf(event, links, trips)?.overtaken.push(event)
+  for (const event of superseded) homeOf(event, links, trips)?.superseded.push(event)
   return trips
-    .map(({ shipment, events, overtaken: before, ended }) => ({
+    .map(({ shipment, events, superseded: before, ended }) => ({
       container,
       shipment,
       events: sortOldestFirst(mergeSameMoves(events, { oneShipment: true })),
-      overtaken: before,
+      superseded: before,
       ended,
     }))
     .filter(({ events }) => events.length > 0)
@@ -70,7 +70,7 @@ function add(event: RecordedEvent, trip: OpenTrip): void {
 }
 
 function begin(trips: OpenTrip[], shipment: string | null): OpenTrip {
-  const trip: OpenTrip = { shipment, events: [], overtaken: [], ended: false, laden: false, discharged: false }
+  const trip: OpenTrip = { shipment, events: [], superseded: [], ended: false, laden: false, discharged: false }
   trips.push(trip)
   return trip
 }
@@ -141,7 +141,7 @@ function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): 
   if (home !== undefined) home.events.push(event)
   else if (event.fact.classifier === 'ACT') {
     const shipment = links.keyOfEvent(event.fact)
-    trips.unshift({ shipment, events: [event], overtaken: [], ended: false, laden: false, discharged: false })
+    trips.unshift({ shipment, events: [event], superseded: [], ended: false, laden: false, discharged: false })
   }
 }
 

@@ -8,7 +8,7 @@ import type { RecordedEvent } from './recorded.ts'
 import { BOXES, history, told } from './random-history.fixture.ts'
 import { recorded, recordedBill, recordedBooking } from './recorded.fixture.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
-import { standingFacts } from './shipment-scope.ts'
+import { effectiveFacts } from './shipment-scope.ts'
 import { splitTrips } from './split-trips.ts'
 import { STATUS_LABELS } from './status-code.ts'
 import { reportedCodeOf } from './unknown-status.ts'
@@ -94,7 +94,7 @@ describe('whatever was stated', () => {
     fc.assert(
       fc.property(history, (events) => {
         const { standing } = effectiveEvents(events)
-        const facts = standingFacts({ events, ...papers }, standing)
+        const facts = effectiveFacts({ events, ...papers }, standing)
         const links = linkShipments(facts)
         for (const box of BOXES) {
           const trips = splitTrips(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { inAppCatalog } from './in-app-catalog.ts'
+import { inAppTexts } from './in-app-texts.ts'
 import { LANGUAGES } from '../language.ts'
 
 const textsOf = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as Record<string, unknown>).flatMap(textsOf)
 
 describe.each(LANGUAGES)('the menu in %s', (language) => {
-  const { menu } = inAppCatalog(language)
+  const { menu } = inAppTexts(language)
 
   it('has the texts that Chinese has, none empty, none with blanks at its ends', () => {
-    expect(Object.keys(menu)).toEqual(Object.keys(inAppCatalog('zh-CN').menu))
+    expect(Object.keys(menu)).toEqual(Object.keys(inAppTexts('zh-CN').menu))
     expect(textsOf(menu).filter((text) => text === '' || text !== text.trim())).toEqual([])
   })
 

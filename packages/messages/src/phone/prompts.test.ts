@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inAppCatalog } from './in-app-catalog.ts'
+import { inAppTexts } from './in-app-texts.ts'
 import { LANGUAGES } from '../language.ts'
 import type { PromptMessages } from './prompts.zh-CN.ts'
 
@@ -57,7 +57,7 @@ const ALL = [...KEYS_OF_THE_SEED, ...UNNAMED_MESSAGES, ...VALIDATION_MESSAGES, .
 const listed: readonly (keyof PromptMessages)[] = ALL
 
 describe.each(LANGUAGES)('the prompts in %s', (language) => {
-  const { prompts } = inAppCatalog(language)
+  const { prompts } = inAppTexts(language)
 
   it('are the messages of docs/requirements/native-app.md 8, each one and no other', () => {
     expect(Object.keys(prompts).sort()).toEqual([...listed].sort())

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { LEGAL_TEXT_NAMES, legalLanguage, legalText } from './legal-catalog.ts'
+import { LEGAL_TEXT_NAMES, legalLanguage, legalText } from './legal-texts.ts'
 import type { LegalBlock, LegalText } from './legal-text.ts'
-import { staticPageCatalog } from './static-page-catalog.ts'
+import { staticPageTexts } from './static-page-texts.ts'
 
 /** Every string of a tree by its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {
@@ -57,8 +57,8 @@ it('shows Chinese to readers of Chinese and English to all others', () => {
 })
 
 describe.each(LANGUAGES)('the words around static pages in %s', (language) => {
-  const texts = flatten(staticPageCatalog(language))
-  const chinese = new Map(flatten(staticPageCatalog('zh-CN')))
+  const texts = flatten(staticPageTexts(language))
+  const chinese = new Map(flatten(staticPageTexts('zh-CN')))
 
   it('have the keys and places of the Chinese ones, and no empty text', () => {
     expect(texts.map(([path]) => path).sort()).toEqual([...chinese.keys()].sort())

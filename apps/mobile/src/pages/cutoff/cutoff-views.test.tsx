@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
@@ -21,8 +21,8 @@ const fault = (failure: Fault['failure']): Fault => ({ ok: false, failure, text:
 const asked = { vslCode: 'Q01', vslName: 'EXAMPLE LODESTAR', pol: 'Shanghai', polCode: 'CNSHA', days: 28 } as const
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { cutoff, prompts, eir } = inAppCatalog(language)
-  const { shell, tracking } = pageCatalog(language)
+  const { cutoff, prompts, eir } = inAppTexts(language)
+  const { shell, tracking } = pageTexts(language)
   const html = (view: ReactNode, clocks = numberClocks): string =>
     htmlIn(language, <ClocksProvider value={clocks}>{view}</ClocksProvider>)
   const numbers = (number: string, content = [numberItem()], now = NOW): string =>

@@ -1,11 +1,11 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { describe, expect, it } from 'vitest'
 import { timeLeftText } from './time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const inEnglish = (milliseconds: number): string => timeLeftText(milliseconds, inAppCatalog('en-US').cutoff)
+const inEnglish = (milliseconds: number): string => timeLeftText(milliseconds, inAppTexts('en-US').cutoff)
 
 describe('the time left in words', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('the time left in words', () => {
 
   it('in the other languages', () => {
     const left = 2 * DAY + HOUR
-    expect(timeLeftText(left, inAppCatalog('zh-CN').cutoff)).toBe('2 天 1 小时')
-    expect(timeLeftText(left, inAppCatalog('es-ES').cutoff)).toBe('2 días 1 hora')
-    expect(timeLeftText(left, inAppCatalog('fr').cutoff)).toBe('2 jours 1 heure')
+    expect(timeLeftText(left, inAppTexts('zh-CN').cutoff)).toBe('2 天 1 小时')
+    expect(timeLeftText(left, inAppTexts('es-ES').cutoff)).toBe('2 días 1 hora')
+    expect(timeLeftText(left, inAppTexts('fr').cutoff)).toBe('2 jours 1 heure')
   })
 })

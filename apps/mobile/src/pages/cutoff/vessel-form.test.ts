@@ -1,4 +1,4 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { describe, expect, it } from 'vitest'
 import { askedVessel } from './asked-vessel.ts'
 import { handedAnswer, handOver, isArrival, isFromHistory } from './handed-over.ts'
@@ -13,7 +13,7 @@ const query = { ...vessel, ...port, daysObj: { value: 42 } } as const
 describe('the form of a search by vessel', () => {
   it('begins with 14 days; the vessel is missed before the port (docs/requirements/cut-offs.md 1.3 and 2)', () => {
     expect(EMPTY_FORM.days).toBe(14)
-    const { prompts } = inAppCatalog('en-US')
+    const { prompts } = inAppTexts('en-US')
     const missing = [
       readForm(EMPTY_FORM),
       readForm(changed(EMPTY_FORM, { port })),

@@ -1,8 +1,8 @@
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
 import { CLOCK_EVENTS } from '@quayline/domain/demurrage/tariff'
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -27,8 +27,8 @@ const ignore = (): void => undefined
 const fault = (failure: Fault['failure']): Fault => ({ ok: false, failure, text: 'The words', requestId: 'req-1' })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { controls, demurrage, menu, prompts } = inAppCatalog(language)
-  const { shell } = pageCatalog(language)
+  const { controls, demurrage, menu, prompts } = inAppTexts(language)
+  const { shell } = pageTexts(language)
   const html = (view: ReactNode): string => htmlIn(language, view)
   const text = (view: ReactNode): string => textOf(html(view))
   const card = (row: Charge, budget?: Parameters<typeof ChargeCard>[0]['budget']): ReactNode => (

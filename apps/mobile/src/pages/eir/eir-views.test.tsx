@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -59,8 +59,8 @@ const refused = (status: number, code: number): Fault =>
   fault({ kind: 'refused', status, code, message: 'The words', errors: [] })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { eir, prompts, menu } = inAppCatalog(language)
-  const { shell } = pageCatalog(language)
+  const { eir, prompts, menu } = inAppTexts(language)
+  const { shell } = pageTexts(language)
   const cards = htmlIn(language, list()).split('<article').slice(1)
   const card = (n: number): string => cards[n - 1] ?? ''
 

@@ -1,4 +1,4 @@
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { expect, it } from 'vitest'
 import { type Call, request } from '../../shell/request.ts'
 import { freeDaysCall, nameOfTracking, trackingCall } from './free-days-call.ts'
@@ -8,7 +8,7 @@ async function sent(call: Call<{ readonly data: unknown }>): Promise<Request> {
   const requests: Request[] = []
   await request(call, {
     language: 'fr',
-    texts: pageCatalog('fr').shell.reaction,
+    texts: pageTexts('fr').shell.reaction,
     token: () => 'a-token',
     openLogin: () => undefined,
     tip: () => undefined,

@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -25,8 +25,8 @@ const TODAY = '2026-12-01'
 const ignore = (): void => undefined
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { controls, demurrage, freeDays, menu, prompts } = inAppCatalog(language)
-  const { shell } = pageCatalog(language)
+  const { controls, demurrage, freeDays, menu, prompts } = inAppTexts(language)
+  const { shell } = pageTexts(language)
   const html = (view: ReactNode): string => htmlIn(language, view)
   const text = (view: ReactNode): string => textOf(html(view))
   const fields = (refusal: Refusal | null, from = ''): ReactNode => (

@@ -1,6 +1,6 @@
-import { inAppCatalog } from '@quayline/messages/phone/in-app-catalog'
+import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { LANGUAGES, type Language } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { InAppTextsProvider } from '../../shell/in-app-texts.tsx'
@@ -30,8 +30,8 @@ function markup(language: Language, { facts = {}, tapped, current }: Shown): str
   }
   const entries = { shown: shownEntries(all, entry), open: () => undefined, forget: () => undefined }
   return renderToStaticMarkup(
-    <TextsProvider value={{ language, texts: pageCatalog(language) }}>
-      <InAppTextsProvider value={inAppCatalog(language)}>
+    <TextsProvider value={{ language, texts: pageTexts(language) }}>
+      <InAppTextsProvider value={inAppTexts(language)}>
         <EntryList entries={entries} {...(current === undefined ? {} : { current })} />
       </InAppTextsProvider>
     </TextsProvider>,
@@ -46,7 +46,7 @@ const rowOf = (html: string, words: string): string => {
 }
 
 describe.each(LANGUAGES)('the entries in %s', (language) => {
-  const { menu } = inAppCatalog(language)
+  const { menu } = inAppTexts(language)
 
   it('stand in the order of docs/requirements/native-app.md 4.1', () => {
     const html = markup(language, { facts: { session: { ...ANONYMOUS, region: 'US' } } })
@@ -100,6 +100,6 @@ describe('an absent entry', () => {
     ['VGM where the host has no pages', 'zh-CN', { offersPages: false }, 'vgm'],
     ['the shipment folder where the host has no pages', 'zh-CN', { offersPages: false }, 'shipmentFolder'],
   ] as const)('%s is in no form in the markup', (_, language, facts, name) => {
-    expect(markup(language, { facts })).not.toContain(inAppCatalog(language).menu[name])
+    expect(markup(language, { facts })).not.toContain(inAppTexts(language).menu[name])
   })
 })

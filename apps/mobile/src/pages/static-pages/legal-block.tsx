@@ -1,7 +1,7 @@
 // One block of a legal text: its places filled, the mailbox as a link, links to other sites by way of /visitWeb
 // (docs/requirements/static-pages.md 1).
 import type { NamedLink } from '@quayline/page-contract/page'
-import type { LegalLanguage } from '@quayline/messages/static-pages/legal-catalog'
+import type { LegalLanguage } from '@quayline/messages/static-pages/legal-texts'
 import type { LegalBlock } from '@quayline/messages/static-pages/legal-text'
 import { fill } from '@quayline/messages/language'
 import { Fragment } from 'react'

@@ -1,6 +1,6 @@
 // A legal text: heading, contents, sections; it reads, jumps and prints without scripts.
 import type { NamedLink } from '@quayline/page-contract/page'
-import { type LegalTextName, legalLanguage, legalText } from '@quayline/messages/static-pages/legal-catalog'
+import { type LegalTextName, legalLanguage, legalText } from '@quayline/messages/static-pages/legal-texts'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 // From the content of a static page to its document: no scripts and no page data, so nothing to load and nothing to bring to life.
 import type { PageAssets, PageInput, StaticContent } from '@quayline/page-contract/page'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
-import { staticPageCatalog } from '@quayline/messages/static-pages/static-page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
+import { staticPageTexts } from '@quayline/messages/static-pages/static-page-texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { htmlDocument } from '../../shell/document.ts'
 import { pageBrand } from '../../shell/page-data.ts'
@@ -13,11 +13,11 @@ export function renderStaticPage(content: StaticContent, input: PageInput, asset
   const language = staticLanguage(content.name, input.url)
   const setting = {
     language,
-    texts: staticPageCatalog(language),
+    texts: staticPageTexts(language),
     brand: pageBrand(input.brand, input.device),
     device: input.device,
   }
-  const catalog = pageCatalog(language)
+  const catalog = pageTexts(language)
   return htmlDocument({
     language,
     brandName: input.brand.name,

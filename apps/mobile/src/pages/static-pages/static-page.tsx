@@ -1,6 +1,6 @@
 // Which static page the content asks for, in the frame of all pages.
 import type { StaticContent } from '@quayline/page-contract/page'
-import type { PageCatalog } from '@quayline/messages/phone/page-catalog'
+import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { inLanguage } from '../../paths.ts'
 import { Frame } from '../../shell/frame.tsx'
 import { TextsProvider } from '../../shell/page-texts.tsx'
@@ -13,7 +13,7 @@ import { VisitWebPage } from './visit-web-page.tsx'
 interface StaticPageProps {
   readonly content: StaticContent
   readonly setting: StaticSetting
-  readonly catalog: PageCatalog
+  readonly catalog: PageTexts
   readonly url: string
 }
 

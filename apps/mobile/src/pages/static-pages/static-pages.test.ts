@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@quayline/messages/language'
-import { staticPageCatalog } from '@quayline/messages/static-pages/static-page-catalog'
+import { staticPageTexts } from '@quayline/messages/static-pages/static-page-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { mainText, STATIC_SCENES, staticHtml, textBetween } from '../../fixtures/static-pages.fixture.ts'
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('every static page in %s', (language) => {
     const shownIn = language === 'zh-CN' ? 'zh-CN' : 'en-US'
     expect(html).toContain(`<article class="legal-text" lang="${shownIn}">`)
     expect(/\p{Script=Han}/u.test(textBetween(html, '<article', '</article>'))).toBe(language === 'zh-CN')
-    expect(mainText(html)).toContain(staticPageCatalog(language).languagesOfText)
+    expect(mainText(html)).toContain(staticPageTexts(language).languagesOfText)
   })
 })
 

@@ -1,6 +1,6 @@
 // Title and description of a static page's document, and whether search engines may keep it.
 import type { StaticContent } from '@quayline/page-contract/page'
-import { legalLanguage, legalText } from '@quayline/messages/static-pages/legal-catalog'
+import { legalLanguage, legalText } from '@quayline/messages/static-pages/legal-texts'
 import { fill } from '@quayline/messages/language'
 import type { Preview } from '../../shell/link-preview.ts'
 import type { StaticSetting } from './static-texts.ts'

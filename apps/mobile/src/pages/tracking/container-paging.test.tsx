@@ -1,7 +1,7 @@
 import type { PageContent } from '@quayline/page-contract/page'
 import type { ContainersPage } from '@quayline/domain/tracking/answer'
 import { fill, LANGUAGES } from '@quayline/messages/language'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../entry-server.tsx'
 import { assets, brand, inputOf, scene } from '../../fixtures/page-inputs.fixture.ts'
@@ -12,7 +12,7 @@ import { MoreContainersView } from './more-containers.tsx'
 import type { MoreContainersCall } from './use-more-containers.ts'
 import { withMoreContainers } from './with-more-containers.ts'
 
-const english = pageCatalog('en-US')
+const english = pageTexts('en-US')
 const FIRST = { total: 550, from: 0, next: 200 }
 const share = shareContent(transshipmentBill, transshipmentClocks)
 const home = scene('home-bl').content as Extract<PageContent, { page: 'home'; state: 'answered' }>
@@ -75,7 +75,7 @@ describe('an answer for which not every message was read', () => {
 })
 
 describe.each(LANGUAGES)('the way to more containers in %s', (language) => {
-  const { shell, tracking } = pageCatalog(language)
+  const { shell, tracking } = pageTexts(language)
   const view = (page: ContainersPage, call: Partial<MoreContainersCall> = {}): string =>
     htmlIn(
       language,

@@ -1,5 +1,5 @@
 import type { ContainersPage } from '@quayline/domain/tracking/answer'
-import { pageCatalog } from '@quayline/messages/phone/page-catalog'
+import { pageTexts } from '@quayline/messages/phone/page-texts'
 import { describe, expect, it } from 'vitest'
 import {
   box,
@@ -16,7 +16,7 @@ import { headlineText } from './headline-text.ts'
 import { stagesOf } from '@quayline/domain/tracking/stage'
 import { statusText } from './status-text.ts'
 
-const english = pageCatalog('en-US')
+const english = pageTexts('en-US')
 
 const groupAt = (number: string, label: string, locationDateTime: string) => ({
   label,
@@ -137,7 +137,7 @@ describe('stages', () => {
 
 describe('a status text', () => {
   it('shows an unexplained code as reported', () => {
-    expect(statusText('Status reported, code HS', pageCatalog('fr').tracking)).toBe('Statut signalé, code HS')
+    expect(statusText('Status reported, code HS', pageTexts('fr').tracking)).toBe('Statut signalé, code HS')
     expect(statusText('Something else', english.tracking)).toBe('Something else')
   })
 })

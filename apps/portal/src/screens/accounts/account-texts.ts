@@ -1,9 +1,9 @@
 // How the fields of accounts are called and what is said of their faults, by path: at the field and in the list of faults.
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { RuleFaults } from './account-check.ts'
 
-type LabelTexts = Pick<PortalCatalog, 'accounts' | 'userWords' | 'kit'>
+type LabelTexts = Pick<PortalTexts, 'accounts' | 'userWords' | 'kit'>
 
 const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
@@ -26,7 +26,7 @@ export const labelsFor = <Draft extends object>(
     string
   >
 
-export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalCatalog, 'accounts'>): FaultTexts =>
+export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalTexts, 'accounts'>): FaultTexts =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([path, rule]) => (rule === undefined ? [] : [[path, accounts.rules[rule]]])),
   )

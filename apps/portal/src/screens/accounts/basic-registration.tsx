@@ -3,7 +3,7 @@ import { FormScreen } from '../../kit/form-screen.tsx'
 import { PhoneField } from '../../kit/phone-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { labelsFor, ruleTexts } from './account-texts.ts'
@@ -13,7 +13,7 @@ import { RegistrationGroups } from './registration-groups.tsx'
 import { TermsField } from './terms-field.tsx'
 
 export function BasicRegistration() {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { basic, titles } = texts.accounts
   const { request } = useServices()
   const form = useForm({

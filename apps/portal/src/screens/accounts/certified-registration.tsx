@@ -2,7 +2,7 @@
 import { FormScreen } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { labelsFor, ruleTexts } from './account-texts.ts'
@@ -13,7 +13,7 @@ import { RegistrationGroups, useRegistrationGroups } from './registration-groups
 import { TermsField } from './terms-field.tsx'
 
 export function CertifiedRegistration() {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { certify, titles } = texts.accounts
   const { request } = useServices()
   const form = useForm({

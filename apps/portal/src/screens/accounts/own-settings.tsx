@@ -7,7 +7,7 @@ import { CountryField } from '../../kit/country-field.tsx'
 import { FormBody } from '../../kit/form-screen.tsx'
 import { oneOf } from '../../kit/list-address.ts'
 import { useForm } from '../../kit/use-form.ts'
-import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { labelsFor } from './account-texts.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
@@ -16,7 +16,7 @@ interface SettingsProps {
 }
 
 export function LanguageForm({ user }: SettingsProps) {
-  const { language, texts, speak } = useSpeech()
+  const { language, texts, speak } = useLocale()
   const { profile } = texts.accounts
   const save = useProfileChange()
   const start = { language: user.language ?? language, regionCde: user.regionCode ?? '' } as const

@@ -1,11 +1,11 @@
 // The terms of use must be accepted; they and the privacy policy open beside the form.
 import { SwitchField } from '../../kit/choice-field.tsx'
 import type { BoundSwitch } from '../../kit/field.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import './accounts.css'
 
 export function TermsField({ field }: { readonly field: BoundSwitch }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { terms } = texts.accounts
   return (
     <SwitchField field={field}>

@@ -1,6 +1,6 @@
 // What a custom menu may hold as a tree: by task, as the navigation lists it.
 import type { Resource } from '@quayline/domain/accounts/resource'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { NAVIGATION_GROUPS, type NavigationGroup, type Screen } from '../../shell/screen.ts'
 import type { TreeNode } from './check-tree.ts'
 
@@ -11,7 +11,7 @@ const groupOf = (resource: Resource, screens: readonly Screen[]): NavigationGrou
 export const menuTree = (
   grantable: readonly Resource[],
   screens: readonly Screen[],
-  { portal, administration }: Pick<PortalCatalog, 'portal' | 'administration'>,
+  { portal, administration }: Pick<PortalTexts, 'portal' | 'administration'>,
 ): readonly TreeNode[] =>
   NAVIGATION_GROUPS.map((group) => ({
     key: group,

@@ -1,6 +1,6 @@
 // The columns of what users handed out: links and calendar addresses, whose, since when, and whether they open.
 import type { SharedAddress } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<SharedAddress['state'], Tone>> = {
   REVOKED: 'danger',
 }
 
-export const sharedColumns = ({ shared }: Pick<PortalCatalog, 'shared'>): readonly Column<SharedAddress>[] => {
+export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] => {
   const { fields, kinds, states, types } = shared
   const known: Readonly<Record<string, string>> = types
   return [

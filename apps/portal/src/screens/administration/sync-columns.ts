@@ -1,6 +1,6 @@
 // The columns of what was handed to the partner system.
 import type { PartnerSync } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
@@ -12,7 +12,7 @@ const TONES: Readonly<Record<PartnerSync['state'], Tone>> = { WAITING: 'accent',
 export const syncColumns = ({
   administration: { sync },
   userWords,
-}: Pick<PortalCatalog, 'administration' | 'userWords'>): readonly Column<PartnerSync>[] => [
+}: Pick<PortalTexts, 'administration' | 'userWords'>): readonly Column<PartnerSync>[] => [
   col.text('username', userWords.fields.username, ({ username }) => username),
   col.state('state', sync.state, ({ state }) => ({ tone: TONES[state], text: sync.states[state] })),
   col.instant('requestedAt', sync.requestedAt, ({ requestedAt }) => requestedAt),

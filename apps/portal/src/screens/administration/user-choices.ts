@@ -1,10 +1,10 @@
 // What the choices about users offer, in the reader's language; regions and territories are those of the line.
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'
-import type { Speech } from '../../kit/column.tsx'
+import type { Locale } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
 import { territoryChoices } from '../approvals/territory-choices.ts'
@@ -21,10 +21,10 @@ export const regionsOf = (territories: Territories): readonly Choice[] =>
 /** Where no territory answers for somebody, headquarters do. */
 export const approvalRegionsOf = (
   territories: Territories,
-  { approvals }: Pick<PortalCatalog, 'approvals'>,
+  { approvals }: Pick<PortalTexts, 'approvals'>,
 ): readonly Choice[] => [...regionsOf(territories), { value: HQ_REGION, label: approvals.headquarters }]
 
-export const userChoices = ({ language, texts }: Speech, territories: Territories) => ({
+export const userChoices = ({ language, texts }: Locale, territories: Territories) => ({
   country: regionOptions(language),
   kind: choicesOf(USER_KINDS, texts.userWords.kinds),
   adminRole: choicesOf(ADMIN_ROLES, texts.userWords.adminRoles),

@@ -1,13 +1,13 @@
 // The columns of a list of users.
 import type { AdminUserRow } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
 import { USER_TONES } from '../company/user-status.ts'
 
 export function userColumns(
-  texts: Pick<PortalCatalog, 'userWords' | 'approvals' | 'kit'>,
+  texts: Pick<PortalTexts, 'userWords' | 'approvals' | 'kit'>,
   territories: Session['territories'],
 ): readonly Column<AdminUserRow>[] {
   const { fields, kinds, adminRoles, statuses } = texts.userWords

@@ -5,18 +5,18 @@ import { chipsOf, Criteria } from '../../kit/criteria.tsx'
 import type { Criteria as CriteriaOf } from '../../kit/list-address.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import type { List } from '../../kit/use-list.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { chosenTexts, userChoices } from './user-choices.ts'
 import { CRITERIA, type Criterion, CRITERION_LIMITS, criterionLabels } from './user-criteria.ts'
 
 function useCriterionWords() {
-  const speech = useSpeech()
+  const locale = useLocale()
   const territories = useSession()?.territories
   return useMemo(() => {
-    const choices = userChoices(speech, territories ?? [])
-    return { choices, labels: criterionLabels(speech.texts), shown: chosenTexts(choices) }
-  }, [speech, territories])
+    const choices = userChoices(locale, territories ?? [])
+    return { choices, labels: criterionLabels(locale.texts), shown: chosenTexts(choices) }
+  }, [locale, territories])
 }
 
 /** The question in words, for an empty answer. */
@@ -32,7 +32,7 @@ export function UserCriteria({
 }: {
   readonly list: Pick<List<Criterion, never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>
 }) {
-  const { criteria } = useSpeech().texts.administration
+  const { criteria } = useLocale().texts.administration
   const { choices, labels, shown } = useCriterionWords()
   return (
     <Criteria list={list} labels={labels} shown={shown} limits={CRITERION_LIMITS}>

@@ -2,7 +2,7 @@
 import type { paths } from '@quayline/client/schema.d'
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 import { USER_STATUSES } from '../company/user-status.ts'
 
@@ -42,7 +42,7 @@ export const CRITERION_LIMITS = {
 export const criterionLabels = ({
   administration: { criteria },
   userWords: { fields },
-}: Pick<PortalCatalog, 'administration' | 'userWords'>): Record<Criterion, string> => ({
+}: Pick<PortalTexts, 'administration' | 'userWords'>): Record<Criterion, string> => ({
   keyword: criteria.keyword,
   username: criteria.username,
   email: criteria.email,

@@ -3,7 +3,7 @@ import type { AdminUser } from '@quayline/client/schema.d'
 import { useParams } from 'react-router'
 import { DetailScreen, DetailTabs, Facts } from '../../kit/detail-screen.tsx'
 import { paths } from '../../paths.ts'
-import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserActs } from './user-acts.tsx'
@@ -15,15 +15,15 @@ import './administration.css'
 
 export function UserDetailScreen() {
   const { uid = '' } = useParams()
-  const speech = useSpeech()
-  const { detail } = speech.texts.administration
+  const locale = useLocale()
+  const { detail } = locale.texts.administration
   const territories = useSession()?.territories ?? []
   const answer = useUser(uid)
   return (
     <DetailScreen
       answer={answer}
       title={({ user }) => user.name}
-      facts={({ user }) => headFacts(user, speech, territories)}
+      facts={({ user }) => headFacts(user, locale, territories)}
       actions={userActions}
     >
       {(found) => (
@@ -32,7 +32,7 @@ export function UserDetailScreen() {
             {
               name: 'particulars',
               title: detail.tabs.particulars,
-              panel: particularFacts(found.user, speech).map(({ title, pairs }) => (
+              panel: particularFacts(found.user, locale).map(({ title, pairs }) => (
                 <section key={title} className="fact-group">
                   <h2>{title}</h2>
                   <Facts pairs={pairs} />

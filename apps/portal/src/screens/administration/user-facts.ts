@@ -3,7 +3,7 @@ import type { UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { choiceText } from '../../kit/choices.ts'
-import type { Speech } from '../../kit/column.tsx'
+import type { Locale } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
@@ -16,7 +16,7 @@ export interface FactGroup {
 type Territories = Session['territories']
 
 /** What everybody looks for first. */
-export function headFacts(user: UserDetail, { texts }: Speech, territories: Territories): readonly Pair[] {
+export function headFacts(user: UserDetail, { texts }: Locale, territories: Territories): readonly Pair[] {
   const { fields, kinds, adminRoles, statuses } = texts.userWords
   return [
     { label: fields.username, value: user.username },
@@ -40,7 +40,7 @@ export function headFacts(user: UserDetail, { texts }: Speech, territories: Terr
   ]
 }
 
-export function particularFacts(user: UserDetail, { language, texts }: Speech): readonly FactGroup[] {
+export function particularFacts(user: UserDetail, { language, texts }: Locale): readonly FactGroup[] {
   const { userWords, administration, shell } = texts
   const { detail } = administration
   const yesNo = (is: boolean): string => (is ? userWords.yes : userWords.no)

@@ -2,13 +2,13 @@
 import type { AdminUser } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { Facts } from '../../kit/detail-screen.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserNotifications } from './user-notifications.tsx'
 import { regionText } from '../approvals/territory-choices.ts'
 
 export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
-  const { texts } = useSpeech()
+  const { texts } = useLocale()
   const { administration, userWords, shell } = texts
   const { detail, resources, sync } = administration
   const { fields } = userWords

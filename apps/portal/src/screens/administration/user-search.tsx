@@ -4,7 +4,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { paths } from '../../paths.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -16,7 +16,7 @@ import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria
 const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActs users={users} onDone={done} />
 
 export function UserSearch() {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { criteria: words, titles } = texts.administration
   const session = useSession()
   const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'

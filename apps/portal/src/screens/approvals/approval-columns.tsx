@@ -1,7 +1,7 @@
 // The columns of the list of applications: who applies for what, since when, who answers for it.
 import type { ApprovalRow, Territory } from '@quayline/client/schema.d'
 import type { Tone } from '../../kit/cells.tsx'
-import { col, type Column, type Speech } from '../../kit/column.tsx'
+import { col, type Column, type Locale } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import { regionText, territoryText } from './territory-choices.ts'
 
@@ -13,7 +13,7 @@ export const APPROVAL_TONES: Readonly<Record<ApprovalRow['status'], Tone>> = {
 }
 
 export function approvalColumns(
-  { texts, language }: Speech,
+  { texts, language }: Locale,
   territories: readonly Territory[],
 ): readonly Column<ApprovalRow>[] {
   const { fields, types, statuses, noTerritory } = texts.approvals

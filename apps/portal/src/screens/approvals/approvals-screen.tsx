@@ -6,15 +6,15 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { paths } from '../../paths.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { useApprovals, useApprovalWords } from './use-approvals.ts'
 import { useOpenApprovals } from './use-open-approvals.ts'
 
 export function ApprovalsScreen() {
-  const speech = useSpeech()
-  const { approvals: words } = speech.texts
+  const locale = useLocale()
+  const { approvals: words } = locale.texts
   const territories = useSession()?.territories ?? []
   const open = useOpenApprovals()
   const list = useApprovals()
@@ -35,7 +35,7 @@ export function ApprovalsScreen() {
       <ListTable
         list={list}
         name="approvals"
-        columns={approvalColumns(speech, territories)}
+        columns={approvalColumns(locale, territories)}
         rowKey={({ approvalId }) => approvalId}
         rowName={({ name }) => name}
         pathOf={({ approvalId }) => paths.approval(approvalId)}

@@ -1,6 +1,6 @@
 // Puts what an applicant stated beside what the user's record has, field by field, and tells where the two differ.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 
 export interface ComparedField {
   readonly name: string
@@ -12,7 +12,7 @@ export interface ComparedField {
   readonly differs: boolean
 }
 
-type Texts = Pick<PortalCatalog, 'userWords' | 'approvals'>
+type Texts = Pick<PortalTexts, 'userWords' | 'approvals'>
 
 /** In the order in which people read them; whatever else an application states follows. */
 const ORDER = [

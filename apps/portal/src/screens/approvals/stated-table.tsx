@@ -1,14 +1,14 @@
 // What the applicant stated and what the user's record says now, side by side.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { useMemo } from 'react'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import { choiceText } from '../../kit/choices.ts'
 import { comparedFields } from './stated-fields.ts'
 import '../records.css'
 
 export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const countries = useMemo(() => choiceText(regionOptions(language)), [language])
   const { detail: words } = texts.approvals
   return (

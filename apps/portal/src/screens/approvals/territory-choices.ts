@@ -2,10 +2,10 @@
 import type { Territory } from '@quayline/client/schema.d'
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
 
-type Words = Pick<PortalCatalog, 'kit'>
+type Words = Pick<PortalTexts, 'kit'>
 
 const nameOf = ({ code, name }: Territory, { kit }: Words): string => fill(kit.value.place, { name, code })
 
@@ -30,7 +30,7 @@ export function territoryText(code: string, territories: readonly Territory[], w
 export function regionText(
   code: string,
   territories: readonly Territory[],
-  { approvals }: Pick<PortalCatalog, 'approvals'>,
+  { approvals }: Pick<PortalTexts, 'approvals'>,
 ): string {
   if (code === HQ_REGION) return approvals.headquarters
   return territories.find(({ region }) => region === code)?.regionName ?? code

@@ -1,7 +1,7 @@
 // The columns of the audit trail: when, who, what, to whom, and how much of it changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { changeCount } from './changed-fields.ts'
 
@@ -13,7 +13,7 @@ export function roleText(role: string, { roles }: AuditWords): string {
 
 export function auditColumns(
   words: AuditWords,
-  texts: PortalCatalog,
+  texts: PortalTexts,
   tellsAddress: boolean,
 ): readonly Column<AuditEntry>[] {
   const { heads, actions, targets } = words

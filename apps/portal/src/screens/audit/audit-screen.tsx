@@ -5,7 +5,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { WithWords } from '../../kit/words.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AUDIT_CRITERIA, type AuditCriterion, auditHref, auditQuery } from './audit-criteria.ts'
 import { AuditCriteriaForm, useAskedText } from './audit-criteria-form.tsx'
@@ -24,7 +24,7 @@ const panelWith = (words: AuditWords, tellsAddress: boolean) => (entry: AuditEnt
 )
 
 function Trail({ words, isOfCompany }: { readonly words: AuditWords; readonly isOfCompany: boolean }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { audit } = texts
   const list = useList<AuditCriterion, AuditEntry>({
     key: ['audit', isOfCompany],

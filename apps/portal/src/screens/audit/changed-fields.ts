@@ -1,9 +1,9 @@
 // What an act changed, field by field, in words: before and after side by side.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 
-type Texts = Pick<PortalCatalog, 'userWords' | 'audit' | 'approvals' | 'registers' | 'kit'>
+type Texts = Pick<PortalTexts, 'userWords' | 'audit' | 'approvals' | 'registers' | 'kit'>
 type Value = NonNullable<AuditEntry['before']>[string]
 
 export interface ChangedField {
@@ -55,5 +55,5 @@ function valueText(name: string, value: Value | undefined, { userWords, approval
   return known !== undefined && Object.hasOwn(known, text) ? (known[text] ?? text) : text
 }
 
-export const changeCount = (entry: AuditEntry, texts: Texts & Pick<PortalCatalog, 'audit'>): string =>
+export const changeCount = (entry: AuditEntry, texts: Texts & Pick<PortalTexts, 'audit'>): string =>
   fill(texts.audit.changeCount, { count: changedFields(entry, texts).length })

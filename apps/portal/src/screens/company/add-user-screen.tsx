@@ -12,7 +12,7 @@ import { PhoneField } from '../../kit/phone-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
-import { useSpeech, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
@@ -29,7 +29,7 @@ export function AddUserScreen() {
 }
 
 function AddUser({ onAnother }: { readonly onAnother: () => void }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { company, userWords } = texts
   const { add: words, groups } = company
   const { request } = useServices()

@@ -1,13 +1,13 @@
 // The columns of the list of one's own company's users.
 import type { CompanyUserRow } from '@quayline/client/schema.d'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { USER_TONES } from './user-status.ts'
 
 export function companyColumns({
   company,
   userWords,
-}: Pick<PortalCatalog, 'company' | 'userWords'>): readonly Column<CompanyUserRow>[] {
+}: Pick<PortalTexts, 'company' | 'userWords'>): readonly Column<CompanyUserRow>[] {
   const { fields, statuses } = userWords
   return [
     col.text('username', fields.username, ({ username }) => username),

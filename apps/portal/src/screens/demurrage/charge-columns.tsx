@@ -1,12 +1,12 @@
 // The columns of a shipment's charges: which container, from when to when, how many days, how much.
 import type { ChargeRow } from '@quayline/client/schema.d'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
-import type { PortalCatalog } from '@quayline/messages/portal/portal-catalog.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { timeText } from '@quayline/messages/time-text'
 import { StateCell, type Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
-type Texts = Pick<PortalCatalog, 'queries' | 'shell'>
+type Texts = Pick<PortalTexts, 'queries' | 'shell'>
 
 export function chargeColumns(terms: DemurrageTermsTexts, { queries, shell }: Texts): readonly Column<ChargeRow>[] {
   const { demurrage: words } = queries

@@ -6,7 +6,7 @@ import { moneyText } from '../../kit/money-text.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useReport } from '../../kit/use-report.ts'
 import { WithWords } from '../../kit/words.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { chargeColumns } from './charge-columns.tsx'
 import {
   CHARGE_CRITERIA,
@@ -26,7 +26,7 @@ export const DemurrageScreen = () => (
 )
 
 function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { titles, demurrage: words } = texts.queries
   const report = useReport<ChargeCriterion, ChargeAnswer>({
     key: ['demurrage', 'charges'],

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { ImportScreen } from '../../kit/import-screen.tsx'
 import { useImport } from '../../kit/use-import.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { Counts, PresentRules, type RulesChoice, RulesChoiceFields } from './rules-choice.tsx'
 import { checkOf, postRules, RULE_FILE, type RulesAnswer, takenCount } from './rules-import.ts'
 
 export function RulesImportScreen() {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { titles, rules: words } = texts.queries
   const { request } = useServices()
   const [choice, setChoice] = useState<RulesChoice>({ kind: 'tariff', mode: 'MERGE' })

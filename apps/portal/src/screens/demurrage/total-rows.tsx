@@ -1,7 +1,7 @@
 // Totals under a table, one row a currency: amounts of different currencies are never added up.
 import type { MoneySum } from '@quayline/client/schema.d'
 import { moneyText } from '../../kit/money-text.ts'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 
 interface TotalRowsProps {
   readonly totals: readonly MoneySum[]
@@ -10,7 +10,7 @@ interface TotalRowsProps {
 }
 
 export function TotalRows({ totals, columns }: TotalRowsProps) {
-  const { language, texts } = useSpeech()
+  const { language, texts } = useLocale()
   const { demurrage: words } = texts.queries
   const amounts = totals.length === 0 ? [words.noTotal] : totals.map((sum) => moneyText(sum, language))
   return amounts.map((amount) => (

@@ -7,7 +7,7 @@ import { DialogButton } from '../../kit/dialog-button.tsx'
 import { ExportMenu } from '../../kit/export-menu.tsx'
 import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { RegisterForm, registerKey } from './register-form.tsx'
 import { RowActs } from './row-acts.tsx'
@@ -18,8 +18,8 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry>
 }: {
   readonly register: Register<Row, Field, Entry>
 }) {
-  const speech = useSpeech()
-  const { registers: words } = speech.texts
+  const locale = useLocale()
+  const { registers: words } = locale.texts
   const title = words.titles[register.name]
   const addTitle = fill(words.addTitle, { register: title })
   return (
@@ -42,8 +42,8 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
 }: {
   readonly register: Register<Row, Field, Entry>
 }) {
-  const speech = useSpeech()
-  const { registers: words } = speech.texts
+  const locale = useLocale()
+  const { registers: words } = locale.texts
   const answer = useAnswer(registerKey(register.name), register.list)
   if (answer.data === undefined)
     return answer.error === null ? (
@@ -59,7 +59,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
       </StatePanel>
     )
   const columns = [
-    ...register.columns(speech),
+    ...register.columns(locale),
     col.text<Row>('createdBy', words.fields.createdBy, ({ createdBy }) => createdBy),
     col.instant<Row>('createdAt', words.fields.createdAt, ({ createdAt }) => createdAt),
   ]
@@ -81,7 +81,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
         columns={[...columns, acts]}
         rows={items}
         rowKey={({ id }) => id}
-        rowName={(row) => register.rowName(row, speech)}
+        rowName={(row) => register.rowName(row, locale)}
       />
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { ReactNode } from 'react'
-import type { Column, Speech } from '../../kit/column.tsx'
+import type { Column, Locale } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 
@@ -26,9 +26,9 @@ export interface Register<Row extends KeptRow, Field extends string, Entry> {
   readonly change: (id: string, entry: Entry) => Call<unknown>
   readonly remove: (id: string) => Call<unknown>
   /** Before who made a row and when, which every register tells. */
-  readonly columns: (speech: Speech) => readonly Column<Row>[]
+  readonly columns: (locale: Locale) => readonly Column<Row>[]
   /** How a person calls this row. */
-  readonly rowName: (row: Row, speech: Speech) => string
+  readonly rowName: (row: Row, locale: Locale) => string
   readonly labels: (words: PortalRegistersMessages) => Readonly<Record<Field, string>>
   /** Of a new row all empty. */
   readonly draftOf: (row: Row | null) => RegisterDraft<Field>

@@ -4,7 +4,7 @@ import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
-import { useSpeech } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { RegisterForm, registerKey } from './register-form.tsx'
 import type { KeptRow, Register } from './register.ts'
@@ -19,12 +19,12 @@ export function RowActs<Row extends KeptRow, Field extends string, Entry>({
   register,
   row,
 }: RowActsProps<Row, Field, Entry>) {
-  const speech = useSpeech()
-  const { registers: words } = speech.texts
+  const locale = useLocale()
+  const { registers: words } = locale.texts
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
-  const name = register.rowName(row, speech)
+  const name = register.rowName(row, locale)
   const title = fill(words.changeTitle, { row: name })
   const remove = async (): Promise<void> => {
     await request(register.remove(row.id))

@@ -1,7 +1,7 @@
 // Decides whether an address that somebody gives can be written to: the contract has checked that it is one.
 import { readMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { ContextDeps } from '../../platform/context.ts'
-import type { FieldProblem } from '../../platform/http/refusal.ts'
+import type { FieldError } from '../../platform/http/api-error.ts'
 import { offersSmtpUtf8 } from '../notices/index.ts'
 
 export type MailingTo = Pick<ContextDeps, 'clock' | 'smtpUrl'>
@@ -10,7 +10,7 @@ export type MailingTo = Pick<ContextDeps, 'clock' | 'smtpUrl'>
 export async function mailProblem(
   { clock, smtpUrl }: MailingTo,
   email: string | undefined,
-): Promise<FieldProblem | null> {
+): Promise<FieldError | null> {
   if (email === undefined || readMailAddress(email)?.needsSmtpUtf8 !== true) return null
   const isTaken = smtpUrl !== null && smtpUrl !== undefined && (await offersSmtpUtf8(smtpUrl, clock.now()))
   return isTaken ? null : { path: 'email', rule: 'mail-smtputf8' }

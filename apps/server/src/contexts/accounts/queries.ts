@@ -69,14 +69,14 @@ export async function findName(db: Reader, clock: Clock, name: string, place: Lo
   }
 }
 
-export interface HeldLogin {
+export interface LockedLogin {
   readonly isLocked: boolean
   readonly isActive: boolean
   readonly passwordHash: string | null
 }
 
 /** Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed. */
-export async function holdUser(tx: Reader, clock: Clock, userId: string): Promise<HeldLogin | null> {
+export async function lockUserForUpdate(tx: Reader, clock: Clock, userId: string): Promise<LockedLogin | null> {
   const [user] = await tx
     .select({ banned: appUser.banned, banExpires: appUser.banExpires, isActive: appUser.emailVerified })
     .from(appUser)

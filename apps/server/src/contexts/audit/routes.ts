@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { actorOf } from '../../platform/audit-trail.ts'
 import { userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter, type FieldProblem, type Refusal } from '../../platform/http/refusal.ts'
+import { badParameter, type FieldError, type ApiError } from '../../platform/http/api-error.ts'
 import { type Call, route, type Route } from '../../platform/http/route.ts'
 import { adminScope, type AuditScope, companyScope } from './audit-scope.ts'
 import { exportEntries } from './export-audit.ts'
@@ -29,7 +29,7 @@ async function page(
   { db }: ContextDeps,
   { query: { after, limit, ...criteria } }: ListCall,
   scope: AuditScope,
-): Promise<{ data: { items: readonly AuditEntry[]; next: string | null } } | Refusal> {
+): Promise<{ data: { items: readonly AuditEntry[]; next: string | null } } | ApiError> {
   const problems = [
     ...periodProblems(criteria),
     ...(after === undefined || MARK.test(after) ? [] : [{ path: 'after', rule: 'cursor' } as const]),
@@ -44,7 +44,7 @@ async function file(
   deps: ContextDeps,
   { query: { lang, ...criteria }, language, caller, origin }: FileCall,
   scope: AuditScope,
-): Promise<{ data: Readable; headers: Readonly<Record<string, string>> } | Refusal> {
+): Promise<{ data: Readable; headers: Readonly<Record<string, string>> } | ApiError> {
   const problems = periodProblems(criteria)
   if (problems.length > 0) return badParameter(...problems)
   const data = await exportEntries(deps, actorOf({ caller, origin }), { scope, criteria }, lang ?? language)
@@ -56,7 +56,7 @@ async function file(
 }
 
 /** The year 0 is an instant of ISO 8601 and none of the database. */
-const periodProblems = ({ from, until }: AuditCriteria): readonly FieldProblem[] =>
+const periodProblems = ({ from, until }: AuditCriteria): readonly FieldError[] =>
   Object.entries({ from, until }).flatMap(([path, value]) =>
     value === undefined || readDateTime(value) !== null ? [] : [{ path, rule: 'format' }],
   )

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sha256 } from '../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { userStands } from '../../platform/sessions/session-token.ts'
+import { isUserActive } from '../../platform/sessions/session-token.ts'
 
 export type CalendarFeedRow = typeof calendarFeed.$inferSelect
 
@@ -88,7 +88,7 @@ export async function openFeed({ db, clock }: Deps, token: string): Promise<Cale
       and(
         eq(calendarFeed.tokenHash, hashOf(token)),
         isNull(calendarFeed.revokedAt),
-        userStands(clock, sql`${calendarFeed.ownerId}`),
+        isUserActive(clock, sql`${calendarFeed.ownerId}`),
       ),
     )
     .returning()

@@ -3,7 +3,7 @@ import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
-import { refused, type Refusal } from '../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../platform/http/api-error.ts'
 import { numberProblem } from '../tracking/index.ts'
 
 export interface Standing {
@@ -30,7 +30,7 @@ export function documentsSeenBy(
 }
 
 /** A number that nobody knows is refused as somebody else's is: a stranger learns nothing. */
-export const shipmentRefusal = (reason: NumberRefusal | 'NOT_PARTY'): Refusal =>
+export const shipmentRefusal = (reason: NumberRefusal | 'NOT_PARTY'): ApiError =>
   reason === 'NOT_PARTY' ? refused('FORBIDDEN', 'demurragePartyOnly') : numberProblem('docRef', reason)
 
 /** A dispute is about a sum: there must be one. */

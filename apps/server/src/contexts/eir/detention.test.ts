@@ -5,7 +5,7 @@
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../../platform/sessions/caller.ts'
-import { findStandingUser } from '../../platform/sessions/session-token.ts'
+import { findActiveUser } from '../../platform/sessions/session-token.ts'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { interchange, SPLIT_TARIFFS } from '../demurrage/charges/charge-app.fixture.ts'
 import { detentionOfBoxes, importRules } from '../demurrage/index.ts'
@@ -206,7 +206,7 @@ describe('detention of the boxes that wait for a return point', () => {
     await test.tell(discharged('202602261020', many))
     await publishAll(test.database.db, test.clock)
     const { db } = test.database
-    const user = await findStandingUser(db, test.clock, consignee.uid)
+    const user = await findActiveUser(db, test.clock, consignee.uid)
     if (user === undefined) throw new Error('no user')
     const ask = (number: string, containers: readonly string[]) =>
       statementsOf(db, () => detentionOfBoxes({ db, clock: test.clock }, callerOf(user), { number, containers }))

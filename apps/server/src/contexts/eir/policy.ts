@@ -3,7 +3,7 @@
 import type { Eir } from '@quayline/domain/eir/eir'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
 import type { LineSettings } from '../../platform/settings/brand-settings.ts'
-import { refused, type Refusal } from '../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
 export interface Standing {
@@ -33,7 +33,7 @@ export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Stand
 export const officeRefusal = (
   { officeCode }: SessionUser,
   settings: Pick<LineSettings, 'eirPorts'> | undefined,
-): Refusal | null =>
+): ApiError | null =>
   isEirOffice(officeCode) && (settings === undefined || settings.eirPorts.has(officeCode))
     ? null
     : refused('EIR_OFFICE')
@@ -47,7 +47,7 @@ export interface NamedSession {
 }
 
 /** docs/requirements/eir.md 4.5: these must match the session; a company may name itself by any of its codes. Null when all do. */
-export function sessionRefusal(user: SessionUser, named: NamedSession): Refusal | null {
+export function sessionRefusal(user: SessionUser, named: NamedSession): ApiError | null {
   const { uid, partyCde, regionCde, eqpOfceCde } = named
   const matches =
     (uid === undefined || uid.toLowerCase() === user.userId) &&

@@ -5,7 +5,7 @@ import { appUser, eirRequest, returnPoint } from '@quayline/database/schema'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
 import type { ReturnPoint } from '@quayline/domain/eir/return-options'
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
-import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
 export type RequestRow = typeof eirRequest.$inferSelect
 
@@ -29,7 +29,7 @@ export interface RequestSearch {
   readonly status?: RequestStatus | undefined
   /** As compared. */
   readonly bookingNumber?: string | undefined
-  readonly after: PageMark | null
+  readonly after: PageCursor | null
   readonly limit: number
 }
 

@@ -1,8 +1,8 @@
 // Intake over HTTP: a partner's key says who sends, so no message can speak for somebody else.
 import { listRejects as listRejectsEndpoint, replayMessages, sendMessages } from '@quayline/contract/intake'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
-import { badParameter, refused } from '../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
+import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { MessageReport } from './reading/delivery-report.ts'
 import { ingest } from './ingest.ts'
@@ -30,7 +30,7 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 
   route(listRejectsEndpoint, async ({ query: { after, limit } }) => {
-    const mark = after === undefined ? null : readPageMark(after)
+    const mark = after === undefined ? null : readPageCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
     const page = await listRejects(
       deps.db,
@@ -39,7 +39,7 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
     return {
       data: {
         rejects: page.rejects,
-        next: page.next === null ? null : writePageMark({ at: page.next.receivedAt, id: page.next.id }),
+        next: page.next === null ? null : writePageCursor({ at: page.next.receivedAt, id: page.next.id }),
         quarantined: await countQuarantined(deps.db),
       },
     }

@@ -4,7 +4,7 @@ import { autoFiler, billRetention, releaseOffice } from '@quayline/database/sche
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Wire } from '../../platform/http/route.ts'
-import type { FieldProblem } from '../../platform/http/refusal.ts'
+import type { FieldError } from '../../platform/http/api-error.ts'
 import type { Register } from './register-crud.ts'
 
 type EntryOf<Endpoints extends { readonly add: { readonly body: z.ZodType } }> = z.output<Endpoints['add']['body']>
@@ -58,7 +58,7 @@ export const autoFilerRegister: Register<EntryOf<typeof contract.autoFilers>, Ro
   // A calendar has a year 0000 in ISO 8601, the database has none.
   problems: (_tx, { validFrom, validUntil }) =>
     Promise.resolve(
-      Object.entries({ validFrom, validUntil }).flatMap(([path, date]): FieldProblem[] =>
+      Object.entries({ validFrom, validUntil }).flatMap(([path, date]): FieldError[] =>
         date < '0001' ? [{ path, rule: 'format' }] : [],
       ),
     ),

@@ -10,9 +10,9 @@ import type { AdminRole } from '@quayline/domain/accounts/user-kind'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAct } from '../../platform/audit-trail.ts'
-import type { FieldProblem } from '../../platform/http/refusal.ts'
+import type { FieldError } from '../../platform/http/api-error.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { tellUser } from '../notices/index.ts'
+import { notifyUser } from '../notices/index.ts'
 import { findUserDetail, writeUser } from '../accounts/index.ts'
 import type { EditContext, Register } from './register-crud.ts'
 import { idOf } from './plain-registers.ts'
@@ -72,7 +72,7 @@ const lockUsersForUpdate = (tx: Database, userIds: readonly string[]) =>
   tx.execute(sql`select 1 from app_user where id = ${anyOf(userIds, 'uuid')} order by id for update`)
 
 /** Staff of the line or of its agents, who administers nothing else. */
-async function userProblems(tx: Database, userId: string): Promise<readonly FieldProblem[]> {
+async function userProblems(tx: Database, userId: string): Promise<readonly FieldError[]> {
   const [user] = await tx
     .select({ kind: appUser.kind, adminRole: appUser.adminRole, deletedAt: appUser.deletedAt })
     .from(appUser)
@@ -83,7 +83,7 @@ async function userProblems(tx: Database, userId: string): Promise<readonly Fiel
   return isStaff && isFree ? [] : [{ path: 'userId', rule: 'staff-only' }]
 }
 
-const territoryProblems = (territories: readonly Territory[], code: string): readonly FieldProblem[] =>
+const territoryProblems = (territories: readonly Territory[], code: string): readonly FieldError[] =>
   territoryByCode(territories, code) === undefined ? [{ path: 'territoryCode', rule: 'territory-unknown' }] : []
 
 async function settleRole({ db: tx, clock, actor }: EditContext, userId: string): Promise<void> {
@@ -107,7 +107,7 @@ async function settleRole({ db: tx, clock, actor }: EditContext, userId: string)
   })
   if (row.status === 'DELETED') return
   const told = { userId, email: row.email, language: detail.language }
-  await tellUser(tx, clock, { ...told, kind: 'RIGHTS_CHANGED', values: { by: actor.name } })
+  await notifyUser(tx, clock, { ...told, kind: 'RIGHTS_CHANGED', values: { by: actor.name } })
 }
 
 /** Another role than a port administrator's stays: it was given since by headquarters. */

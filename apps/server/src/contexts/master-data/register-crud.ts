@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Actor, type AuditFields, recordAct } from '../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { Success } from '../../platform/http/route.ts'
 
 export interface EditContext {
@@ -33,7 +33,7 @@ export interface Register<Entry, Row extends AuditFields> {
   /** All rows in their order, or the one with this id. */
   rows(db: Database, id?: string): Promise<readonly Row[]>
   /** Checks beyond the contract's schema. `before`: the row that is changed. */
-  problems?(tx: Database, entry: Entry, before: Row | null): Promise<readonly FieldProblem[]>
+  problems?(tx: Database, entry: Entry, before: Row | null): Promise<readonly FieldError[]>
   /** Answers the id. */
   insert(tx: Database, entry: Entry, created: Created): Promise<string>
   update(tx: Database, id: string, entry: Entry): Promise<unknown>
@@ -41,7 +41,7 @@ export interface Register<Entry, Row extends AuditFields> {
   afterChange?(context: EditContext & { readonly db: Database }, before: Row | null, after: Row | null): Promise<void>
 }
 
-type Answer<Data> = Promise<Success<Data> | Refusal>
+type Answer<Data> = Promise<Success<Data> | ApiError>
 
 export const addRow = <Entry, Row extends AuditFields>(
   register: Register<Entry, Row>,

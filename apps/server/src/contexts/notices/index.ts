@@ -18,7 +18,7 @@ export { type CallbackRow, listCallbacks } from './queries.ts'
 export { type NewMail, queueMail } from './mails/queue-mail.ts'
 export { replayCallbacks } from './callbacks/replay-callbacks.ts'
 export { nextAttemptAt } from './callbacks/retry-schedule.ts'
-export { tellUser, type Telling } from './messages/tell-user.ts'
+export { notifyUser, type Telling } from './messages/notify-user.ts'
 
 const NETWORK: CallbackNetwork = { resolve: systemResolver, timeoutMs: SENDING_TIMEOUT_MS }
 

@@ -3,7 +3,7 @@ import { eventSubscription } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
 import {
   changeSecret,
   changeSubscription,
@@ -67,7 +67,7 @@ describe.each(await bothDatabases())('notices queries on the $name', ({ open }) 
       expect(keys).toEqual(order === 'ID_DESC' ? keys.toSorted().toReversed() : keys.toSorted())
       for (const limit of [1, 3, 7]) {
         const seen: string[] = []
-        let after: PageMark | null = null
+        let after: PageCursor | null = null
         for (;;) {
           const page = await listSubscriptions(db, PARTY, { after, limit, order })
           seen.push(...page.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { type CallbackState, eventSubscription } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
-import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
 import type { SubscriptionRow } from './callbacks/subscription-view.ts'
 
 const { secret: _, ...columns } = getTableColumns(eventSubscription)
@@ -33,7 +33,7 @@ export type SubscriptionOrder = 'CREATED' | 'ID_ASC' | 'ID_DESC'
 export function listSubscriptions(
   db: Database,
   partyCode: string,
-  { after, limit, order }: { after: PageMark | null; limit: number; order: SubscriptionOrder },
+  { after, limit, order }: { after: PageCursor | null; limit: number; order: SubscriptionOrder },
 ): Promise<SubscriptionRow[]> {
   const { id, createdAt } = eventSubscription
   const isLater = { ID_ASC: gt, ID_DESC: lt, CREATED: gt }[order]
@@ -74,7 +74,7 @@ export interface CallbackSearch {
   readonly partyCode: string | null
   readonly subscriptionId?: string | undefined
   readonly state?: CallbackState | undefined
-  readonly after: PageMark | null
+  readonly after: PageCursor | null
   readonly limit: number
 }
 

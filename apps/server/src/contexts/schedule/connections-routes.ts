@@ -1,7 +1,7 @@
 // Sailings by city pair, by service and by vessel: open to anybody.
 import { searchByService, searchByVessel, searchConnections } from '@quayline/contract/schedule'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter } from '../../platform/http/refusal.ts'
+import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findVoyages } from './by-vessel.ts'
 import { findConnections, readCities } from './connections.ts'

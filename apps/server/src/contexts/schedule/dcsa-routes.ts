@@ -2,7 +2,7 @@
 import { listPointToPointRoutes, listPortSchedules, listVesselSchedules } from '@quayline/contract/dcsa-schedules'
 import { z } from 'zod'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter } from '../../platform/http/refusal.ts'
+import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { pageHeaders, readCursor } from './dcsa-cursor.ts'
 import { findRoutes } from './dcsa-point-to-point.ts'

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { ShareSection, ShareType } from '@quayline/domain/sharing/share-body'
 import { recogniseNumber, type NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import type { FieldProblem } from '../../platform/http/refusal.ts'
+import type { FieldError } from '../../platform/http/api-error.ts'
 import { trackerOf, type Tracker } from '../tracking/index.ts'
 import { findSharedVessel, readSharedSearch } from './schedule-subject.ts'
 import { newShareKey, shareKeyHash } from './share-key.ts'
@@ -62,7 +62,7 @@ export type ShareRefusal =
   | { readonly why: 'UNKNOWN_NUMBER'; readonly number: string }
   | { readonly why: 'NOT_ON_BILL'; readonly bill: string; readonly container: string }
   /** What of the search conditions cannot be searched for. */
-  | { readonly why: 'CONDITIONS'; readonly problems: readonly FieldProblem[] }
+  | { readonly why: 'CONDITIONS'; readonly problems: readonly FieldError[] }
 
 /** `author`: who answers for the link; a plain name stands for the line itself. */
 export async function createShare(

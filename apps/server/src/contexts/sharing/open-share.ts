@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import { standingShares, type ShareRow } from './queries.ts'
+import { activeShares, type ShareRow } from './queries.ts'
 import { type SharedView, viewShare } from './share-view.ts'
 
 export type OpenedShare = SharedView & { readonly share: ShareRow }
@@ -12,9 +12,9 @@ export type OpenedShare = SharedView & { readonly share: ShareRow }
 export type OpenShare = (key: string, containersFrom?: number) => Promise<OpenedShare | null>
 
 export function openShares({ db, clock }: { readonly db: Database; readonly clock: Clock }): OpenShare {
-  const findStanding = standingShares(db, clock)
+  const findCurrent = activeShares(db, clock)
   return async (key, containersFrom = 0) => {
-    const found = await findStanding(key)
+    const found = await findCurrent(key)
     if (found === undefined) return null
     const view = await viewShare({ db, clock }, found, containersFrom)
     return view === null ? null : { ...view, share: found }

@@ -2,11 +2,11 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { extendShare, revokeShare } from './manage-share.ts'
 import { countOpening } from './open-share.ts'
-import { findShare, listShares, type ShareRow, standingShares } from './queries.ts'
+import { findShare, listShares, type ShareRow, activeShares } from './queries.ts'
 import { shareKeyHash } from './share-key.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 8)
@@ -47,7 +47,7 @@ describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) 
 
   it('opens a standing share with everything that was stored, and to the last millisecond', async () => {
     const made = await make('standing', { sections: ['basic', 'action'], tripAt: instant(NOW - 1), container: 'C' })
-    const find = standingShares(database.db, clock)
+    const find = activeShares(database.db, clock)
     expect(await find('standing')).toEqual(made)
     expect(made).toMatchObject({ openCount: 0, lastOpenedAt: null, revokedAt: null, tripAt: instant(NOW - 1) })
     now = NOW + MINUTE - 1
@@ -60,7 +60,7 @@ describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) 
     await make('standing')
     await make('expired', { expiresAt: instant(NOW) })
     await make('revoked', { revokedAt: instant(NOW - 1) })
-    const find = standingShares(database.db, clock)
+    const find = activeShares(database.db, clock)
     const texts = new Set<string>()
     for (const key of ['expired', 'revoked', 'unknown', shareKeyHash('standing'), ...HOSTILE]) {
       const { answer, statements } = await statementsOf(database.db, () => find(key))
@@ -72,7 +72,7 @@ describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) 
 
   it('opens a crowd with one statement, each key its own share', async () => {
     const made = await Promise.all(['a', 'b', 'c'].map((key) => make(key)))
-    const find = standingShares(database.db, clock)
+    const find = activeShares(database.db, clock)
     const keys = Array.from({ length: 60 }, (_, index) => ['a', 'b', 'c', `unknown ${index}`][index % 4] ?? '')
     const { answer, statements } = await statementsOf(database.db, () => Promise.all(keys.map(find)))
     expect(statements).toHaveLength(1)
@@ -97,7 +97,7 @@ describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) 
     expect(all.map(({ createdAt }) => createdAt)).toEqual([2, 1, 1, 1, 0, 0, 0].map((ms) => instant(NOW + ms)))
     for (const limit of [1, 2, 3, 4, 7]) {
       const seen: string[] = []
-      let after: PageMark | null = null
+      let after: PageCursor | null = null
       for (;;) {
         const page: ShareRow[] = await listShares(database.db, { after, limit })
         seen.push(...page.map(({ id }) => id))
@@ -125,6 +125,6 @@ describe.each(await bothDatabases())('sharing queries on the $name', ({ open }) 
     now = NOW + MINUTE
     expect((await revokeShare(deps, revoked)).revokedAt).toBe(instant(NOW))
     expect(await extendShare(deps, made.id, 2)).toBeUndefined()
-    expect(await standingShares(database.db, clock)('kept')).toBeUndefined()
+    expect(await activeShares(database.db, clock)('kept')).toBeUndefined()
   })
 })

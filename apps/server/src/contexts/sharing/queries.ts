@@ -5,8 +5,8 @@ import { share } from '@quayline/database/schema'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { batchLookup } from '../../platform/database/batch-lookup.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/http/page-mark.ts'
-import { userStands } from '../../platform/sessions/session-token.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
+import { isUserActive } from '../../platform/sessions/session-token.ts'
 import { shareKeyHash } from './share-key.ts'
 
 export type ShareRow = typeof share.$inferSelect
@@ -15,7 +15,7 @@ export type ShareRow = typeof share.$inferSelect
  * The share that a key opens now. Expired, revoked, of a locked user and unknown are one and the same to the statement: no row, the
  * same work, and nobody can tell them apart.
  */
-export function standingShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
+export function activeShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
   const lookup = batchLookup(async (hashes) => {
     const rows = await db
       .select()
@@ -26,7 +26,7 @@ export function standingShares(db: Database, clock: Clock): (key: string) => Pro
           gt(share.expiresAt, isoNow(clock)),
           isNull(share.revokedAt),
           // The line's own links have no owner.
-          or(isNull(share.ownerId), userStands(clock, sql`${share.ownerId}`)),
+          or(isNull(share.ownerId), isUserActive(clock, sql`${share.ownerId}`)),
         ),
       )
     return new Map(rows.map((row) => [row.keyHash, row]))
@@ -57,7 +57,7 @@ export async function findShare(
 const ownedBy = (ownerId: string | null) => (ownerId === null ? undefined : eq(share.ownerId, ownerId))
 
 export interface ListedShares {
-  readonly after: PageMark | null
+  readonly after: PageCursor | null
   readonly limit: number
   readonly ownerId?: string | null
   /** Spellings of one number; absent = all. */

@@ -5,8 +5,8 @@ import type { Database } from '@quayline/database/database'
 import { actorOf } from '../../platform/audit-trail.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
-import { badParameter, refused } from '../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
+import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { type Origin, route, type Route } from '../../platform/http/route.ts'
 import { isShipmentParty } from '../tracking/index.ts'
 import { createShare, type ShareAuthor } from './create-share.ts'
@@ -33,12 +33,12 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     }),
 
     route(contract.listShares, async ({ query: { after, limit }, caller }) => {
-      const mark = after === undefined ? null : readPageMark(after)
+      const mark = after === undefined ? null : readPageCursor(after)
       if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
       const rows = await listShares(deps.db, { after: mark, limit: limit + 1, ownerId: ownerSeenBy(caller) })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
-      const next = last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id })
+      const next = last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id })
       return { data: { shares: page.map((share) => shown(share, caller)), next } }
     }),
 

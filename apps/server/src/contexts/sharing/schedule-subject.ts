@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { problemsOf } from '../../platform/http/field-problems.ts'
-import type { FieldProblem } from '../../platform/http/refusal.ts'
+import type { FieldError } from '../../platform/http/api-error.ts'
 import { findVessel } from '../reference/index.ts'
 import { readCities, type ReadCities } from '../schedule/index.ts'
 
@@ -20,7 +20,7 @@ export interface SharedSearch {
   readonly conditions: Readonly<Record<string, string | number>>
 }
 
-export function readSharedSearch(text: string, clock: Clock): Result<SharedSearch, readonly FieldProblem[]> {
+export function readSharedSearch(text: string, clock: Clock): Result<SharedSearch, readonly FieldError[]> {
   const given = jsonOf(text)
   if (given === undefined) return refuse([{ path: 'number', rule: 'json' }])
   const asked = ASKED.safeParse(given)
@@ -56,7 +56,7 @@ export const findSharedVessel = async (db: Database, text: string): Promise<stri
   (await findVessel(db, text.trim()))?.vesselCode ?? null
 
 /** The conditions are one text of the request: its members are named within it. */
-const within = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+const within = (problems: readonly FieldError[]): readonly FieldError[] =>
   problems.map((problem) => ({ ...problem, path: `number.${problem.path}` }))
 
 /** Undefined when it is no JSON of an object. */

@@ -1,9 +1,9 @@
 // How it reads that a share cannot be created.
-import { badParameter, refused, type Refusal } from '../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../platform/http/api-error.ts'
 import { numberProblem } from '../tracking/index.ts'
 import type { ShareRefusal } from './create-share.ts'
 
-export function tellShareRefusal(refusal: ShareRefusal): Refusal {
+export function tellShareRefusal(refusal: ShareRefusal): ApiError {
   switch (refusal.why) {
     case 'NUMBER':
       return refusal.rule === 'BILL_AND_CONTAINER'

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
-import { badParameter, refused, type Refusal } from '../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
+import { badParameter, refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { findSharedAddress, listSharedAddresses, type OwnedAddress, revokeSharedAddress } from './shared-addresses.ts'
 
@@ -26,13 +26,13 @@ export async function sharedAddressPage(
   deps: Deps,
   scope: SharedScope,
   { after: text, limit, ...criteria }: Asked,
-): Promise<{ readonly data: Page } | Refusal> {
-  const after = text === undefined ? null : readPageMark(text)
+): Promise<{ readonly data: Page } | ApiError> {
+  const after = text === undefined ? null : readPageCursor(text)
   if (text !== undefined && after === null) return badParameter({ path: 'after', rule: 'cursor' })
   const rows = await listSharedAddresses(deps, scope.where, criteria, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  const next = last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id })
+  const next = last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id })
   return { data: { items: page.map((row) => shown(scope, row)), next } }
 }
 
@@ -41,7 +41,7 @@ export function endSharedAddress(
   { db, clock }: Deps,
   scope: SharedScope,
   { id, actor }: { readonly id: string; readonly actor: Actor },
-): Promise<{ readonly data: Page['items'][number] } | Refusal> {
+): Promise<{ readonly data: Page['items'][number] } | ApiError> {
   return db.transaction(async (tx) => {
     const held = { db: tx, clock }
     const found = await findSharedAddress(held, scope.where, id)

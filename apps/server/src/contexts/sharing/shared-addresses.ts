@@ -10,7 +10,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
-import type { PageMark } from '../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
 export interface SharedAddress {
   readonly id: string
@@ -64,7 +64,7 @@ export function listSharedAddresses(
   deps: Deps,
   scope: SQL,
   { owner, number, kind }: SharedCriteria,
-  { after, limit }: { readonly after: PageMark | null; readonly limit: number },
+  { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<OwnedAddress[]> {
   // Numbers are kept as papers compare them; a search or a vessel as it was named.
   const numbers = number === undefined ? [] : spellingsOf(number)

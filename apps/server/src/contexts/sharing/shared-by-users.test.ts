@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
-import { standingShares } from './queries.ts'
+import { activeShares } from './queries.ts'
 import { shareKeyHash } from './share-key.ts'
 import { listSharedAddresses } from './shared-addresses.ts'
 import { endSharedByUsers, listSharedByUsers } from './shared-by-users.ts'
@@ -111,7 +111,7 @@ describe.each(await bothDatabases())('what users handed out, on the $name', ({ o
     const clerk = await put('clerk')
     const key = randomUUID()
     await putLink(clerk, { keyHash: shareKeyHash(key) })
-    const opens = async () => (await standingShares(database.db, clock)(key)) !== undefined
+    const opens = async () => (await activeShares(database.db, clock)(key)) !== undefined
     const set = (values: Partial<typeof appUser.$inferInsert>) =>
       database.db.update(appUser).set(values).where(eq(appUser.id, clerk))
     expect(await opens()).toBe(true)

@@ -1,14 +1,14 @@
 // What senders tie together against the line's documents, for operators.
 import { listReferenceConflicts } from '@quayline/contract/not-entitled'
 import type { ContextDeps } from '../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../platform/http/page-mark.ts'
-import { badParameter } from '../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
+import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { listConflicts } from './reference-conflicts.ts'
 
 export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(listReferenceConflicts, async ({ query: { after, limit, partner } }) => {
-    const mark = after === undefined ? null : readPageMark(after)
+    const mark = after === undefined ? null : readPageCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
     const { conflicts, next } = await listConflicts(db, {
       limit,
@@ -18,7 +18,7 @@ export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
     return {
       data: {
         conflicts: conflicts.map(({ notedAt: _notedAt, ...conflict }) => conflict),
-        next: next === null ? null : writePageMark({ at: next.notedAt, id: next.id }),
+        next: next === null ? null : writePageCursor({ at: next.notedAt, id: next.id }),
       },
     }
   }),

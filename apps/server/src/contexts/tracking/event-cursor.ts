@@ -10,7 +10,7 @@ export interface EventOrder {
 }
 
 /** `at`: the event's instants in the order of the sort fields, ISO. */
-export interface EventMark {
+export interface EventCursor {
   readonly at: readonly string[]
   readonly id: string
 }
@@ -29,13 +29,13 @@ export const filtersOf = (query: EventFilters): EventFilters =>
     }),
   )
 
-export const writeCursor = ({ filters, sort }: EventOrder, { at, id }: EventMark): string =>
+export const writeCursor = ({ filters, sort }: EventOrder, { at, id }: EventCursor): string =>
   Buffer.from(JSON.stringify([1, filters, sortText(sort), at, id])).toString('base64url')
 
 const CURSOR = z.tuple([z.literal(1), z.unknown(), z.string(), z.array(z.iso.datetime({ precision: 3 })), z.guid()])
 
 /** Null when it is none of ours: also where it has the form of one, but holds what no request of ours could. */
-export function readCursor(text: string): (EventOrder & { readonly mark: EventMark }) | null {
+export function readCursor(text: string): (EventOrder & { readonly mark: EventCursor }) | null {
   const cursor = CURSOR.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')))
   if (!cursor.success) return null
   const [, given, order, at, id] = cursor.data

@@ -3,14 +3,14 @@ import type { SortField } from '@quayline/contract/dcsa-events'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql, type SQL } from 'drizzle-orm'
-import type { EventMark, EventOrder } from './event-cursor.ts'
+import type { EventCursor, EventOrder } from './event-cursor.ts'
 import { filterConditions } from './event-filters.ts'
 import { seenBy } from './seen-by.ts'
 
 export interface EventPage {
   readonly ids: readonly string[]
   /** Where the next page begins; null on the last one. */
-  readonly last: EventMark | null
+  readonly last: EventCursor | null
 }
 
 const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
@@ -23,7 +23,7 @@ export async function findEventPage(
   db: Database,
   partyCodes: readonly string[],
   { filters, sort }: EventOrder,
-  { after, limit }: { readonly after: EventMark | null; readonly limit: number },
+  { after, limit }: { readonly after: EventCursor | null; readonly limit: number },
 ): Promise<EventPage> {
   const keys = sort.map(({ field, direction }) => ({ column: COLUMNS[field], isRising: direction === 'ASC' }))
   const isRising = sort.at(-1)?.direction !== 'DESC'
@@ -59,7 +59,7 @@ interface Key {
 }
 
 /** What lies behind the mark: the first key by itself too, so that an index can start there. */
-function beyond(keys: readonly Key[], { at, id }: EventMark, isRising: boolean): readonly SQL[] {
+function beyond(keys: readonly Key[], { at, id }: EventCursor, isRising: boolean): readonly SQL[] {
   const steps = [
     ...keys.map((key, index) => ({ ...key, value: sql`${at[index] ?? ''}::timestamptz` })),
     { column: sql`seen.event_id`, isRising, value: sql`${id}::uuid` },

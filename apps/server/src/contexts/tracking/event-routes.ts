@@ -1,11 +1,11 @@
 // GET /dcsa/tnt/v2/events: a partner's or company's own shipments, under each of its codes, in the forms of DCSA Track & Trace 2.2.
 import { type EventQuery, getEvent, listEvents, readSort } from '@quayline/contract/dcsa-events'
 import type { ContextDeps } from '../../platform/context.ts'
-import { badParameter, refused } from '../../platform/http/refusal.ts'
+import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import {
   DEFAULT_SORT,
-  type EventMark,
+  type EventCursor,
   type EventOrder,
   filtersOf,
   readCursor,
@@ -41,7 +41,7 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
 ]
 
 /** Null when the cursor is none of ours, or belongs to another question. */
-function askedOf(query: EventQuery): { readonly order: EventOrder; readonly after: EventMark | null } | null {
+function askedOf(query: EventQuery): { readonly order: EventOrder; readonly after: EventCursor | null } | null {
   const filters = filtersOf(query)
   const sort = query.sort === undefined ? null : readSort(query.sort)
   if (query.cursor === undefined) return { order: { filters, sort: sort ?? DEFAULT_SORT }, after: null }

@@ -15,7 +15,7 @@ import { effectiveEvents } from '@quayline/domain/tracking/effective-events'
 import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
-import { shipmentScope, type ShipmentScope, standingFacts } from '@quayline/domain/tracking/shipment-scope'
+import { shipmentScope, type ShipmentScope, effectiveFacts } from '@quayline/domain/tracking/shipment-scope'
 import { newestOfMessages, newestSource } from './as-of.ts'
 import type { DocumentKey } from './changed-documents.ts'
 import type { LoadedFacts } from './load-facts.ts'
@@ -77,7 +77,7 @@ export const ANSWERS: Answering = {
   tripInstant: (facts, container) => currentTripInstant(container, facts),
   portsOfEntry: (facts, asked) => portsOfEntry(asked, facts),
   scopes: (facts, asked) => {
-    const known = standingFacts(facts, effectiveEvents(facts.events).standing)
+    const known = effectiveFacts(facts, effectiveEvents(facts.events).standing)
     return asked.flatMap(({ number, type }) => shipmentScope(number, type, known) ?? [])
   },
   clocks: (facts, { documents, containers, releases }) => {

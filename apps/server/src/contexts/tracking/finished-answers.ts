@@ -62,7 +62,7 @@ export function finishedAnswers(db: Database, make: MakeAnswers): FinishedAnswer
       else texts.set(withBuild(key), answer?.text ?? null)
       if (answer !== null && !(answer instanceof Promise)) ready.set(key, answer)
     }
-    await keepStanding(db, ready, looked)
+    await keepEffective(db, ready, looked)
     return texts
   })
   const beingMade = new Map<string, Promise<unknown>>()
@@ -106,12 +106,12 @@ async function keepLate(
   looked: LookedAt,
 ): Promise<string | null> {
   if (answer === null) return null
-  await keepStanding(db, new Map([[key, answer]]), looked)
+  await keepEffective(db, new Map([[key, answer]]), looked)
   return answer.text
 }
 
 /** Keeps those about whose numbers nothing was said meanwhile. */
-async function keepStanding(
+async function keepEffective(
   db: Database,
   made: ReadonlyMap<string, MadeAnswer>,
   { begunAt, seen }: LookedAt,

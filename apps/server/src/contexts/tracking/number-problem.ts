@@ -1,7 +1,7 @@
 // Which rule of a field a number breaks, and how that reads to who typed it: without the name of the call's field.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
-import type { DetailKey, Refusal } from '../../platform/http/refusal.ts'
+import type { DetailKey, ApiError } from '../../platform/http/api-error.ts'
 
 const RULES: Readonly<Record<NumberRefusal, FieldRule>> = {
   EMPTY: 'required',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<NumberRefusal, DetailKey>> = {
   TOO_MANY_CONTAINERS: 'numbersTooMany',
 }
 
-export const numberProblem = (path: string, reason: NumberRefusal): Refusal => ({
+export const numberProblem = (path: string, reason: NumberRefusal): ApiError => ({
   refused: 'BAD_PARAMETER',
   detail: WORDS[reason],
   problems: [{ path, rule: RULES[reason] }],

@@ -5,7 +5,7 @@ import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/http/field-problems.ts'
 import type { PageRoute } from '../../platform/pages/pages.ts'
-import { badParameter, type Refusal, tellRefusal } from '../../platform/http/refusal.ts'
+import { badParameter, type ApiError, tellRefusal } from '../../platform/http/api-error.ts'
 import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackerOf } from './tracker.ts'
@@ -48,7 +48,7 @@ type SearchContent = Extract<PageContent, { page: 'home' }>
 async function searched({ db }: ContextDeps, { text = '', type, from, language }: Search): Promise<SearchContent> {
   const number = text.trim()
   if (number === '') return { page: 'home', state: 'ready' }
-  const refuse = (refusal: Refusal): SearchContent => ({
+  const refuse = (refusal: ApiError): SearchContent => ({
     page: 'home',
     state: 'refused',
     number: number.slice(0, LONGEST),

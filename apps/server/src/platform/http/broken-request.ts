@@ -1,7 +1,7 @@
 // What is no HTTP, or has headers beyond all measure, never becomes a request: the answer is written to the socket itself.
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import { refused, tellRefusal } from './refusal.ts'
+import { refused, tellRefusal } from './api-error.ts'
 import { DEFAULT_LANGUAGE } from './request-language.ts'
 
 const STATUS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 // Commercial Schedules 1.0.3 errorCodeText and errorCodeMessage: both stand in it.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { tellRefusal } from './refusal.ts'
+import type { tellRefusal } from './api-error.ts'
 
 interface DcsaErrorEntry {
   readonly reason: string

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
-import { badParameter, refused, type Refusal } from './refusal.ts'
+import { badParameter, refused, type ApiError } from './api-error.ts'
 import { WorkFailed } from '../process/worker-pool.ts'
 
-const KNOWN: Readonly<Record<string, Refusal>> = {
+const KNOWN: Readonly<Record<string, ApiError>> = {
   FST_ERR_BAD_URL: badParameter({ path: 'url', rule: 'url' }),
   FST_ERR_MAX_PARAM_LENGTH: badParameter({ path: 'url', rule: 'max-length', values: { max: 2000 } }),
   FST_ERR_CTP_BODY_TOO_LARGE: refused('BODY_TOO_LARGE'),
@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, Refusal>> = {
 const textOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-export function refusalOfFault(error: unknown, request: FastifyRequest): Refusal {
+export function refusalOfFault(error: unknown, request: FastifyRequest): ApiError {
   const code = textOf(error, 'code')
   const known = typeof code === 'string' ? KNOWN[code] : undefined
   if (known !== undefined) return known

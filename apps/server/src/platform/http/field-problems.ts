@@ -1,7 +1,7 @@
 // Which field breaks which rule: the contract's schemas checked, their issues told in our own rules.
 import { FIELD_RULES, type FieldRule } from '@quayline/contract/field-rule'
 import type { z } from 'zod'
-import type { FieldProblem } from './refusal.ts'
+import type { FieldError } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -13,11 +13,11 @@ export function problemsOf(
   issues: readonly Issue[],
   input: unknown,
   { whole = 'body', known = [] }: { readonly whole?: Whole; readonly known?: readonly string[] } = {},
-): FieldProblem[] {
+): FieldError[] {
   return issues.flatMap((issue) => problemOf(issue, input, whole, known))
 }
 
-function problemOf(issue: Issue, input: unknown, whole: Whole, known: readonly string[]): FieldProblem[] {
+function problemOf(issue: Issue, input: unknown, whole: Whole, known: readonly string[]): FieldError[] {
   const path = issue.path.map(String).join('.') || whole
   if (issue.code !== 'unrecognized_keys' && issue.code !== 'custom' && valueAt(input, issue.path) === undefined) {
     return [{ path, rule: 'required' }]
@@ -74,7 +74,7 @@ const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 const DEEPEST = 20
 
 /** Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. */
-export function characterProblems(input: unknown, path = '', whole: Whole = 'body', depth = 0): FieldProblem[] {
+export function characterProblems(input: unknown, path = '', whole: Whole = 'body', depth = 0): FieldError[] {
   if (typeof input === 'string')
     return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || whole, rule: 'characters' }] : []
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return []

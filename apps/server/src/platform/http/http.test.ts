@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { revokeAccessKeys } from '../sessions/access-key.ts'
 import type { Context } from '../context.ts'
-import { refused } from './refusal.ts'
+import { refused } from './api-error.ts'
 import { route } from './route.ts'
 import { bearer, openTestApp, type TestApp } from '../test-app.fixture.ts'
 

@@ -24,7 +24,7 @@ import { logAnswer } from '../observability/log.ts'
 import { letConnectionsEnd } from '../process/graceful-stop.ts'
 import { measureRequests } from '../observability/metrics-requests.ts'
 import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
-import { refused, tellRefusal, type Refusal } from './refusal.ts'
+import { refused, tellRefusal, type ApiError } from './api-error.ts'
 import { requestId } from '../observability/request-id.ts'
 import { requestLanguage } from './request-language.ts'
 import { type Answer, readyAnswer, type Route } from './route.ts'
@@ -171,7 +171,7 @@ async function admit(
   { endpoint }: Route,
   { limiter }: Limiters,
   { publicUrl, db, clock }: HttpOptions,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   const authorization =
     request.headers.authorization ?? authorizationOfCookie(publicUrl, request.headers, endpoint.produces !== undefined)
   const isNeeded = needsCredential(endpoint.audience)
@@ -197,7 +197,8 @@ const countGuess = (
   reply: FastifyReply,
   { endpoint }: Route,
   { logins }: Limiters,
-): Promise<Refusal | null> => (endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null))
+): Promise<ApiError | null> =>
+  endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
 
 /** What the route is run with. */
 function callOf(request: FastifyRequest, { endpoint }: Route, { publicUrl }: HttpOptions): Parameters<Route['run']>[0] {
@@ -251,7 +252,7 @@ function fileOf(data: unknown): Buffer | Readable {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 }
 
-type Given = Exclude<Answer<unknown>, Refusal>
+type Given = Exclude<Answer<unknown>, ApiError>
 
 function checkAnswer({ endpoint }: Route, answer: Given): void {
   if ('data' in answer && answer.data instanceof Readable) return
@@ -262,7 +263,7 @@ function checkAnswer({ endpoint }: Route, answer: Given): void {
   throw new Error(`The answer of ${endpoint.name} breaks its contract: ${issues.join(', ')}`)
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   setApiHeaders(request, reply)
   const told = tellRefusal(refusal, requestLanguage(request.headers))
   if (told.status === 401) reply.header('www-authenticate', 'Bearer')

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../sessions/access-key.ts'
-import { refused, type Refusal } from './refusal.ts'
+import { refused, type ApiError } from './api-error.ts'
 
 export interface RateLimits {
   /** Requests a minute of one address without a good key or session (IPv6: of one /64). */
@@ -20,13 +20,13 @@ const MAX_REMEMBERED = 20_000
 
 export interface Limiter {
   /** Counts the request against its address; the refusal when that was one too many. */
-  ofAddress(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null>
+  ofAddress(request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null>
   /** Before a credential is looked up: counts it against its address, unless it was good when it was looked up last. */
-  ofCredential(request: FastifyRequest, reply: FastifyReply, credential: string): Promise<Refusal | null>
+  ofCredential(request: FastifyRequest, reply: FastifyReply, credential: string): Promise<ApiError | null>
   /** After it was looked up. */
   judged(credential: string, isGood: boolean): void
   /** Counts the request against the key or user that was just recognised. */
-  ofKey(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null>
+  ofKey(request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null>
 }
 
 const NO_LIMIT: Limiter = {
@@ -51,7 +51,7 @@ export async function createLimiter(app: FastifyInstance, limits: RateLimits | f
     // A user's sessions together: a new one buys no more.
     keyGenerator: ({ caller, ip }) => caller?.user?.userId ?? caller?.id ?? ip,
   })
-  const count = async (limiter: typeof key, request: FastifyRequest, reply: FastifyReply): Promise<Refusal | null> => {
+  const count = async (limiter: typeof key, request: FastifyRequest, reply: FastifyReply): Promise<ApiError | null> => {
     const state = await limiter(request)
     if (state.isAllowed || !state.isExceeded) return null
     const seconds = Math.max(1, state.ttlInSeconds)

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
 import { characterProblems, problemsOf } from './field-problems.ts'
-import { badParameter, type FieldProblem, type Refusal } from './refusal.ts'
+import { badParameter, type FieldError, type ApiError } from './api-error.ts'
 
 /** A value of the wire, which nobody may change any more. */
 export type Wire<T> = T extends Uint8Array
@@ -70,7 +70,7 @@ export interface Ready {
   readonly ready: string
 }
 
-export type Answer<Data> = Success<Data> | Ready | Refusal
+export type Answer<Data> = Success<Data> | Ready | ApiError
 
 /** The envelope around an answer, as the text that goes out. */
 export const readyAnswer = (answer: Success<unknown>, isDated: boolean): string =>
@@ -126,7 +126,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 
 type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+  | { readonly ok: false; readonly problems: readonly FieldError[] }
 
 function parse<T extends z.ZodType>(
   schema: T,

@@ -2,7 +2,7 @@
 import { getHealth, getReadiness } from '@quayline/contract/health'
 import type { Database } from '@quayline/database/database'
 import { schemaOfDatabase, schemaOfRelease } from '@quayline/database/schema-version'
-import { refused } from '../http/refusal.ts'
+import { refused } from '../http/api-error.ts'
 import { route, type Route } from '../http/route.ts'
 
 const PATIENCE_MS = 2000

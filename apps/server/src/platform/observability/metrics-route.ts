@@ -8,7 +8,7 @@ import { setApiHeaders } from '../http/api-headers.ts'
 import { sendRefusal } from '../http/http.ts'
 import { type Gauge, metricsText } from './metrics.ts'
 import type { Limiter } from '../http/rate-limit.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type ApiError } from '../http/api-error.ts'
 
 export function registerMetrics(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function registerMetrics(
   })
 }
 
-async function refusalFor(db: Database, request: FastifyRequest): Promise<Refusal | null> {
+async function refusalFor(db: Database, request: FastifyRequest): Promise<ApiError | null> {
   const { authorization } = request.headers
   if (authorization === undefined && isFromThisMachine(request)) return null
   const caller = await findCaller(db, request.server.clock, authorization)

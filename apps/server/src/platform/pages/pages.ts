@@ -17,7 +17,7 @@ import { sendRefusal } from '../http/http.ts'
 import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
 import { deviceOf, pageLanguage, queryTexts, wantsPage } from '../http/page-request.ts'
 import type { Limiter } from '../http/rate-limit.ts'
-import { refused, tellRefusal, type Refusal } from '../http/refusal.ts'
+import { refused, tellRefusal, type ApiError } from '../http/api-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 
@@ -109,7 +109,7 @@ export async function registerPages(
       .send(html)
   }
 
-  const sendRefused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const sendRefused = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply => {
     if (!wantsPage(request)) return sendRefusal(request, reply, refusal)
     const { status } = tellRefusal(refusal, pageLanguage(request))
     return send(request, reply, pageOfRefusal(refusal, request.id), status)
@@ -161,7 +161,7 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-export const unknownPath = (request: FastifyRequest): Refusal =>
+export const unknownPath = (request: FastifyRequest): ApiError =>
   refused('NOT_FOUND', 'unknownPath', { method: request.method, path: request.url.split('?')[0] ?? '' })
 
 async function loadContent(route: PageRoute, request: FastifyRequest): Promise<PageContent | Redirect> {
@@ -192,7 +192,7 @@ function statusOf(content: PageContent): number {
   return content.page === 'home' && content.state === 'refused' ? 400 : 200
 }
 
-function pageOfRefusal(refusal: Refusal, requestId: string): PageContent {
+function pageOfRefusal(refusal: ApiError, requestId: string): PageContent {
   if (refusal.refused === 'NOT_FOUND' || refusal.refused === 'BAD_PARAMETER') return { page: 'not-found' }
   if (refusal.refused === 'SERVER_FAULT' || refusal.refused === 'NOT_READY') return { page: 'server-error', requestId }
   return { page: 'restricted', code: String(ERROR_CODES[refusal.refused]) }

@@ -3,7 +3,7 @@ import { refuse, type Result } from '@quayline/domain/kernel/result'
 import { linesOfPaper } from './paper-size.ts'
 import type { Paper } from './paper.ts'
 import { openPdfPool, type PdfPool } from './pdf-pool.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type ApiError } from '../http/api-error.ts'
 
 const pool = openPdfPool<Paper>('platform/pdf/paper.worker')
 
@@ -11,7 +11,7 @@ export async function printPaperApart(
   paper: Paper,
   mostLines: number,
   apart: PdfPool<Paper> = pool,
-): Promise<Result<Uint8Array, Refusal>> {
+): Promise<Result<Uint8Array, ApiError>> {
   if (linesOfPaper(paper, mostLines) > mostLines)
     return refuse(refused('BAD_PARAMETER', 'paperTooLong', { most: mostLines }))
   return apart.draw(paper)

@@ -1,13 +1,13 @@
 // Where papers are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
 // with the cure.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type ApiError } from '../http/api-error.ts'
 import { openWorkerPool, type WorkerPool, WorkFailed } from '../process/worker-pool.ts'
 
 const LIMITS = { memoryMb: 768, timeMs: 60_000, threads: 1, queue: 20 }
 
 export interface PdfPool<Task> {
-  draw(task: Task): Promise<Result<Uint8Array, Refusal>>
+  draw(task: Task): Promise<Result<Uint8Array, ApiError>>
 }
 
 export const openPdfPool = <Task>(entry: `${string}.worker`, limits = LIMITS): PdfPool<Task> =>

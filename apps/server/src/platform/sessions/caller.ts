@@ -8,7 +8,7 @@ import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { findAccessKey, type Role } from './access-key.ts'
 import type { Clock } from '../clock.ts'
-import { refused, type Refusal } from '../http/refusal.ts'
+import { refused, type ApiError } from '../http/api-error.ts'
 import { findSessionUser, isSessionToken, type SessionUser } from './session-token.ts'
 
 export interface Caller {
@@ -70,7 +70,7 @@ const isOperator = ({ role, user }: Caller): boolean => role === 'operator' || u
 
 /** Null when the caller belongs to the audience. A partner's key is held to what it is for. */
 // oxlint-disable-next-line complexity -- One case for each audience: who is admitted is read in one place.
-export function refusalOf(audience: Audience, caller: Caller): Refusal | null {
+export function refusalOf(audience: Audience, caller: Caller): ApiError | null {
   const { role, user, purpose, partyCode } = caller
   switch (audience) {
     case 'anyone':
@@ -102,7 +102,7 @@ export function refusalOf(audience: Audience, caller: Caller): Refusal | null {
 }
 
 /** Null when the endpoint asks for no right, or the user's menu holds it. Keys hold none. */
-export function refusalOfResource(resource: Resource | undefined, caller: Caller | null): Refusal | null {
+export function refusalOfResource(resource: Resource | undefined, caller: Caller | null): ApiError | null {
   if (resource === undefined) return null
   const user = caller?.user ?? null
   return mayUse(menuOwnerOf(user), resource) ? null : refused('FORBIDDEN', 'resourceMissing')

@@ -87,7 +87,7 @@ const isBanned = (now: string): SQL =>
   sql`u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}, true)`
 
 /** Of what users handed out and others open: not while its user is locked, never after he was removed. `userId`: a column. */
-export const userStands = (clock: Clock, userId: SQL): SQL =>
+export const isUserActive = (clock: Clock, userId: SQL): SQL =>
   sql`exists (select from app_user u where u.id = ${userId} and not (${isBanned(isoNow(clock))}))`
 
 /**
@@ -111,7 +111,7 @@ export async function findSessionUser(
 }
 
 /** Who stands behind something that outlives his session, such as a calendar address; undefined once he is locked or gone. */
-export async function findStandingUser(
+export async function findActiveUser(
   db: Pick<Database, 'execute'>,
   clock: Clock,
   userId: string,

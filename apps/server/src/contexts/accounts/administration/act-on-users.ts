@@ -2,7 +2,7 @@
 import { appUser } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inArray } from 'drizzle-orm'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { lockAccounts, removeAccounts, unlockAccounts } from '../users/lock-accounts.ts'
@@ -12,14 +12,14 @@ import type { UserDetailView } from '../users/user-detail.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
-import { isHeadquartersLost, LAST_HQ_ADMIN } from './hold-users.ts'
+import { isHeadquartersLost, LAST_HQ_ADMIN } from './lock-users-for-update.ts'
 import { actOnSelection } from './selection.ts'
 import { sendCode } from './send-code.ts'
 import { notifyUserOfChange } from './notify-user-of-change.ts'
 
 const languageOf = ({ language }: UserDetailView) => language ?? DEFAULT_LANGUAGE
 
-type Acted = Promise<Result<readonly string[], Refusal>>
+type Acted = Promise<Result<readonly string[], ApiError>>
 
 export const lockUsers = (deps: ActDeps, call: AdminCall, userIds: readonly string[], reason: string): Acted =>
   actOnSelection(deps, call, userIds, {

@@ -4,7 +4,7 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type MailingTo, mailProblem } from '../mail-problem.ts'
 import { personName } from '../users/person-name.ts'
 import { userStoreOn } from '../users/user-store.ts'
@@ -24,7 +24,7 @@ export interface ActDeps extends MailingTo {
 }
 
 /** Answers the id. */
-export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): Promise<Result<string, Refusal>> {
+export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): Promise<Result<string, ApiError>> {
   if (body.kind !== 'CERTIFIED' && !mayGiveRoles(call.admin)) return refuse(refused('HQ_ADMIN_ONLY'))
   const { territories } = deps.settings
   const assigned = assignNew(call.admin, territories, body.countryCode, body)
@@ -35,7 +35,7 @@ export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): 
     identifierProblem(body.kind, statedIdentifiers(body)),
     await mailProblem(deps, body.email),
     ...(await takenProblems(deps.db, null, { username, email, facilityCodes: body.facilityCodes })),
-  ].filter((problem): problem is FieldProblem => problem !== null)
+  ].filter((problem): problem is FieldError => problem !== null)
   if (problems.length > 0) return refuse(badParameter(...problems))
   try {
     return await deps.db.transaction(async (tx) => {

@@ -3,11 +3,11 @@ import type { Database } from '@quayline/database/database'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import type { Result } from '@quayline/domain/kernel/result'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
-import { holdUser } from './hold-users.ts'
+import { lockUserForUpdate } from './lock-users-for-update.ts'
 import { getHeld, recordUserAct, notifyUserOfChange, type UserAct } from './notify-user-of-change.ts'
 
 export interface OneUserAct {
@@ -18,7 +18,7 @@ export interface OneUserAct {
     readonly tx: Database
     readonly clock: Clock
     readonly user: DetailedUser
-  }) => Promise<Result<UserAct['lists'], Refusal>>
+  }) => Promise<Result<UserAct['lists'], ApiError>>
 }
 
 /** Null = done. */
@@ -27,10 +27,10 @@ export function changeOneUser(
   call: AdminCall,
   userId: string,
   { action, told, act }: OneUserAct,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
     const held = { tx, clock }
-    const found = await holdUser(held, call, userId)
+    const found = await lockUserForUpdate(held, call, userId)
     if (!found.ok) return found.reason
     const before = found.value
     const acted = await act({ ...held, user: before })

@@ -2,7 +2,7 @@
 // ones, and one that is called otherwise than stated needs a confirmation of its own.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type CustomerCompany, findCustomer } from '../companies/customer-codes.ts'
 import { companyNotConfirmed, findBySapId, unconfirmedCompany } from '../companies/resolve-company.ts'
 
@@ -15,7 +15,7 @@ interface Identifiers {
 export async function companyOfIdentifiers(
   db: Pick<Database, 'execute' | 'select'>,
   { customerId, sapId }: Identifiers,
-): Promise<Result<CustomerCompany | null, Refusal>> {
+): Promise<Result<CustomerCompany | null, ApiError>> {
   const customer = customerId === null ? null : await findCustomer(db, customerId)
   if (customer === undefined) return refuse(badParameter({ path: 'customerId', rule: 'customer-unknown' }))
   const ofSapId = sapId === null ? undefined : await findBySapId(db, sapId)
@@ -33,7 +33,7 @@ export function companyRefusal(
   company: CustomerCompany | null,
   stated: string | null,
   confirmedCompanyId: string | undefined,
-): Refusal | null {
+): ApiError | null {
   // He confirmed one that these codes name no more.
   if (company === null) return confirmedCompanyId === undefined ? null : companyNotConfirmed(stated ?? '')
   const unconfirmed = unconfirmedCompany({ kind: 'KNOWN', company }, stated, { confirmedCompanyId })

@@ -2,7 +2,7 @@
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { endOpenCodes } from '../codes/end-open-codes.ts'
@@ -14,7 +14,7 @@ import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
-import { holdUser } from './hold-users.ts'
+import { lockUserForUpdate } from './lock-users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
 import { getHeld, recordUserAct, notifyUserOfChange } from './notify-user-of-change.ts'
@@ -28,7 +28,7 @@ export interface AskedEdit {
 }
 
 /** Null = done. */
-export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit): Promise<Refusal | null> {
+export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit): Promise<ApiError | null> {
   const { territories } = deps.settings
   const { changes } = asked
   // The mail server is asked before any row is held: it may take seconds to answer.
@@ -36,7 +36,7 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
   try {
     return await deps.db.transaction(async (tx) => {
       const held = { tx, clock: deps.clock }
-      const found = await holdUser(held, call, asked.userId)
+      const found = await lockUserForUpdate(held, call, asked.userId)
       if (!found.ok) return found.reason
       const before = found.value
       if (Date.parse(before.row.lastEditAt) !== Date.parse(asked.lastEditAt)) return refused('CONFLICT', 'userChanged')
@@ -47,7 +47,7 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
         undeliverable,
         identifierProblem(before.row.kind, { ...before.detail, ...statedIdentifiers(changes) }),
         ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
-      ].filter((problem): problem is FieldProblem => problem !== null)
+      ].filter((problem): problem is FieldError => problem !== null)
       if (problems.length > 0) return badParameter(...problems)
       const bound = await rebind(call, { tx, before, changes })
       if (!bound.ok) return bound.reason
@@ -99,7 +99,7 @@ type Rebound = { readonly companyId?: string | null; readonly adminRole?: null }
 async function rebind(
   { admin }: AdminCall,
   { tx, before, changes }: { readonly tx: Held['tx']; readonly before: DetailedUser; readonly changes: ChangedUser },
-): Promise<Result<Rebound, Refusal>> {
+): Promise<Result<Rebound, ApiError>> {
   const { customerId = before.detail.customerId, sapId = before.detail.sapId } = changes
   if (customerId === before.detail.customerId && sapId === before.detail.sapId) return ok({})
   const company = await companyOfIdentifiers(tx, { customerId, sapId })

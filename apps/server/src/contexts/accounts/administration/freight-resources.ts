@@ -8,7 +8,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 
 interface Deps {
   readonly db: Database
@@ -22,16 +22,16 @@ export const listResources = (db: Pick<Database, 'select'>): Promise<KeptResourc
   db.select().from(freightResource).orderBy(asc(freightResource.code))
 
 /** The tree is changed by one at a time: two moves that are harmless alone could close a circle together. */
-const holdTree = (tx: Database) => tx.execute(sql`lock table freight_resource in share row exclusive mode`)
+const lockTreeForUpdate = (tx: Database) => tx.execute(sql`lock table freight_resource in share row exclusive mode`)
 
 /** Adds it, or changes the one of this code; who added it stays. */
 export function putResource(
   { db, clock }: Deps,
   actor: Actor,
   given: Resource,
-): Promise<Result<KeptResource, Refusal>> {
+): Promise<Result<KeptResource, ApiError>> {
   return db.transaction(async (tx) => {
-    await holdTree(tx)
+    await lockTreeForUpdate(tx)
     const problem = given.parentCode === null ? null : await parentRefusal(tx, given.code, given.parentCode)
     if (problem !== null) return refuse(problem)
     const [before] = await tx.select().from(freightResource).where(eq(freightResource.code, given.code))
@@ -53,7 +53,7 @@ export function putResource(
 }
 
 /** It must be there, and may be neither the resource itself nor below it. */
-async function parentRefusal(tx: Database, code: string, parentCode: string): Promise<Refusal | null> {
+async function parentRefusal(tx: Database, code: string, parentCode: string): Promise<ApiError | null> {
   if (parentCode === code) return refused('CONFLICT', 'resourceCircle')
   const above = await selectRows<{ readonly code: string }>(
     tx,
@@ -67,9 +67,9 @@ async function parentRefusal(tx: Database, code: string, parentCode: string): Pr
 }
 
 /** Roles lose it with it. */
-export function deleteResource({ db, clock }: Deps, actor: Actor, code: string): Promise<Refusal | null> {
+export function deleteResource({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    await holdTree(tx)
+    await lockTreeForUpdate(tx)
     const [before] = await tx.select().from(freightResource).where(eq(freightResource.code, code))
     if (before === undefined) return refused('NOT_FOUND')
     const [below] = await tx.select().from(freightResource).where(eq(freightResource.parentCode, code)).limit(1)

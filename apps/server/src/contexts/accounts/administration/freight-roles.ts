@@ -9,7 +9,7 @@ import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 
 interface Deps {
   readonly db: Database
@@ -47,7 +47,7 @@ const findHeld = async (tx: Database, code: string): Promise<KeptRole | undefine
 }
 
 /** Adds it, or changes the one of this code; who added it stays. */
-export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, Refusal>> {
+export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, ApiError>> {
   const { code, name } = given
   return db.transaction(async (tx) => {
     // A resource that somebody deletes at the same moment waits, or is not there any more.
@@ -56,7 +56,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
       sql`select code from freight_resource where code = ${anyOf(given.resourceCodes, 'text')} order by code for share`,
     )
     const codes = new Set(known.map((row) => row.code))
-    const problems = given.resourceCodes.flatMap((each, index): FieldProblem[] =>
+    const problems = given.resourceCodes.flatMap((each, index): FieldError[] =>
       codes.has(each) ? [] : [{ path: `resourceCodes.${index}`, rule: 'freight-resource-unknown' }],
     )
     if (problems.length > 0) return refuse(badParameter(...problems))
@@ -81,7 +81,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
 }
 
 /** A role that users have is taken from them first. */
-export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Promise<Refusal | null> {
+export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
     const before = await findHeld(tx, code)
     if (before === undefined) return refused('NOT_FOUND')

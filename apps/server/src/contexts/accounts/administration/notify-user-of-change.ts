@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { tellUser } from '../../notices/index.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { type DetailedUser, findUserDetail } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { auditFieldsOf } from './audit-fields.ts'
@@ -49,7 +49,7 @@ export async function notifyUserOfChange(
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> {
   const { userId, email } = row
-  await tellUser(tx, clock, { userId, email, language: detail.language, kind, values: { by: actor.name } })
+  await notifyUser(tx, clock, { userId, email, language: detail.language, kind, values: { by: actor.name } })
 }
 
 /** The user as the transaction has left him so far. */

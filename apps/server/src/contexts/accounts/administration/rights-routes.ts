@@ -1,14 +1,14 @@
 // Kind and role, menu, roles in the freight-charge system and wanted mails of one user.
 import * as contract from '@quayline/contract/admin-users'
 import type { Call } from '../../../platform/http/route.ts'
-import { type Refusal } from '../../../platform/http/refusal.ts'
+import { type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { ActDeps } from './add-user.ts'
 import { type AdminCall, adminCallOf } from './admin-call.ts'
 import { getAdminUser } from './admin-user.ts'
 import { setFreightRoles, setMenu, setNotifications, setRole } from './set-rights.ts'
 
-type Act<Body> = (deps: ActDeps, call: AdminCall, userId: string, body: Body) => Promise<Refusal | null>
+type Act<Body> = (deps: ActDeps, call: AdminCall, userId: string, body: Body) => Promise<ApiError | null>
 
 export function rightsRoutes(deps: ActDeps): readonly Route[] {
   const answering =

@@ -1,14 +1,14 @@
 // Search users, see one, and the whole finding as a workbook.
 import * as contract from '@quayline/contract/admin-users'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused } from '../../../platform/http/refusal.ts'
+import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { adminCallOf } from './admin-call.ts'
 import { findAdminUser } from './admin-user.ts'
 import { exportUsers } from './export-users.ts'
 import { searchUsers } from './search-users.ts'
 import { criteriaOf, givenCriteria } from './user-criteria.ts'
-import { readUserMark } from './user-mark.ts'
+import { readUserCursor } from './user-mark.ts'
 
 /** Told at the field that the search form shows first. */
 const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })
@@ -18,7 +18,7 @@ export const searchRoutes = (deps: ContextDeps): readonly Route[] => [
     const { after, limit, ...criteria } = call.query
     const found = criteriaOf(criteria)
     if (found.length === 0) return NO_CRITERION
-    const mark = after === undefined ? null : readUserMark(after)
+    const mark = after === undefined ? null : readUserCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
     return { data: await searchUsers(deps, adminCallOf(call), { criteria: found, after: mark, limit }) }
   }),

@@ -8,7 +8,7 @@ import { canOf } from './can-of-user.ts'
 import { foundUsers } from './found-users.ts'
 import { listLockouts } from './lockouts.ts'
 import type { Alternatives } from './user-criteria.ts'
-import { writeUserMark } from './user-mark.ts'
+import { writeUserCursor } from './user-mark.ts'
 
 interface Deps {
   readonly db: Pick<Database, 'execute'>
@@ -28,7 +28,7 @@ export async function searchUsers(
   const last = rows.length > asked.limit ? page.at(-1) : undefined
   return {
     items: await shownUsers(deps, call, page),
-    next: last === undefined ? null : writeUserMark(last.row.username),
+    next: last === undefined ? null : writeUserCursor(last.row.username),
   }
 }
 

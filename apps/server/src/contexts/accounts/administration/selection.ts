@@ -5,12 +5,12 @@ import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import type { SharedNotes } from '../users/lock-accounts.ts'
 import { type DetailedUser, listUserDetails } from '../users/user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
-import { holdSelection } from './hold-users.ts'
+import { lockSelectionForUpdate } from './lock-users-for-update.ts'
 import { recordUserAct } from './notify-user-of-change.ts'
 
 export interface Selection {
@@ -25,7 +25,7 @@ export interface SelectionAct {
   readonly action: AuditAction
   readonly reason?: string
   /** Refuses before it writes anything; answers what the trail notes of a user beside his own fields. */
-  readonly act: (selection: Selection) => Promise<Result<SharedNotes | null, Refusal>>
+  readonly act: (selection: Selection) => Promise<Result<SharedNotes | null, ApiError>>
   /** `user` as he was before. */
   readonly tell: (selection: Selection, user: DetailedUser) => Promise<void>
 }
@@ -36,9 +36,9 @@ export function actOnSelection(
   call: AdminCall,
   userIds: readonly string[],
   { action, reason, act, tell }: SelectionAct,
-): Promise<Result<readonly string[], Refusal>> {
+): Promise<Result<readonly string[], ApiError>> {
   return db.transaction(async (tx) => {
-    const held = await holdSelection({ tx, clock }, call, userIds)
+    const held = await lockSelectionForUpdate({ tx, clock }, call, userIds)
     if (!held.ok) return held
     const users = held.value
     const ids = users.map(({ row }) => row.userId)

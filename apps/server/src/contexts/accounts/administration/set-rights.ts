@@ -10,14 +10,14 @@ import { eq, sql } from 'drizzle-orm'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { z } from 'zod'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { writeUser } from '../users/write-user.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { regionsOf } from './assign-territory.ts'
 import { changeOneUser } from './change-one-user.ts'
-import { isHeadquartersLost, LAST_HQ_ADMIN } from './hold-users.ts'
+import { isHeadquartersLost, LAST_HQ_ADMIN } from './lock-users-for-update.ts'
 import { unknownRegion } from './user-problems.ts'
 
 type Role = z.output<(typeof setUserRole)['body']>
@@ -25,7 +25,7 @@ type Menu = z.output<(typeof setUserMenu)['body']>
 type Notifications = z.output<typeof notificationSettings>
 
 /** His sessions end: whoever has become less must not go on as what he was. */
-export const setRole = (deps: ActDeps, call: AdminCall, userId: string, given: Role): Promise<Refusal | null> =>
+export const setRole = (deps: ActDeps, call: AdminCall, userId: string, given: Role): Promise<ApiError | null> =>
   changeOneUser(deps, call, userId, {
     action: 'USER_ROLE',
     told: 'RIGHTS_CHANGED',
@@ -51,7 +51,7 @@ function territoryOfRole(
   { settings }: ActDeps,
   { adminRole, territoryCode = null }: Role,
   own: string | null,
-): Result<Place, FieldProblem> {
+): Result<Place, FieldError> {
   if (adminRole !== 'COMPANY_ADMIN')
     return territoryCode === null ? ok({}) : refuse({ path: 'territoryCode', rule: 'unknown-field' })
   const code = territoryCode ?? own
@@ -62,7 +62,7 @@ function territoryOfRole(
 }
 
 /** Who administers for the line is of its staff or its agents'; who administers a company is one of its certified users. */
-function roleProblem({ settings }: ActDeps, { kind, adminRole, adminRegion }: Role): FieldProblem | null {
+function roleProblem({ settings }: ActDeps, { kind, adminRole, adminRegion }: Role): FieldError | null {
   if (isLineAdmin(adminRole) && kind !== 'INTERNAL' && kind !== 'EXTERNAL')
     return { path: 'kind', rule: 'one-of', values: { values: 'INTERNAL, EXTERNAL' } }
   if (adminRole === 'COMPANY_ADMIN' && kind !== 'CERTIFIED')
@@ -73,16 +73,15 @@ function roleProblem({ settings }: ActDeps, { kind, adminRole, adminRegion }: Ro
   return isKnown ? null : unknownRegion('adminRegion', settings.territories)
 }
 
-export const setMenu = (deps: ActDeps, call: AdminCall, userId: string, given: Menu): Promise<Refusal | null> =>
+export const setMenu = (deps: ActDeps, call: AdminCall, userId: string, given: Menu): Promise<ApiError | null> =>
   changeOneUser(deps, call, userId, {
     action: 'USER_MENU',
     told: 'RIGHTS_CHANGED',
     act: async ({ tx, clock, user }) => {
       const { menuType } = given
       const resources = given.menuType === 'CUSTOM' ? [...new Set(given.resources)] : []
-      const problems = (given.menuType === 'CUSTOM' ? given.resources : []).flatMap(
-        (resource, index): FieldProblem[] =>
-          mayHold(user.row, resource) ? [] : [{ path: `resources.${index}`, rule: 'resource-unknown' }],
+      const problems = (given.menuType === 'CUSTOM' ? given.resources : []).flatMap((resource, index): FieldError[] =>
+        mayHold(user.row, resource) ? [] : [{ path: `resources.${index}`, rule: 'resource-unknown' }],
       )
       if (problems.length > 0) return refuse(badParameter(...problems))
       await writeUser(tx, clock, user.row.userId, { user: { menuType } })
@@ -98,7 +97,7 @@ export const setFreightRoles = (
   call: AdminCall,
   userId: string,
   roleCodes: readonly string[],
-): Promise<Refusal | null> =>
+): Promise<ApiError | null> =>
   changeOneUser(deps, call, userId, {
     action: 'USER_FREIGHT_ROLES',
     told: 'RIGHTS_CHANGED',
@@ -110,7 +109,7 @@ export const setFreightRoles = (
         sql`select code from freight_role where code = ${anyOf(roleCodes, 'text')} order by code for share`,
       )
       const codes = new Set(known.map(({ code }) => code))
-      const problems = roleCodes.flatMap((code, index): FieldProblem[] =>
+      const problems = roleCodes.flatMap((code, index): FieldError[] =>
         codes.has(code) ? [] : [{ path: `roleCodes.${index}`, rule: 'role-unknown' }],
       )
       if (problems.length > 0) return refuse(badParameter(...problems))
@@ -131,7 +130,7 @@ export const setNotifications = (
   call: AdminCall,
   userId: string,
   notifications: Notifications,
-): Promise<Refusal | null> =>
+): Promise<ApiError | null> =>
   changeOneUser(deps, call, userId, {
     action: 'USER_NOTIFICATIONS',
     told: 'ACCOUNT_CHANGED',

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { badParameter, type FieldProblem, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, type ApiError } from '../../../platform/http/api-error.ts'
 import { takenField } from '../users/user-store.ts'
 import { takenOf } from '../users/write-user.ts'
 
@@ -19,7 +19,7 @@ export async function takenProblems(
   db: Pick<Database, 'execute'>,
   userId: string | null,
   { username, email, facilityCodes = [] }: WantedFields,
-): Promise<readonly FieldProblem[]> {
+): Promise<readonly FieldError[]> {
   const rows = await selectRows<{ readonly field: 'username' | 'email' | 'facility'; readonly value: string }>(
     db,
     sql`select 'username' as field, username as value from app_user where username = ${username ?? null}::text
@@ -29,7 +29,7 @@ export async function takenProblems(
           where facility_code = ${anyOf(facilityCodes, 'text')} and user_id is distinct from ${userId}::uuid`,
   )
   return rows.map(
-    ({ field, value }): FieldProblem =>
+    ({ field, value }): FieldError =>
       field === 'facility'
         ? { path: `facilityCodes.${facilityCodes.indexOf(value)}`, rule: 'facility-taken' }
         : { path: field, rule: 'taken' },
@@ -37,7 +37,7 @@ export async function takenProblems(
 }
 
 /** Of two at the same moment the index refuses one; null for any other error. */
-export function takenRefusal(error: unknown): Refusal | null {
+export function takenRefusal(error: unknown): ApiError | null {
   const name = takenField(error)
   if (name !== null) return badParameter({ path: name === 'USERNAME' ? 'username' : 'email', rule: 'taken' })
   const field = takenOf(error)

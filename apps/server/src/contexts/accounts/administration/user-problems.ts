@@ -2,7 +2,7 @@
 // to nowhere.
 import type { UserKind } from '@quayline/domain/accounts/user-kind'
 import type { Territory } from '@quayline/domain/accounts/territory'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type AssignmentRefusal, regionsOf } from './assign-territory.ts'
 
 /** Absent and null are the same. */
@@ -14,14 +14,14 @@ export interface Identifiers {
 }
 
 /** Staff of the line and of its agents are known otherwise. */
-export function identifierProblem(kind: UserKind, identifiers: Identifiers): FieldProblem | null {
+export function identifierProblem(kind: UserKind, identifiers: Identifiers): FieldError | null {
   const isStaff = kind === 'INTERNAL' || kind === 'EXTERNAL'
   const { sapId, truckId, trVendorCode, ntVendorCode } = identifiers
   const isIdentified = [sapId, truckId, trVendorCode, ntVendorCode].some((code) => (code ?? null) !== null)
   return isStaff || isIdentified ? null : { path: 'sapId', rule: 'one-identifier' }
 }
 
-export function assignmentRefusal(reason: AssignmentRefusal, territories: readonly Territory[]): Refusal {
+export function assignmentRefusal(reason: AssignmentRefusal, territories: readonly Territory[]): ApiError {
   switch (reason) {
     case 'UNKNOWN_REGION':
       return badParameter(unknownRegion('approvalRegion', territories))
@@ -34,7 +34,7 @@ export function assignmentRefusal(reason: AssignmentRefusal, territories: readon
   }
 }
 
-export const unknownRegion = (path: string, territories: readonly Territory[]): FieldProblem => ({
+export const unknownRegion = (path: string, territories: readonly Territory[]): FieldError => ({
   path,
   rule: 'one-of',
   values: { values: regionsOf(territories).join(', ') },

@@ -4,7 +4,7 @@ import { resolveUserCompany } from '@quayline/contract/resolved-company'
 import type { Result } from '@quayline/domain/kernel/result'
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { showResolved } from '../companies/show-resolved.ts'
 import { listUserRows } from '../users/user-detail.ts'
@@ -18,7 +18,7 @@ import { shownUsers } from './search-users.ts'
 
 export function userRoutes(deps: ActDeps): readonly Route[] {
   /** By username, as they are now. */
-  const answer = async (call: AdminCall, acted: Result<readonly string[], Refusal>) => {
+  const answer = async (call: AdminCall, acted: Result<readonly string[], ApiError>) => {
     if (!acted.ok) return acted.reason
     const where = sql`u.id = ${anyOf(acted.value, 'uuid')}`
     const users = await listUserRows(deps.db, { where, after: null, limit: acted.value.length })

@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm'
 import { type Actor, type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
-import { tellUser } from '../../notices/index.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { type DetailedUser, findUserDetail } from '../users/user-detail.ts'
 import { type ApprovalRecord, findApproval } from './queries.ts'
 import { actionsOf } from './show-approval.ts'
@@ -49,8 +49,8 @@ export function applyTransition(
   { db, clock }: StepDeps,
   action: ApprovalAction,
   { approvalId, version, admin, actor }: StepAsked,
-  decide: (start: StepStart) => Promise<Result<Step, Refusal>> | Result<Step, Refusal>,
-): Promise<Refusal | null> {
+  decide: (start: StepStart) => Promise<Result<Step, ApiError>> | Result<Step, ApiError>,
+): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
     const held = await findApproval(tx, approvalId, 'held')
     if (held === undefined || !maySeeApproval(admin, held)) return refused('NOT_FOUND', 'approvalUnknown')
@@ -65,7 +65,7 @@ export function applyTransition(
     await recordAct(tx, clock, actor, actOf(action, held, applicant, decided.value))
     if (decided.value.told !== undefined && applicant.row.status !== 'DELETED') {
       const { reason } = decided.value
-      await tellUser(tx, clock, {
+      await notifyUser(tx, clock, {
         userId: held.userId,
         email: applicant.row.email,
         language: applicant.detail.language,

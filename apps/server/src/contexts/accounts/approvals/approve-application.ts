@@ -3,7 +3,7 @@ import { type AdminRole, isAuthenticatedKind } from '@quayline/domain/accounts/u
 import { judgeReassignment, type PassProblem, problemsOfPass } from '@quayline/domain/accounts/approval-rule'
 import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { findCustomer } from '../companies/customer-codes.ts'
 import { companyNotConfirmed, type Confirmed, resolveRefusal } from '../companies/resolve-company.ts'
 import { writeUser } from '../users/write-user.ts'
@@ -17,7 +17,7 @@ export interface PassAsked extends StepAsked, Confirmed {
   readonly territoryCode?: string | undefined
 }
 
-export const approveApplication = (deps: StepDeps, asked: PassAsked): Promise<Refusal | null> =>
+export const approveApplication = (deps: StepDeps, asked: PassAsked): Promise<ApiError | null> =>
   applyTransition(deps, 'PASS', asked, (start) =>
     start.approval.type === 'COMPANY_ADMIN' ? passAdmin(deps, asked, start) : passCertified(deps, asked, start),
   )
@@ -27,7 +27,7 @@ async function passCertified(
   deps: StepDeps,
   asked: PassAsked,
   { tx, approval, applicant: { row, administered, detail } }: StepStart,
-): Promise<Result<Step, Refusal>> {
+): Promise<Result<Step, ApiError>> {
   if (row.status === 'DELETED' || isAuthenticatedKind(row.kind)) return refuse(CHANGED)
   const territory = territoryOf(deps, asked, approval)
   if (!territory.ok) return territory
@@ -88,10 +88,10 @@ async function passAdmin(
   deps: StepDeps,
   asked: PassAsked,
   { tx, approval, applicant: { row, administered } }: StepStart,
-): Promise<Result<Step, Refusal>> {
+): Promise<Result<Step, ApiError>> {
   const surplus = SURPLUS.filter((name) => asked[name] !== undefined)
   if (surplus.length > 0)
-    return refuse(badParameter(...surplus.map((path): FieldProblem => ({ path, rule: 'unknown-field' }))))
+    return refuse(badParameter(...surplus.map((path): FieldError => ({ path, rule: 'unknown-field' }))))
   const isCertified = row.kind === 'CERTIFIED' && administered.companyId !== null && row.status !== 'DELETED'
   if (!isCertified || row.adminRole !== null) return refuse(CHANGED)
   const own = await findCompanyOf(tx, row.userId)
@@ -123,7 +123,7 @@ function territoryOf(
   { settings }: StepDeps,
   { admin, sapId, territoryCode }: PassAsked,
   approval: StepStart['approval'],
-): Result<Territory, Refusal> {
+): Result<Territory, ApiError> {
   const code = territoryCode ?? approval.territoryCode
   const territory = territoryByCode(settings?.territories ?? [], code)
   const problems = problemsOfPass(approval.type, {
@@ -141,7 +141,7 @@ function territoryOf(
 /** What he applied for he has already, or can no longer have. */
 const CHANGED = refused('CONFLICT', 'applicantChanged')
 
-function problemOf(problem: PassProblem): FieldProblem {
+function problemOf(problem: PassProblem): FieldError {
   switch (problem) {
     case 'SAP_ID_REQUIRED':
       return { path: 'sapId', rule: 'required' }
@@ -153,5 +153,5 @@ function problemOf(problem: PassProblem): FieldProblem {
   }
 }
 
-const bindRefusal = (reason: BindRefusal): Refusal =>
+const bindRefusal = (reason: BindRefusal): ApiError =>
   reason.why === 'NOT_CONFIRMED' ? companyNotConfirmed(reason.company) : resolveRefusal(reason)

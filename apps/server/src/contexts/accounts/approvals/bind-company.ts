@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import {
   type Confirmed,
-  holdCompanyCodes,
+  lockCompanyCodes,
   type Identifiers,
   resolveCompany,
   type ResolveRefusal,
@@ -36,7 +36,7 @@ export async function bindCompany(
   clock: Clock,
   { statedName, companyName, ...asked }: Binding,
 ): Promise<Result<BoundCompany, BindRefusal>> {
-  await holdCompanyCodes(tx)
+  await lockCompanyCodes(tx)
   const resolved = await resolveCompany(tx, asked)
   if (!resolved.ok) return resolved
   const unconfirmed = unconfirmedCompany(resolved.value, statedName, asked)

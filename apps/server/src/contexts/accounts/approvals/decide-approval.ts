@@ -2,13 +2,13 @@
 import { isRejectReason, judgeReassignment, MAX_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse } from '@quayline/domain/kernel/result'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type StepAsked, type StepDeps, applyTransition } from './apply-transition.ts'
 
 export const rejectApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly reason: string },
-): Promise<Refusal | null> =>
+): Promise<ApiError | null> =>
   applyTransition(deps, 'REJECT', asked, ({ approval: { region, territoryCode } }) =>
     isRejectReason(asked.reason)
       ? ok({ status: 'REJECT', region, territoryCode, reason: asked.reason.trim(), told: 'APPROVAL_REJECTED' })
@@ -18,7 +18,7 @@ export const rejectApproval = (
 export const holdApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly reason?: string | undefined },
-): Promise<Refusal | null> =>
+): Promise<ApiError | null> =>
   applyTransition(deps, 'HOLD', asked, ({ approval: { region, territoryCode } }) => {
     const reason = asked.reason?.trim() ?? ''
     return ok({
@@ -34,7 +34,7 @@ export const holdApproval = (
 export const reassignApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly territoryCode: string },
-): Promise<Refusal | null> =>
+): Promise<ApiError | null> =>
   applyTransition(deps, 'REASSIGN', asked, ({ approval }) => {
     const territory = territoryByCode(deps.settings?.territories ?? [], asked.territoryCode)
     const judged = judgeReassignment(asked.admin, territory?.region)

@@ -7,7 +7,7 @@ import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import type { ApprovalStatus, ApprovalType } from '@quayline/domain/accounts/approval-rule'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 
 type Reader = Pick<Database, 'execute'>
 
@@ -62,7 +62,7 @@ export function listApprovals(
   db: Reader,
   admin: Administrator,
   { type, status, territory, username }: ApprovalCriteria,
-  { after, limit }: { readonly after: PageMark | null; readonly limit: number },
+  { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<ApprovalRecord[]> {
   const conditions = [
     approvalScope(admin),

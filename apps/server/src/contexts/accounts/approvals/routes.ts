@@ -4,8 +4,8 @@ import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { actorOf } from '../../../platform/audit-trail.ts'
 import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type Origin, route, type Route } from '../../../platform/http/route.ts'
 import { administratorOf } from '../users/administrator.ts'
 import { holdApproval, reassignApproval, rejectApproval } from './decide-approval.ts'
@@ -20,12 +20,12 @@ export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
     const data = await showApproval(deps, admin, approvalId)
     return data === undefined ? refused('NOT_FOUND', 'approvalUnknown') : { data }
   }
-  const after = (asked: StepAsked, refusal: Refusal | null) =>
+  const after = (asked: StepAsked, refusal: ApiError | null) =>
     refusal === null ? shown(asked.admin, asked.approvalId) : refusal
 
   return [
     route(contract.listApprovals, async ({ query: { after: text, limit, ...criteria }, caller }) => {
-      const mark = text === undefined ? null : readPageMark(text)
+      const mark = text === undefined ? null : readPageCursor(text)
       if (text !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
       const admin = administratorOf(userOf(caller))
       const rows = await listApprovals(deps.db, admin, criteria, { after: mark, limit: limit + 1 })
@@ -35,7 +35,7 @@ export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
       return {
         data: {
           items: page.map((row) => approvalRow(territories, admin, row)),
-          next: last === undefined ? null : writePageMark({ at: last.submittedAt, id: last.id }),
+          next: last === undefined ? null : writePageCursor({ at: last.submittedAt, id: last.id }),
           open: await countOpenApprovals(deps.db, admin),
         },
       }

@@ -6,7 +6,7 @@ import { isSapId } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { resolveCompany, resolveRefusal } from '../companies/resolve-company.ts'
 import { type ResolvedCompanyView, showResolved } from '../companies/show-resolved.ts'
 import { type ApprovalRecord, findApproval } from './queries.ts'
@@ -40,7 +40,7 @@ export async function resolveApprovalCompany(
   { db }: Pick<ContextDeps, 'db'>,
   admin: Administrator,
   { approvalId, sapId, customerId }: AskedCompany,
-): Promise<Result<ResolvedCompanyView, Refusal>> {
+): Promise<Result<ResolvedCompanyView, ApiError>> {
   const approval = await findApproval(db, approvalId)
   if (approval === undefined || !maySeeApproval(admin, approval)) return refuse(refused('NOT_FOUND', 'approvalUnknown'))
   if (approval.type !== 'CERTIFIED_USER' || !actionsOf(admin, approval).includes('PASS'))

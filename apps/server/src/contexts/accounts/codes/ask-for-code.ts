@@ -4,7 +4,13 @@ import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { AGAIN_AFTER_SECONDS, type Asker, type CodePurpose, holdCodes, writeCode } from './verification-codes.ts'
+import {
+  AGAIN_AFTER_SECONDS,
+  type Asker,
+  type CodePurpose,
+  lockCodesForUpdate,
+  writeCode,
+} from './verification-codes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,8 +32,8 @@ export async function askForCode(
   by: Asker,
 ): Promise<string | null> {
   // Always in this order: nobody waits for the other for ever.
-  await holdCodes(tx, email)
-  await holdCodes(tx, `asker ${by.origin}`)
+  await lockCodesForUpdate(tx, email)
+  await lockCodesForUpdate(tx, `asker ${by.origin}`)
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
   const [counts] = await selectRows<Readonly<Record<'again' | 'to_address' | 'for_address' | 'of_asker', number>>>(
     tx,

@@ -65,7 +65,7 @@ export async function issueCode(
   email: string,
   minutes = CODE_MINUTES,
 ): Promise<string | null> {
-  await holdCodes(db, `${purpose} ${email}`)
+  await lockCodesForUpdate(db, `${purpose} ${email}`)
   const ofStaff = and(
     eq(verificationCode.purpose, purpose),
     eq(verificationCode.email, email),
@@ -83,7 +83,7 @@ export async function issueCode(
 }
 
 /** Until the transaction ends: of two who ask at the same moment the second sees the first. */
-export const holdCodes = (db: Pick<Database, 'execute'>, what: string): Promise<unknown> =>
+export const lockCodesForUpdate = (db: Pick<Database, 'execute'>, what: string): Promise<unknown> =>
   Promise.resolve(db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${what}`}, 0))`))
 
 export type CodeRefusal = 'CODE_INCORRECT' | 'CODE_EXPIRED'

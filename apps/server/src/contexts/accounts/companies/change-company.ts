@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { holdCompanyCodes } from './resolve-company.ts'
+import { lockCompanyCodes } from './resolve-company.ts'
 
 interface Deps {
   readonly db: Database
@@ -33,7 +33,7 @@ export async function changeCompany(
   if (sapId !== undefined && !isSapId(sapId)) return refuse({ why: 'SAP_ID' })
   try {
     return await db.transaction(async (tx) => {
-      await holdCompanyCodes(tx)
+      await lockCompanyCodes(tx)
       const [held] = await tx.select().from(company).where(eq(company.code, code)).for('update')
       if (held === undefined) return refuse({ why: 'UNKNOWN' })
       const codesOf = async () =>

@@ -5,7 +5,7 @@ import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import { holdCompanyCodes } from './resolve-company.ts'
+import { lockCompanyCodes } from './resolve-company.ts'
 import { isName, isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 
 export interface NewCompany {
@@ -32,7 +32,7 @@ export async function createCompany(
   if (sapId !== undefined && !isSapId(sapId)) return refuse({ why: 'SAP_ID' })
   try {
     const id = await db.transaction(async (tx) => {
-      await holdCompanyCodes(tx)
+      await lockCompanyCodes(tx)
       const [made] = await tx
         .insert(company)
         .values({ code, name, sapId: sapId ?? null, createdAt: isoNow(clock) })

@@ -6,7 +6,7 @@ import { company } from '@quayline/database/schema'
 import { isSameCompanyName } from '@quayline/domain/accounts/company-name-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq, sql } from 'drizzle-orm'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type CustomerCompany, findCustomer } from './customer-codes.ts'
 
 type Reader = Pick<Database, 'execute' | 'select'>
@@ -30,7 +30,7 @@ export type ResolveRefusal =
 const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
 
 /** Until the transaction ends nobody else makes a company or gives one a code: what was resolved stays so. */
-export const holdCompanyCodes = (tx: Pick<Database, 'execute'>): Promise<unknown> =>
+export const lockCompanyCodes = (tx: Pick<Database, 'execute'>): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
 
 /** The two must name one company that has both already, or none at all. */
@@ -101,7 +101,7 @@ export function unconfirmedCompany(
   return isKnownSo ? null : (paperNames[0] ?? code)
 }
 
-export function resolveRefusal(reason: ResolveRefusal): Refusal {
+export function resolveRefusal(reason: ResolveRefusal): ApiError {
   switch (reason.why) {
     case 'CUSTOMER_UNKNOWN':
       return badParameter({ path: 'customerId', rule: 'customer-unknown' })
@@ -116,7 +116,7 @@ export function resolveRefusal(reason: ResolveRefusal): Refusal {
   }
 }
 
-export const companyNotConfirmed = (company: string): Refusal =>
+export const companyNotConfirmed = (company: string): ApiError =>
   refused('COMPANY_NOT_CONFIRMED', undefined, { company })
 
 const COLUMNS = { id: company.id, code: company.code, name: company.name, sapId: company.sapId }

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { inviteUser } from '../users/invite-user.ts'
@@ -11,7 +11,7 @@ import { lockAccounts, removeAccounts, unlockAccounts } from '../users/lock-acco
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { AGAIN_AFTER_SECONDS } from '../codes/verification-codes.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
-import { type CompanyCall, holdOwnUser, listLockedByLine } from './company-call.ts'
+import { type CompanyCall, lockOwnUserForUpdate, listLockedByLine } from './company-call.ts'
 
 type Deps = Pick<ContextDeps, 'db' | 'clock'>
 
@@ -30,10 +30,10 @@ function actOn(
   { db, clock }: Deps,
   call: CompanyCall,
   userId: string,
-  act: (tx: Database, user: DetailedUser) => Promise<Refusal | Done>,
-): Promise<Refusal | null> {
+  act: (tx: Database, user: DetailedUser) => Promise<ApiError | Done>,
+): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    const held = await holdOwnUser(tx, clock, call, userId)
+    const held = await lockOwnUserForUpdate(tx, clock, call, userId)
     if (!held.ok) return held.reason
     const done = await act(tx, held.value)
     if ('refused' in done) return done

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { z } from 'zod'
 import { recordAct } from '../../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { profileOf, stated } from '../applicant-fields.ts'
 import { inviteUser } from '../users/invite-user.ts'
 import { mailProblem } from '../mail-problem.ts'
@@ -21,7 +21,7 @@ export async function addCompanyUser(
   { db, clock, smtpUrl }: Pick<ContextDeps, 'db' | 'clock' | 'smtpUrl'>,
   call: CompanyCall,
   given: z.output<typeof contract.body>,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, ApiError>> {
   const username = loginName(given.username)
   const email = loginName(given.email)
   const problem = await mailProblem({ clock, smtpUrl: smtpUrl ?? null }, given.email)

@@ -3,13 +3,13 @@ import type { changeCompanyUser as contract } from '@quayline/contract/company-u
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
-import { tellUser } from '../../notices/index.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { present, profileOf, stated } from '../applicant-fields.ts'
 import { personName } from '../users/person-name.ts'
 import type { UserDetailView } from '../users/user-detail.ts'
 import { writeUser } from '../users/write-user.ts'
-import { type CompanyCall, holdOwnUser } from './company-call.ts'
+import { type CompanyCall, lockOwnUserForUpdate } from './company-call.ts'
 
 export interface CompanyUserChange {
   /** Of the state that was read. */
@@ -23,9 +23,9 @@ export function changeCompanyUser(
   call: CompanyCall,
   userId: string,
   { lastEditAt, particulars }: CompanyUserChange,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    const held = await holdOwnUser(tx, clock, call, userId)
+    const held = await lockOwnUserForUpdate(tx, clock, call, userId)
     if (!held.ok) return held.reason
     const { row, detail, administered } = held.value
     if (Date.parse(row.lastEditAt) !== Date.parse(lastEditAt)) return refused('CONFLICT', 'userChanged')
@@ -44,7 +44,7 @@ export function changeCompanyUser(
       before: fieldsBefore(detail, after),
       after,
     })
-    await tellUser(tx, clock, {
+    await notifyUser(tx, clock, {
       userId,
       email: row.email,
       language: detail.language,

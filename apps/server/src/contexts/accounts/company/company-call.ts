@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { type Actor, actorOf } from '../../../platform/audit-trail.ts'
 import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { Origin } from '../../../platform/http/route.ts'
 import { administratorOf } from '../users/administrator.ts'
 import { type DetailedUser, findUserDetail, type ListedUser } from '../users/user-detail.ts'
@@ -47,12 +47,12 @@ export function companyCan(
 }
 
 /** The row is held until the transaction ends. Whoever is of another company is as unknown as nobody. */
-export async function holdOwnUser(
+export async function lockOwnUserForUpdate(
   tx: Database,
   clock: Clock,
   call: CompanyCall,
   userId: string,
-): Promise<Result<DetailedUser, Refusal>> {
+): Promise<Result<DetailedUser, ApiError>> {
   const found = await findUserDetail(tx, clock, userId, 'held')
   if (found === undefined || !maySeeUser(call.admin, found.administered))
     return refuse(refused('NOT_FOUND', 'userUnknown'))

@@ -1,9 +1,9 @@
 // /v1/company/users: the company user manager of a customer's own administrators.
 import * as contract from '@quayline/contract/company-users'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { readUserMark } from '../administration/user-mark.ts'
+import { readUserCursor } from '../administration/user-mark.ts'
 import { inviteCompanyUser, lockCompanyUser, removeCompanyUser, unlockCompanyUser } from './act-on-company-user.ts'
 import { addCompanyUser } from './add-company-user.ts'
 import { changeCompanyUser } from './change-company-user.ts'
@@ -15,12 +15,12 @@ export const companyUserRoutes = (deps: ContextDeps): readonly Route[] => {
     const data = await showCompanyUser(deps, call, userId)
     return data === undefined ? refused('NOT_FOUND', 'userUnknown') : { data }
   }
-  const after = (refusal: Refusal | null, call: CompanyCall, userId: string) => refusal ?? shown(call, userId)
+  const after = (refusal: ApiError | null, call: CompanyCall, userId: string) => refusal ?? shown(call, userId)
 
   return [
     route(contract.listCompanyUsers, async (call) => {
       const { after: text, limit, status, keyword } = call.query
-      const mark = text === undefined ? null : readUserMark(text)
+      const mark = text === undefined ? null : readUserCursor(text)
       if (text !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
       return { data: await listCompanyUsers(deps, companyCallOf(call), { status, keyword, after: mark, limit }) }
     }),

@@ -9,7 +9,7 @@ import { listSharedByUsers, sharedCountsOf } from '../../sharing/index.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 import { listLockouts } from '../administration/lockouts.ts'
 import { criteriaOf } from '../administration/user-criteria.ts'
-import { writeUserMark } from '../administration/user-mark.ts'
+import { writeUserCursor } from '../administration/user-mark.ts'
 import { findUserDetail, listUserRows, type UserStatus } from '../users/user-detail.ts'
 import { companyCan, type CompanyCall, listLockedByLine } from './company-call.ts'
 
@@ -47,7 +47,7 @@ export async function listCompanyUsers(
       const locks = { isLockedByLine: lockedByLine.has(userId), isLockedOut: lockouts.has(userId) }
       return { ...user.row, can: companyCan(call, user, locks) }
     }),
-    next: last === undefined ? null : writeUserMark(last.row.username),
+    next: last === undefined ? null : writeUserCursor(last.row.username),
   }
 }
 

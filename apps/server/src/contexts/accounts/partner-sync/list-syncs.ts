@@ -7,7 +7,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 
@@ -28,7 +28,7 @@ export function listSyncs(
     state,
     after,
     limit,
-  }: { readonly state: SyncState | undefined; readonly after: PageMark | null; readonly limit: number },
+  }: { readonly state: SyncState | undefined; readonly after: PageCursor | null; readonly limit: number },
 ): Promise<SyncView[]> {
   const conditions: SQL[] = [
     scopeOf(admin),

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import type { FieldProblem } from '../../../platform/http/refusal.ts'
+import type { FieldError } from '../../../platform/http/api-error.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
 import { isUnderWay } from './claim-syncs.ts'
 
@@ -32,7 +32,7 @@ export function queueSyncs(
   { db, clock }: Deps,
   { admin, actor }: SyncCall,
   userIds: readonly string[],
-): Promise<Result<readonly string[], readonly FieldProblem[]>> {
+): Promise<Result<readonly string[], readonly FieldError[]>> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
     // In one order, so that two selections never wait for each other in a circle.
@@ -91,7 +91,7 @@ export function retrySyncs(
   { db, clock }: Deps,
   { admin, actor }: SyncCall,
   syncIds: readonly string[],
-): Promise<Result<readonly string[], readonly FieldProblem[]>> {
+): Promise<Result<readonly string[], readonly FieldError[]>> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(syncIds.map((id) => id.toLowerCase()))]
     const found = await selectRows<FailedSync>(
@@ -124,11 +124,7 @@ const record = (tx: Database, clock: Clock, actor: Actor, user: Target, syncId: 
     after: { syncId },
   })
 
-const unknownAt = (
-  field: string,
-  given: readonly string[],
-  isKnown: (id: string) => boolean,
-): readonly FieldProblem[] =>
-  given.flatMap((id, index): FieldProblem[] =>
+const unknownAt = (field: string, given: readonly string[], isKnown: (id: string) => boolean): readonly FieldError[] =>
+  given.flatMap((id, index): FieldError[] =>
     isKnown(id.toLowerCase()) ? [] : [{ path: `${field}.${index}`, rule: 'user-unknown' }],
   )

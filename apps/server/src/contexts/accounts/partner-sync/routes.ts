@@ -3,8 +3,8 @@ import * as contract from '@quayline/contract/admin-users'
 import { actorOf } from '../../../platform/audit-trail.ts'
 import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { type Origin, route, type Route } from '../../../platform/http/route.ts'
 import { administratorOf } from '../users/administrator.ts'
 import { listSyncs, syncsOf } from './list-syncs.ts'
@@ -17,12 +17,12 @@ export const partnerSyncRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 
   route(contract.listSyncs, async ({ query: { state, after: text, limit }, caller }) => {
-    const after = text === undefined ? null : readPageMark(text)
+    const after = text === undefined ? null : readPageCursor(text)
     if (text !== undefined && after === null) return badParameter({ path: 'after', rule: 'cursor' })
     const found = await listSyncs(deps.db, administratorOf(userOf(caller)), { state, after, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
-    const next = last === undefined ? null : writePageMark({ at: last.requestedAt, id: last.syncId })
+    const next = last === undefined ? null : writePageCursor({ at: last.requestedAt, id: last.syncId })
     return { data: { items, next } }
   }),
 

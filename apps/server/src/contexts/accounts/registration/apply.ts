@@ -6,13 +6,13 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { z } from 'zod'
 import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { tellUser } from '../../notices/index.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { profileOf, stated, statementOf } from '../applicant-fields.ts'
 import { type CompanyAdminRefusal, judgeCertification, judgeCompanyAdmin } from '../application-rule.ts'
 import { type NewApproval, openApproval } from '../approvals/open-approval.ts'
 import { responsibleFor } from '../users/responsible-territory.ts'
 import { writeUser } from '../users/write-user.ts'
-import { hasCompanyAdmin, type HeldApplicant, holdApplicant, openTypesOf } from './queries.ts'
+import { hasCompanyAdmin, type LockedApplicant, lockApplicantForUpdate, openTypesOf } from './queries.ts'
 
 interface Deps {
   readonly db: Database
@@ -27,7 +27,7 @@ export function applyForCertification(
   given: z.output<z.ZodObject<typeof companyFields>>,
 ): Promise<Result<{ readonly username: string; readonly approvalId: string }, 'ALREADY_CERTIFIED' | 'OPEN'>> {
   return db.transaction(async (tx) => {
-    const applicant = await holdApplicant(tx, userId)
+    const applicant = await lockApplicantForUpdate(tx, userId)
     const judged = judgeCertification({ ...applicant, open: await openTypesOf(tx, userId) })
     if (!judged.ok) return judged
     const responsible = responsibleOf(settings, applicant)
@@ -53,7 +53,7 @@ export function applyForCompanyAdmin(
   reason: string | undefined,
 ): Promise<Result<{ readonly approvalId: string; readonly companyHasAdmin: boolean }, CompanyAdminRefusal>> {
   return db.transaction(async (tx) => {
-    const applicant = await holdApplicant(tx, userId)
+    const applicant = await lockApplicantForUpdate(tx, userId)
     const judged = judgeCompanyAdmin({ ...applicant, open: await openTypesOf(tx, userId) })
     if (!judged.ok) return judged
     const { companyId, companyName, companyCode, city } = applicant
@@ -68,7 +68,7 @@ export function applyForCompanyAdmin(
 }
 
 /** Who answers for him already goes on doing so; else his country decides. */
-function responsibleOf({ territories }: Deps['settings'], applicant: HeldApplicant) {
+function responsibleOf({ territories }: Deps['settings'], applicant: LockedApplicant) {
   const { approvalRegion, territoryCode, countryCode } = applicant
   return approvalRegion === null ? responsibleFor(territories, countryCode) : { region: approvalRegion, territoryCode }
 }
@@ -76,12 +76,12 @@ function responsibleOf({ territories }: Deps['settings'], applicant: HeldApplica
 async function open(
   tx: Database,
   clock: Clock,
-  { userId, username, email, language }: HeldApplicant,
+  { userId, username, email, language }: LockedApplicant,
   type: ApprovalType,
   application: Omit<NewApproval, 'type' | 'userId' | 'by'>,
 ): Promise<string> {
   const approvalId = await openApproval(tx, clock, { type, userId, by: username, ...application })
   if (approvalId === null) throw new Error('An open application appeared while its applicant was held')
-  await tellUser(tx, clock, { userId, email, language, kind: 'APPROVAL_SUBMITTED', values: { type } })
+  await notifyUser(tx, clock, { userId, email, language, kind: 'APPROVAL_SUBMITTED', values: { type } })
   return approvalId
 }

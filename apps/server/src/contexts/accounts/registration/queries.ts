@@ -46,7 +46,7 @@ export async function findByName(db: Reader, name: string): Promise<Addressee | 
   return found === undefined ? undefined : { ...found, language: parseLanguage(found.language) }
 }
 
-export interface HeldApplicant extends Addressee {
+export interface LockedApplicant extends Addressee {
   readonly kind: UserKind
   readonly adminRole: AdminRole | null
   readonly firstName: string | null
@@ -61,7 +61,7 @@ export interface HeldApplicant extends Addressee {
 }
 
 /** Held until the transaction ends: of two applications at once the second sees the first. */
-export async function holdApplicant(tx: Reader, userId: string): Promise<HeldApplicant> {
+export async function lockApplicantForUpdate(tx: Reader, userId: string): Promise<LockedApplicant> {
   await tx.execute(sql`select from app_user where id = ${userId}::uuid for no key update`)
   const [found] = await tx
     .select({

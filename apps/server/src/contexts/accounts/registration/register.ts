@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { z } from 'zod'
 import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { queueMail, tellUser } from '../../notices/index.ts'
+import { queueMail, notifyUser } from '../../notices/index.ts'
 import { profileOf, statementOf } from '../applicant-fields.ts'
 import { openApproval } from '../approvals/open-approval.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -73,7 +73,7 @@ export async function register(
         particulars: { ...person, email, ...statementOf(given) },
       })
       const kindOfNotice = { kind: 'APPROVAL_SUBMITTED', values: { type: 'CERTIFIED_USER' } } as const
-      await tellUser(tx, clock, { userId, email, language, ...kindOfNotice })
+      await notifyUser(tx, clock, { userId, email, language, ...kindOfNotice })
       return ok({ username, approvalId })
     })
   } catch (error) {

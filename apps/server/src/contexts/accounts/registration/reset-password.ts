@@ -5,10 +5,10 @@ import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/accoun
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Clock } from '../../../platform/clock.ts'
-import { tellUser } from '../../notices/index.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { holdUser } from '../queries.ts'
+import { lockUserForUpdate } from '../queries.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
 import { findByName } from './queries.ts'
@@ -43,10 +43,10 @@ export async function resetPassword(
   const written = db.transaction(async (tx) => {
     // User, attempts, code: the order of every writer of passwords. Whoever was quicker has ended the code.
     await forgetFailures(tx, [username, email])
-    await holdUser(tx, clock, userId)
+    await lockUserForUpdate(tx, clock, userId)
     if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) throw new CodeEnded()
     await replacePassword({ db: tx, clock }, [userId], { passwordHash, activates: true })
-    await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
+    await notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
     return ok(username)
   })
   return written.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { loginName } from '@quayline/domain/accounts/account-rules'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { CompanyAdminRefusal } from '../application-rule.ts'
 import { mailProblem } from '../mail-problem.ts'
@@ -67,7 +67,7 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
   ]
 }
 
-function tellRegisterRefusal(reason: RegisterRefusal): Refusal {
+function tellRegisterRefusal(reason: RegisterRefusal): ApiError {
   switch (reason) {
     case 'USERNAME_TAKEN':
       return badParameter({ path: 'username', rule: 'taken' })
@@ -79,7 +79,7 @@ function tellRegisterRefusal(reason: RegisterRefusal): Refusal {
   }
 }
 
-function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): Refusal {
+function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): ApiError {
   switch (reason) {
     case 'NOT_CERTIFIED':
       return refused('FORBIDDEN', 'authenticatedOnly')
@@ -92,5 +92,5 @@ function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): Refusal {
   }
 }
 
-const tellResetRefusal = (reason: ResetRefusal): Refusal =>
+const tellResetRefusal = (reason: ResetRefusal): ApiError =>
   reason === 'PASSWORD_IS_USERNAME' ? badParameter({ path: 'password', rule: 'password-username' }) : refused(reason)

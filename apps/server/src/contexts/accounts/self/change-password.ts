@@ -4,11 +4,11 @@ import { brokenPasswordRules } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Clock } from '../../../platform/clock.ts'
 import type { SessionUser } from '../../../platform/sessions/session-token.ts'
-import { tellUser } from '../../notices/index.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { judgeAttempt } from '../sessions/login-attempts.ts'
 import { placeOf, type Whence } from '../sessions/login-place.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
-import { findName, holdUser } from '../queries.ts'
+import { findName, lockUserForUpdate } from '../queries.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { findOwnAddress } from './queries.ts'
 
@@ -38,12 +38,12 @@ export async function changePassword(
     // He is known by his session: what strangers do elsewhere does not hold him up.
     const verdict = await judgeAttempt({ db: tx, clock }, known, { isRight, isKnown: true })
     if (verdict.kind === 'PAUSED') return refuse({ why: 'LOCKED', until: verdict.until })
-    const held = await holdUser(tx, clock, userId)
+    const held = await lockUserForUpdate(tx, clock, userId)
     // Another password since it was checked: that one counts.
     if (passwordHash === null || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
     const ended = await replacePassword({ db: tx, clock }, [userId], { passwordHash, keptSessionId: sessionId })
     const { email, language } = await findOwnAddress(tx, userId)
-    await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
+    await notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
     return ok(ended)
   })
 }

@@ -4,7 +4,7 @@ import { appUser, approval, userSession } from '@quayline/database/schema'
 import { type Language, parseLanguage } from '@quayline/messages/language'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { standingSessions } from '../sessions/sessions.ts'
+import { activeSessions } from '../sessions/sessions.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -47,5 +47,5 @@ export const listSessions = (db: Reader, clock: Clock, userId: string) =>
       expiresAt: userSession.expiresAt,
     })
     .from(userSession)
-    .where(standingSessions(clock, userId))
+    .where(activeSessions(clock, userId))
     .orderBy(desc(userSession.createdAt), desc(userSession.id))

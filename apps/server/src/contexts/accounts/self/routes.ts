@@ -5,7 +5,7 @@ import { userOf } from '../../../platform/sessions/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { deviceCookie } from '../../../platform/sessions/device-cookie.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { endedCookie, sessionCookie } from '../../../platform/sessions/session-cookie.ts'
 import { logIn } from '../sessions/log-in.ts'
@@ -77,7 +77,7 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
   ]
 }
 
-function tellPasswordRefusal(refusal: PasswordRefusal, clock: Clock): Refusal {
+function tellPasswordRefusal(refusal: PasswordRefusal, clock: Clock): ApiError {
   switch (refusal.why) {
     case 'WRONG':
       return badParameter({ path: 'oldPassword', rule: 'wrong-password' })

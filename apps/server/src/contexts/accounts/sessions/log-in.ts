@@ -10,7 +10,7 @@ import { type DeviceMark, markDevice } from './known-device.ts'
 import { judgeAttempt } from './login-attempts.ts'
 import { type LoginPlace, placeOf, rememberAddress, type Whence } from './login-place.ts'
 import { isPassword } from '../passwords/password-hash.ts'
-import { findName, holdUser, type KnownName } from '../queries.ts'
+import { findName, lockUserForUpdate, type KnownName } from '../queries.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { endSession, startSession, type StartedSession } from './sessions.ts'
 import { type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
@@ -86,7 +86,7 @@ const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code 
       return refuse({ why: 'CODE_NEEDED' })
     }
     if (!isRight || known.userId === null) return refuse({ why: 'WRONG' })
-    const held = await holdUser(tx, clock, known.userId)
+    const held = await lockUserForUpdate(tx, clock, known.userId)
     // Removed, or another password since it was checked: that one counts.
     if (held === null || held.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
     if (held.isLocked) return refuse({ why: 'LOCKED_BY_STAFF' })

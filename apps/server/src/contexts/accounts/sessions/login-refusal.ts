@@ -1,10 +1,10 @@
 // How a refused login is told; the same for the app's and the portal's login.
 import type { Clock } from '../../../platform/clock.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { LoginRefusal } from './log-in.ts'
 import { minutesUntil } from './login-attempts.ts'
 
-export function tellLoginRefusal(refusal: LoginRefusal, clock: Clock): Refusal {
+export function tellLoginRefusal(refusal: LoginRefusal, clock: Clock): ApiError {
   switch (refusal.why) {
     case 'WRONG':
       return refused('LOGIN_REFUSED')

@@ -55,11 +55,11 @@ export async function endSession({ db, clock }: Deps, sessionId: string): Promis
 }
 
 /** Neither ended nor expired. One that has expired stays expired: 911, not 401. */
-const stillStands = (clock: Clock): SQL | undefined =>
+const isStillEffective = (clock: Clock): SQL | undefined =>
   and(isNull(userSession.revokedAt), gt(userSession.expiresAt, isoNow(clock)))
 
-export const standingSessions = (clock: Clock, userId: string): SQL | undefined =>
-  and(eq(userSession.userId, userId), stillStands(clock))
+export const activeSessions = (clock: Clock, userId: string): SQL | undefined =>
+  and(eq(userSession.userId, userId), isStillEffective(clock))
 
 /** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
 export const endSessionsOf = (deps: Deps, userId: string, keptId?: string): Promise<number> =>
@@ -75,7 +75,7 @@ export async function endSessionsOfAll(
   const ended = await db
     .update(userSession)
     .set({ revokedAt: isoNow(clock) })
-    .where(and(ofUsers, stillStands(clock), keptId === undefined ? undefined : ne(userSession.id, keptId)))
+    .where(and(ofUsers, isStillEffective(clock), keptId === undefined ? undefined : ne(userSession.id, keptId)))
     .returning({ id: userSession.id })
   return ended.length
 }
@@ -85,7 +85,7 @@ export async function endOwnSession({ db, clock }: Deps, userId: string, session
   const ended = await db
     .update(userSession)
     .set({ revokedAt: isoNow(clock) })
-    .where(and(standingSessions(clock, userId), eq(userSession.id, sessionId)))
+    .where(and(activeSessions(clock, userId), eq(userSession.id, sessionId)))
     .returning({ id: userSession.id })
   return ended.length
 }

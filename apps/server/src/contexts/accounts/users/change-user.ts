@@ -9,7 +9,7 @@ import { parseLanguage } from '@quayline/messages/language'
 import { eq } from 'drizzle-orm'
 import { type Act, type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { tellUser } from '../../notices/index.ts'
+import { notifyUser } from '../../notices/index.ts'
 import { lockAccounts, unlockAccounts } from './lock-accounts.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -77,7 +77,7 @@ export async function setPassword(
     const ended = await replacePassword({ db: tx, clock }, [user.id], { passwordHash, activates: true })
     if (actor !== null) {
       const { id: userId, email } = user
-      await tellUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
+      await notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
     }
     await record({ db: tx, clock }, actor, 'USER_RESET_PASSWORD', user, { after: { endedSessions: ended } })
     return ok(ended)

@@ -3,18 +3,18 @@
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
-import type { FieldProblem, Refusal } from '../../../platform/http/refusal.ts'
+import type { FieldError, ApiError } from '../../../platform/http/api-error.ts'
 
 /** Of the days that lie outside; an absent one is none. */
-export function dateProblems(days: Readonly<Record<string, string | undefined>>): readonly FieldProblem[] {
-  return Object.entries(days).flatMap(([path, day]): FieldProblem[] => {
+export function dateProblems(days: Readonly<Record<string, string | undefined>>): readonly FieldError[] {
+  return Object.entries(days).flatMap(([path, day]): FieldError[] => {
     if (day === undefined) return []
     if (day < FIRST_BUDGET_DAY) return [{ path, rule: 'min', values: { min: FIRST_BUDGET_DAY } }]
     return day > LAST_BUDGET_DAY ? [{ path, rule: 'max', values: { max: LAST_BUDGET_DAY } }] : []
   })
 }
 
-const pastEnd = (path: string, today: LocalDate): Refusal => ({
+const pastEnd = (path: string, today: LocalDate): ApiError => ({
   refused: 'BAD_PARAMETER',
   detail: 'demurrageEndsBeforeToday',
   values: { today },
@@ -22,7 +22,7 @@ const pastEnd = (path: string, today: LocalDate): Refusal => ({
 })
 
 /** `charges` to the end date that was asked for; null when all of them can end on it. */
-export function pastEndRefusal(charges: readonly ContainerCharge[]): Refusal | null {
+export function pastEndRefusal(charges: readonly ContainerCharge[]): ApiError | null {
   const today = firstBudgetDay(
     charges.flatMap(({ outcome }) =>
       outcome.status === 'CANNOT_ASSESS' && outcome.reason === 'ENDS_BEFORE_TODAY' ? (outcome.detail ?? []) : [],

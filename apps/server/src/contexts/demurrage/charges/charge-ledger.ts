@@ -11,7 +11,7 @@ import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 import { dateProblems, pastEndRefusal } from './charge-dates.ts'
 import { termsInWords } from './charge-terms.ts'
@@ -49,7 +49,7 @@ export async function loadLedger(
   caller: Caller | null,
   language: Language,
   asked: AskedLedger,
-): Promise<Result<Ledger, Refusal>> {
+): Promise<Result<Ledger, ApiError>> {
   const problems = dateProblems({ endDate: asked.endDate })
   if (problems.length > 0) return refuse(badParameter(...problems))
   const shipment = await loadShipment(deps.db, caller, asked)

@@ -3,7 +3,7 @@ import { demurrageFree, freeDaysTip } from '@quayline/contract/demurrage'
 import { demurrageClause as enUS } from '@quayline/messages/demurrage/demurrage-clause.en-US'
 import { demurrageClause as zhCN, type DemurrageClauseTexts } from '@quayline/messages/demurrage/demurrage-clause.zh-CN'
 import type { Language } from '@quayline/messages/language'
-import { legalLanguage, type LegalLanguage } from '@quayline/messages/static-pages/legal-catalog'
+import { legalLanguage, type LegalLanguage } from '@quayline/messages/static-pages/legal-texts'
 import { route, type Route } from '../../../platform/http/route.ts'
 
 const CLAUSES: Readonly<Record<LegalLanguage, DemurrageClauseTexts>> = { 'zh-CN': zhCN, 'en-US': enUS }

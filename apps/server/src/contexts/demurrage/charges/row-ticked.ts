@@ -2,7 +2,7 @@
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 
 export interface UnknownEntry {
   readonly index: number
@@ -24,7 +24,7 @@ export function tickedRows(
   return ok(charges.filter(({ rowId }) => ticked.has(rowId)))
 }
 
-export const unknownEntry = ({ index, entry }: UnknownEntry, charges: readonly ContainerCharge[]): Refusal => ({
+export const unknownEntry = ({ index, entry }: UnknownEntry, charges: readonly ContainerCharge[]): ApiError => ({
   refused: 'BAD_PARAMETER',
   detail: 'demurrageRowUnknown',
   values: { entry },

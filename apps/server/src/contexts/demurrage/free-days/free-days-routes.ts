@@ -6,7 +6,7 @@ import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-da
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route, type Wire } from '../../../platform/http/route.ts'
 import { dateProblems } from '../charges/charge-dates.ts'
 import { rulesOf } from '../charges/load-charges.ts'

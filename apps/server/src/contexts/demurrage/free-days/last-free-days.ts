@@ -4,7 +4,7 @@ import { BOUNDS, type LocalDate } from '@quayline/domain/demurrage/terms'
 import { max } from 'drizzle-orm'
 import { callerOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { findStandingUser } from '../../../platform/sessions/session-token.ts'
+import { findActiveUser } from '../../../platform/sessions/session-token.ts'
 import { loadCharges } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 
@@ -28,7 +28,7 @@ export async function lastFreeDaysOf(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   { booking, ownerId }: { readonly booking: string; readonly ownerId: string },
 ): Promise<readonly LastFreeDay[]> {
-  const owner = await findStandingUser(deps.db, deps.clock, ownerId)
+  const owner = await findActiveUser(deps.db, deps.clock, ownerId)
   if (owner === undefined) return []
   const shipment = await loadShipment(deps.db, callerOf(owner), { docRef: booking, docType: 'bkg' })
   if (!shipment.ok || shipment.value.containers.length === 0) return []

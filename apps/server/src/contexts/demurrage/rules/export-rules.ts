@@ -15,14 +15,14 @@ import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
 import { sql } from 'drizzle-orm'
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { standingRows } from './rule-queries.ts'
+import { currentRows } from './rule-queries.ts'
 import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 
 export type ExportFormat = 'json' | 'xlsx'
 
 export async function exportRules(db: Database, kind: RuleKindName, format: ExportFormat): Promise<Uint8Array> {
   const { stored, member } = RULE_KINDS[kind]
-  const rules = (await standingRows(db, sql`kind = ${stored}`)).map(({ rule }) => rule)
+  const rules = (await currentRows(db, sql`kind = ${stored}`)).map(({ rule }) => rule)
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify({ [member]: rules }, null, 2)}\n`)
   return writeXlsx({ sheets: [...sheetsOf(kind, rules)], stringMode: 'inline' })
 }

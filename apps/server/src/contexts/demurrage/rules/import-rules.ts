@@ -14,7 +14,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
 import { MAX_TOLD } from './import-file.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
-import { type StandingRow, standingRows } from './rule-queries.ts'
+import { type CurrentRow, currentRows } from './rule-queries.ts'
 import { columnsOf, type Rule, RULE_KINDS, type RuleKindName, ruleText } from './rules-of-kind.ts'
 
 export interface RuleFile {
@@ -61,7 +61,7 @@ export async function importRules(
   return db.transaction(async (tx) => {
     // Two imports at once could each be right, and the book that both leave wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
-    const standing = await standingRows(tx, sql`true`)
+    const standing = await currentRows(tx, sql`true`)
     const change = changeOf(file, rows, standing)
     const contradictions = contradictionsOf(file.kind, rows, standing, change)
     if (contradictions.length > 0) return refusedFor(contradictions)
@@ -83,17 +83,17 @@ interface Change {
   readonly added: readonly Rule[]
   readonly changed: readonly Rule[]
   /** Standing versions that the changed rows replace. */
-  readonly replaced: readonly StandingRow[]
+  readonly replaced: readonly CurrentRow[]
   /** Standing rows that the file does not have any more. */
-  readonly ended: readonly StandingRow[]
+  readonly ended: readonly CurrentRow[]
   readonly unchanged: number
 }
 
-function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: readonly StandingRow[]): Change {
+function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: readonly CurrentRow[]): Change {
   const ofKind = standing.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored)
   const byKey = new Map(ofKind.map((row) => [columnsOf(row.rule).rowKey, row]))
   const named = new Set(rows.map(({ value }) => columnsOf(value).rowKey))
-  const [added, changed, replaced]: [Rule[], Rule[], StandingRow[]] = [[], [], []]
+  const [added, changed, replaced]: [Rule[], Rule[], CurrentRow[]] = [[], [], []]
   for (const { value } of rows) {
     const before = byKey.get(columnsOf(value).rowKey)
     if (before === undefined) added.push(value)
@@ -110,13 +110,13 @@ function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: rea
 function contradictionsOf(
   kind: RuleKindName,
   rows: readonly NamedRow<Rule>[],
-  standing: readonly StandingRow[],
+  standing: readonly CurrentRow[],
   change: Change,
 ): readonly RuleProblem[] {
   if (kind === 'calendar') return []
   const gone = new Set([...change.replaced, ...change.ended].map(({ id }) => id))
   const names = new Map(rows.map(({ row, value }) => [value, row]))
-  const after = (stored: StandingRow['kind'], isOfFile: boolean): readonly Rule[] => [
+  const after = (stored: CurrentRow['kind'], isOfFile: boolean): readonly Rule[] => [
     ...standing.flatMap((row) => (row.kind === stored && !gone.has(row.id) ? [row.rule] : [])),
     ...(isOfFile ? [...change.added, ...change.changed] : []),
   ]

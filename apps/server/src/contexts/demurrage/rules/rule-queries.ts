@@ -10,11 +10,11 @@ import type { Bound, ChargeType, LocalDate } from '@quayline/domain/demurrage/te
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Rule, readStandingRule } from './rules-of-kind.ts'
+import { type Rule, readCurrentRule } from './rules-of-kind.ts'
 
 type Reader = Pick<Database, 'execute'>
 
-export interface StandingRow {
+export interface CurrentRow {
   readonly id: string
   readonly kind: DemurrageRowKind
   readonly rule: Rule
@@ -31,7 +31,7 @@ export async function loadRuleBook(
   { countries, holders }: { readonly countries: readonly string[]; readonly holders: readonly string[] },
 ): Promise<RuleBook> {
   const spellings = [...new Set(holders.flatMap((each) => [each.trim().toUpperCase(), referenceKey(each)]))]
-  const rows = await standingRows(
+  const rows = await currentRows(
     db,
     sql`(kind in ('TARIFF', 'CALENDAR') and country = ${anyOf(countries, 'text')})
       or (kind = 'AGREEMENT' and holder = ${anyOf(spellings, 'text')}
@@ -50,11 +50,11 @@ export async function loadRuleBook(
   return book
 }
 
-const rulesOf = (rows: readonly StandingRow[], kind: DemurrageRowKind): readonly Rule[] =>
+const rulesOf = (rows: readonly CurrentRow[], kind: DemurrageRowKind): readonly Rule[] =>
   rows.flatMap((row) => (row.kind === kind ? [row.rule] : []))
 
 /** By kind and key. */
-export async function standingRows(db: Reader, where: SQL): Promise<readonly StandingRow[]> {
+export async function currentRows(db: Reader, where: SQL): Promise<readonly CurrentRow[]> {
   const standing = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind }>(
     db,
     sql`select id, kind from demurrage_row where ended_at is null and (${where})
@@ -80,12 +80,12 @@ export async function standingRows(db: Reader, where: SQL): Promise<readonly Sta
   })
 }
 
-async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly StandingRow[]> {
+async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly CurrentRow[]> {
   const rows = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind; readonly row: unknown }>(
     db,
     sql`select id, kind, row from demurrage_row where id = any(${arrayOf(ids, 'uuid')})`,
   )
-  return rows.map(({ id, kind, row }) => ({ id, kind, rule: readStandingRule(kind, row, id) }))
+  return rows.map(({ id, kind, row }) => ({ id, kind, rule: readCurrentRule(kind, row, id) }))
 }
 
 export interface TariffSearch {
@@ -129,7 +129,7 @@ export async function findTariffs(
       order by row_key collate "C" limit ${limit + 1}`,
   )
   const ids = page.slice(0, limit).map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await standingRows(db, sql`id = any(${arrayOf(ids, 'uuid')})`)
+  const rows = ids.length === 0 ? [] : await currentRows(db, sql`id = any(${arrayOf(ids, 'uuid')})`)
   const lines = rulesOf(rows, 'TARIFF') as readonly TariffLine[]
   return { lines, next: page.length > limit ? (lines.at(-1)?.rowKey ?? null) : null }
 }

@@ -50,7 +50,7 @@ export function columnsOf(rule: Rule): RuleColumns {
 }
 
 /** A row of the table went through the import's reader before; what does not pass it again was written by something else: a bug. */
-export function readStandingRule(kind: DemurrageRowKind, row: unknown, id: string): Rule {
+export function readCurrentRule(kind: DemurrageRowKind, row: unknown, id: string): Rule {
   const { rows, problems } = RULE_KINDS[KIND_OF_STORED[kind]].read([row], () => id)
   const [problem] = problems
   if (problem !== undefined || rows[0] === undefined)

@@ -4,8 +4,8 @@ import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decis
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { decideRequest } from './decide-request.ts'
 import { findUsernames, listRequests, returnPointsOf, type RequestRow } from '../queries.ts'
@@ -13,13 +13,13 @@ import { putReturnPoints, type ReturnPointsRefusal } from '../return-points.ts'
 
 export const staffRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.listEirRequests, async ({ query: { status, bookingNumber, after, limit } }) => {
-    const mark = after === undefined ? null : readPageMark(after)
+    const mark = after === undefined ? null : readPageCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
     const booking = bookingNumber === undefined ? undefined : referenceKey(bookingNumber)
     const rows = await listRequests(deps.db, { status, bookingNumber: booking, after: mark, limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
-    const next = last === undefined ? null : writePageMark({ at: last.requestedAt, id: last.id })
+    const next = last === undefined ? null : writePageCursor({ at: last.requestedAt, id: last.id })
     return { data: { requests: await shownRequests(deps, page), next } }
   }),
 
@@ -69,7 +69,7 @@ async function shownRequests({ db }: ContextDeps, rows: readonly RequestRow[]) {
 
 type Refused<Outcome> = Outcome extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
 
-function decisionRefusal(reason: Refused<Awaited<ReturnType<typeof decideRequest>>>): Refusal {
+function decisionRefusal(reason: Refused<Awaited<ReturnType<typeof decideRequest>>>): ApiError {
   switch (reason) {
     case 'UNKNOWN':
       return refused('NOT_FOUND', 'eirRequestUnknown')
@@ -82,7 +82,7 @@ function decisionRefusal(reason: Refused<Awaited<ReturnType<typeof decideRequest
   }
 }
 
-function returnPointsRefusal(reason: ReturnPointsRefusal): Refusal {
+function returnPointsRefusal(reason: ReturnPointsRefusal): ApiError {
   switch (reason.why) {
     case 'OFFICE':
       return badParameter({ path: 'office', rule: 'one-of', values: { values: 'NGB' } })

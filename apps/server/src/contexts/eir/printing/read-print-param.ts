@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { isSameReference } from '@quayline/domain/tracking/reference-key'
 import type { z } from 'zod'
 import { problemsOf } from '../../../platform/http/field-problems.ts'
-import { badParameter, type DetailKey, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type DetailKey, type ApiError } from '../../../platform/http/api-error.ts'
 
 /** One container to be sent, in the names of docs/requirements/eir.md 4.4. */
 const recordSchema = eirPrint.body.pick({
@@ -29,7 +29,7 @@ export type EirRecord = Readonly<z.output<typeof recordSchema>>
 export const MAX_RECORDS = 50
 
 /** A trailing `;` ends the last record. All records are of one booking, and none names an EIR or a container twice. */
-export function readPrintParam(text: string): Result<readonly EirRecord[], Refusal> {
+export function readPrintParam(text: string): Result<readonly EirRecord[], ApiError> {
   const lines = text.trim().replace(/;$/, '').split(';')
   if (lines.length > MAX_RECORDS) return refuse(recordRefusal(MAX_RECORDS + 1, 'max-length', 'eirRecordLimit'))
   const records: EirRecord[] = []
@@ -46,7 +46,7 @@ export function readPrintParam(text: string): Result<readonly EirRecord[], Refus
 /** Where a problem of a record stands: `printParam.3.`. */
 export const recordPath = (record: number): string => `printParam.${record}.`
 
-function readRecord(line: string, record: number): Result<EirRecord, Refusal> {
+function readRecord(line: string, record: number): Result<EirRecord, ApiError> {
   const values = line.split(',').map((value) => value.trim())
   if (values.length !== PRINT_RECORD_FIELDS.length) {
     const count = line.trim() === '' ? 0 : values.length
@@ -74,7 +74,7 @@ const recordRefusal = (
   detail: DetailKey,
   container = '',
   count = 0,
-): Refusal => ({
+): ApiError => ({
   ...badParameter({ path: recordPath(record).slice(0, -1), rule, values: { max: MAX_RECORDS } }),
   detail,
   values: { record, container, count, most: MAX_RECORDS },

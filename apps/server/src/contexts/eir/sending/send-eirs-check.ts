@@ -5,7 +5,7 @@ import { pointFor, type ReturnPoint } from '@quayline/domain/eir/return-options'
 import { canChooseReturnPoint, checkSending, type SendRefusal } from '@quayline/domain/eir/send-rule'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { EirOfCaller } from '../load-eirs-of-caller.ts'
 import type { EirRecord } from '../printing/read-print-param.ts'
 
@@ -28,7 +28,7 @@ export function checkRecord(
   record: EirRecord,
   found: EirOfCaller | undefined,
   deps: CheckDeps,
-): Result<CheckedEir, Refusal> {
+): Result<CheckedEir, ApiError> {
   // Whoever is not approved learns nothing about an EIR by trying its fields.
   if (found === undefined)
     return refuse(refused('NOT_FOUND', 'eirUnknown', { eir: record.eirNo, booking: record.bkgNum }))
@@ -41,7 +41,7 @@ export function checkRecord(
   return canChooseReturnPoint(state, deps.now) ? checkChosen(record, eir, deps) : checkOrdered(record, eir, deps)
 }
 
-function sendRefusal(reason: Exclude<SendRefusal, 'RETURN_POINT_NEEDED'>, { container }: Eir): Refusal {
+function sendRefusal(reason: Exclude<SendRefusal, 'RETURN_POINT_NEEDED'>, { container }: Eir): ApiError {
   switch (reason) {
     case 'ALREADY_SENT':
       return refused('CONFLICT', 'eirSent', { container })
@@ -53,7 +53,7 @@ function sendRefusal(reason: Exclude<SendRefusal, 'RETURN_POINT_NEEDED'>, { cont
 }
 
 /** What the EIR says, under the names of the wire. `status` is what the client saw: an EIR that is not sent has none. */
-function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly FieldProblem[] {
+function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly FieldError[] {
   const expected: readonly [keyof EirRecord, string, string][] = [
     ['cntrNo', normaliseNumber(record.cntrNo), eir.container],
     ['eirNo', record.eirNo, eir.eirNumber],
@@ -65,12 +65,12 @@ function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly Fiel
 }
 
 /** A value that must be empty cannot be told as one of a list. */
-const mustBe = (path: string, ...values: readonly string[]): FieldProblem =>
+const mustBe = (path: string, ...values: readonly string[]): FieldError =>
   values.join('') === ''
     ? { path, rule: 'max-length', values: { max: 0 } }
     : { path, rule: 'one-of', values: { values: values.join(', ') } }
 
-function checkChosen({ returnCde }: EirRecord, eir: Eir, { points, path }: CheckDeps): Result<CheckedEir, Refusal> {
+function checkChosen({ returnCde }: EirRecord, eir: Eir, { points, path }: CheckDeps): Result<CheckedEir, ApiError> {
   if (returnCde === '') return ok({ eir, chosen: null })
   const chosen = pointFor(points, returnCde, eir.isoSizeType)
   if (chosen === undefined) {
@@ -81,12 +81,12 @@ function checkChosen({ returnCde }: EirRecord, eir: Eir, { points, path }: Check
 }
 
 /** The order's own place may be repeated or left out; a shipper's own box goes back to nobody. */
-function checkOrdered({ returnCde }: EirRecord, eir: Eir, { path }: CheckDeps): Result<CheckedEir, Refusal> {
+function checkOrdered({ returnCde }: EirRecord, eir: Eir, { path }: CheckDeps): Result<CheckedEir, ApiError> {
   const own = facilityCodeOf(eir.returnTo)
   return returnCde === '' || returnCde === own
     ? ok({ eir, chosen: null })
     : refuse(badParameter(mustBe(`${path}returnCde`, own)))
 }
 
-export const returnFull = (eir: Eir, point: string): Refusal =>
+export const returnFull = (eir: Eir, point: string): ApiError =>
   refused('CONFLICT', 'eirReturnFull', { point, sizeType: eir.isoSizeType ?? '' })

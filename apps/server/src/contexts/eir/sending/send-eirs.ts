@@ -10,7 +10,7 @@ import { wallClockAt } from '@quayline/domain/kernel/local-time'
 import { sql } from 'drizzle-orm'
 import { type Caller, userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { loadEirs } from '../../releases/index.ts'
 import { eirsOfCaller } from '../load-eirs-of-caller.ts'
 import { nextCreatedAt } from './outbox-queries.ts'
@@ -42,7 +42,7 @@ export async function sendEirs(
   deps: SendingDeps,
   caller: Caller | null,
   sending: Sending,
-): Promise<Result<Sent, Refusal>> {
+): Promise<Result<Sent, ApiError>> {
   for (let attempt = 1; ; attempt++) {
     try {
       return ok(await deps.db.transaction((tx) => sendInOne(tx, deps, caller, sending)))
@@ -62,14 +62,14 @@ const isToRepeat = (error: unknown): boolean =>
 /** Undoes the transaction. */
 class SendingRefused extends Error {
   override name = 'SendingRefused'
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: ApiError
+  constructor(refusal: ApiError) {
     super(refusal.refused)
     this.refusal = refusal
   }
 }
 
-const stop = (refusal: Refusal): never => {
+const stop = (refusal: ApiError): never => {
   throw new SendingRefused(refusal)
 }
 

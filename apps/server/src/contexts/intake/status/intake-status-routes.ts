@@ -1,17 +1,17 @@
 // The intake status over HTTP, for operators.
 import { getInbox, listIntakePartners } from '@quayline/contract/intake-status'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { listInboxServers } from '../inbox/inbox-heartbeat.ts'
 import { listPartnerStatuses } from './intake-status.ts'
 
 export const intakeStatusRoutes = (deps: ContextDeps): readonly Route[] => [
   route(listIntakePartners, async ({ query: { after: mark, limit } }) => {
-    const after = mark === undefined ? undefined : readCodeMark(mark)
+    const after = mark === undefined ? undefined : readCodeCursor(mark)
     if (after === null) return badParameter({ path: 'after', rule: 'cursor' })
     const { partners, next } = await listPartnerStatuses(deps, after === undefined ? { limit } : { limit, after })
-    return { data: { partners, next: next === null ? null : writeCodeMark(next) } }
+    return { data: { partners, next: next === null ? null : writeCodeCursor(next) } }
   }),
 
   route(getInbox, async () => ({
@@ -23,10 +23,10 @@ export const intakeStatusRoutes = (deps: ContextDeps): readonly Route[] => [
 ]
 
 /** The mark between two pages is the last code, opaque to the caller. */
-const writeCodeMark = (code: string): string => Buffer.from(code).toString('base64url')
+const writeCodeCursor = (code: string): string => Buffer.from(code).toString('base64url')
 
 /** Null when it is none of ours. */
-function readCodeMark(mark: string): string | null {
+function readCodeCursor(mark: string): string | null {
   const code = Buffer.from(mark, 'base64url').toString()
-  return code === '' || code.includes('\0') || writeCodeMark(code) !== mark ? null : code
+  return code === '' || code.includes('\0') || writeCodeCursor(code) !== mark ? null : code
 }

@@ -1,8 +1,8 @@
 // What counts for nothing because its sender may not state it, for operators.
 import { listNotEntitled } from '@quayline/contract/not-entitled'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { listWithheld, type WithheldKey } from './withheld-queries.ts'
 
@@ -21,12 +21,12 @@ export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
 ]
 
 /** A fact and a statement about a call may have one id: the mark says which of them it is. */
-const writeKey = ({ receivedAt, kind, id }: WithheldKey): string => `${kind}.${writePageMark({ at: receivedAt, id })}`
+const writeKey = ({ receivedAt, kind, id }: WithheldKey): string => `${kind}.${writePageCursor({ at: receivedAt, id })}`
 
 /** Null when it is none of ours. */
 function readKey(text: string): WithheldKey | null {
   const [, kind, rest] = /^(FACT|CALL)\.(.+)$/.exec(text) ?? []
-  const mark = rest === undefined ? null : readPageMark(rest)
+  const mark = rest === undefined ? null : readPageCursor(rest)
   if (mark === null || (kind !== 'FACT' && kind !== 'CALL')) return null
   return { receivedAt: mark.at, kind, id: mark.id }
 }

@@ -2,8 +2,8 @@
 import * as contract from '@quayline/contract/callbacks'
 import { partyOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { canReplay } from '../policy.ts'
 import { type CallbackRow, type CallbackSearch, listCallbacks } from '../queries.ts'
@@ -44,10 +44,10 @@ async function pageOf(
   search: Omit<CallbackSearch, 'after'>,
   after: string | undefined,
 ): Promise<{ readonly rows: readonly CallbackRow[]; readonly next: string | null } | null> {
-  const mark = after === undefined ? null : readPageMark(after)
+  const mark = after === undefined ? null : readPageCursor(after)
   if (after !== undefined && mark === null) return null
   const found = await listCallbacks(db, { ...search, after: mark, limit: search.limit + 1 })
   const rows = found.slice(0, search.limit)
   const last = found.length > search.limit ? rows.at(-1) : undefined
-  return { rows, next: last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id }) }
+  return { rows, next: last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id }) }
 }

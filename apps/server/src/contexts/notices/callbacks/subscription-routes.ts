@@ -2,8 +2,8 @@
 import * as contract from '@quayline/contract/event-subscriptions'
 import { partyOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
-import { badParameter, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
+import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { parseCallbackUrl } from './callback-address.ts'
 import {
@@ -23,11 +23,11 @@ const ORDER_OF_SORT: Readonly<Record<string, SubscriptionOrder>> = {
   'subscriptionID:DESC': 'ID_DESC',
 }
 
-const unknown = (): Refusal => refused('NOT_FOUND', 'unknownSubscription')
+const unknown = (): ApiError => refused('NOT_FOUND', 'unknownSubscription')
 
 export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readonly Route[] {
   /** Null when callbacks may go there today; each delivery checks again. */
-  const urlRefusal = async (text: string): Promise<Refusal | null> => {
+  const urlRefusal = async (text: string): Promise<ApiError | null> => {
     const url = parseCallbackUrl(text)
     const resolved = url && (await resolveCallbackHost(url, { resolve, production: deps.production ?? true }))
     return resolved?.ok === true ? null : badParameter({ path: 'callbackUrl', rule: 'callback-url' })
@@ -35,14 +35,14 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
 
   return [
     route(contract.listEventSubscriptions, async ({ query: { limit, cursor, sort }, caller }) => {
-      const mark = cursor === undefined ? null : readPageMark(cursor)
+      const mark = cursor === undefined ? null : readPageCursor(cursor)
       if (cursor !== undefined && mark === null) return badParameter({ path: 'cursor', rule: 'cursor' })
       const most = Math.min(limit, MAX_SUBSCRIPTIONS)
       const order = ORDER_OF_SORT[sort ?? ''] ?? 'CREATED'
       const rows = await listSubscriptions(deps.db, partyOf(caller), { after: mark, limit: most + 1, order })
       const page = rows.slice(0, most)
       const last = rows.length > most ? page.at(-1) : undefined
-      const next = last === undefined ? null : writePageMark({ at: last.createdAt, id: last.id })
+      const next = last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id })
       return {
         data: page.map(shownSubscription),
         headers: {

@@ -4,7 +4,7 @@ import { mail, type MailState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Language } from '@quayline/messages/language'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 
 export interface KeptMail {
   readonly mailId: string
@@ -23,7 +23,7 @@ export interface KeptMail {
 /** `to`: the whole address. */
 export function listMails(
   db: Database,
-  { to, after, limit }: { readonly to: string | undefined; readonly after: PageMark | null; readonly limit: number },
+  { to, after, limit }: { readonly to: string | undefined; readonly after: PageCursor | null; readonly limit: number },
 ): Promise<KeptMail[]> {
   const wanted: SQL[] = [
     ...(to === undefined ? [] : [sql`to_address = ${to}`]),

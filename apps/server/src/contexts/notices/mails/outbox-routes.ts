@@ -2,7 +2,7 @@
 import { listOutbox } from '@quayline/contract/audit'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused } from '../../../platform/http/refusal.ts'
+import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { listMails } from './mail-queries.ts'
 import { newestFirst, readAfter } from '../messages/newest-first.ts'

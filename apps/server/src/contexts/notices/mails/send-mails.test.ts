@@ -12,7 +12,7 @@ import { queueMail } from './queue-mail.ts'
 import { removeOldMails } from './remove-old-mails.ts'
 import { sendMails } from './send-mails.ts'
 import { openSmtpReceiver, type SmtpReceiver } from './smtp-receiver.fixture.ts'
-import { tellUser } from '../messages/tell-user.ts'
+import { notifyUser } from '../messages/notify-user.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -174,9 +174,9 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
       .returning({ id: appUser.id })
     const telling = { userId: user?.id ?? '', email: 'wang@customer.example', language: null }
     const values = { type: 'CERTIFIED_USER', reason: 'The SAP id is missing' }
-    await database.db.transaction((tx) => tellUser(tx, clock, { ...telling, kind: 'APPROVAL_REJECTED', values }))
+    await database.db.transaction((tx) => notifyUser(tx, clock, { ...telling, kind: 'APPROVAL_REJECTED', values }))
     await database.db.transaction((tx) =>
-      tellUser(tx, clock, { ...telling, language: 'es-ES', kind: 'PASSWORD_CHANGED', values: {} }),
+      notifyUser(tx, clock, { ...telling, language: 'es-ES', kind: 'PASSWORD_CHANGED', values: {} }),
     )
     const notices = await database.db.select().from(userNotice)
     expect(notices.map(({ kind, values: told, readAt }) => [kind, told, readAt]).toSorted()).toEqual([

@@ -1,17 +1,17 @@
 // One page of a list that is read newest first: one row more than asked for says that there is a next page.
-import { type PageMark, readPageMark, writePageMark } from '../../../platform/http/page-mark.ts'
+import { type PageCursor, readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 
 /** Null: from the beginning; 'UNKNOWN': no mark of ours. */
-export const readAfter = (after: string | undefined): PageMark | null | 'UNKNOWN' =>
-  after === undefined ? null : (readPageMark(after) ?? 'UNKNOWN')
+export const readAfter = (after: string | undefined): PageCursor | null | 'UNKNOWN' =>
+  after === undefined ? null : (readPageCursor(after) ?? 'UNKNOWN')
 
 /** `found`: up to `limit` + 1 rows. */
 export function newestFirst<Row>(
   found: readonly Row[],
   limit: number,
-  markOf: (row: Row) => PageMark,
+  markOf: (row: Row) => PageCursor,
 ): { readonly items: readonly Row[]; readonly next: string | null } {
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined
-  return { items, next: last === undefined ? null : writePageMark(markOf(last)) }
+  return { items, next: last === undefined ? null : writePageCursor(markOf(last)) }
 }

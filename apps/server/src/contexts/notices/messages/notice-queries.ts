@@ -5,7 +5,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import type { PageMark } from '../../../platform/http/page-mark.ts'
+import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 import type { NoticeKind } from '../mails/mail-words.ts'
 
 export interface Notice {
@@ -20,7 +20,7 @@ export interface Notice {
 export function findNotices(
   db: Database,
   userId: string,
-  { after, limit }: { readonly after: PageMark | null; readonly limit: number },
+  { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<Notice[]> {
   const behind = after === null ? sql`` : sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return selectRows<Notice>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { countUnread } from './notice-queries.ts'
 import { instant } from '../notices.fixture.ts'
-import { tellUser } from './tell-user.ts'
+import { notifyUser } from './notify-user.ts'
 
 let test: TestApp
 let wang: { readonly token: string; readonly userId: string }
@@ -50,7 +50,7 @@ const put = async (userId: string, number: number, createdAt = instant(TEST_NOW 
 describe('GET /v1/ebuser/notices', () => {
   it('tells the user what he was told, newest first, and how many are unread', async () => {
     await test.database.db.transaction((tx) =>
-      tellUser(tx, test.clock, {
+      notifyUser(tx, test.clock, {
         userId: wang.userId,
         email: 'wang88@test.example',
         language: 'fr',

@@ -2,7 +2,7 @@
 import { listNotices, readNotices } from '@quayline/contract/profile'
 import { userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter } from '../../../platform/http/refusal.ts'
+import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { countUnread, findNotices, markRead } from './notice-queries.ts'
 import { newestFirst, readAfter } from './newest-first.ts'

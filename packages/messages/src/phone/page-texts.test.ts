@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { pageCatalog } from './page-catalog.ts'
+import { pageTexts } from './page-texts.ts'
 
 /** Every text by its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {
@@ -11,10 +11,10 @@ function flatten(node: unknown, path = ''): [string, string][] {
 }
 
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map((match) => match[0]).sort()
-const chinese = new Map(flatten(pageCatalog('zh-CN')))
+const chinese = new Map(flatten(pageTexts('zh-CN')))
 
 describe.each(LANGUAGES)('the page texts in %s', (language) => {
-  const texts = flatten(pageCatalog(language))
+  const texts = flatten(pageTexts(language))
 
   it('have the same keys as Chinese', () => {
     expect(texts.map(([path]) => path).sort()).toEqual([...chinese.keys()].sort())
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the page texts in %s', (language) => {
   })
 
   it('name twelve months', () => {
-    expect(pageCatalog(language).shell.date.months.split('|')).toHaveLength(12)
+    expect(pageTexts(language).shell.date.months.split('|')).toHaveLength(12)
   })
 
   it('are written in that language: Chinese characters in Chinese only', () => {
@@ -41,17 +41,17 @@ describe.each(LANGUAGES)('the page texts in %s', (language) => {
 
 describe('the terms of the trade', () => {
   it('are those of Chinese shipping practice', () => {
-    const { status } = pageCatalog('zh-CN').tracking
+    const { status } = pageTexts('zh-CN').tracking
     expect(status['Empty Equipment Despatched']).toBe('提空箱')
     expect(status['Discharged at T/S POD']).toBe('中转港卸船')
     expect(status['Discharged at Last POD']).toBe('末卸港卸船')
     expect(status['Gate-out from Final Hub']).toBe('提重箱出场')
     expect(status['Empty Equipment Returned']).toBe('还空箱')
-    expect(pageCatalog('zh-CN').sharing.expiredTitle).toBe('分享已过期')
+    expect(pageTexts('zh-CN').sharing.expiredTitle).toBe('分享已过期')
   })
 
   it('are those that the style guide names in Spanish and French', () => {
-    expect(pageCatalog('es-ES').tracking.docExt['Last Free Day']).toBe('Última fecha libre')
-    expect(pageCatalog('fr').tracking.bl).toContain('connaissement')
+    expect(pageTexts('es-ES').tracking.docExt['Last Free Day']).toBe('Última fecha libre')
+    expect(pageTexts('fr').tracking.bl).toContain('connaissement')
   })
 })

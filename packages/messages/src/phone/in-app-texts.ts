@@ -33,7 +33,7 @@ import { prompts as promptsEs } from './prompts.es-ES.ts'
 import { prompts as promptsFr } from './prompts.fr.ts'
 import { prompts as promptsZh, type PromptMessages } from './prompts.zh-CN.ts'
 
-export interface InAppCatalog {
+export interface InAppTexts {
   readonly menu: MenuMessages
   readonly prompts: PromptMessages
   readonly accounts: AccountsMessages
@@ -44,7 +44,7 @@ export interface InAppCatalog {
   readonly freeDays: FreeDaysMessages
 }
 
-const CATALOGS: Readonly<Record<Language, InAppCatalog>> = {
+const CATALOGS: Readonly<Record<Language, InAppTexts>> = {
   'zh-CN': {
     menu: menuZh,
     prompts: promptsZh,
@@ -87,4 +87,4 @@ const CATALOGS: Readonly<Record<Language, InAppCatalog>> = {
   },
 }
 
-export const inAppCatalog = (language: Language): InAppCatalog => CATALOGS[language]
+export const inAppTexts = (language: Language): InAppTexts => CATALOGS[language]

@@ -14,17 +14,17 @@ import { tracking as trackingEs } from '../tracking/tracking.es-ES.ts'
 import { tracking as trackingFr } from '../tracking/tracking.fr.ts'
 import { tracking as trackingZh, type TrackingMessages } from '../tracking/tracking.zh-CN.ts'
 
-export interface PageCatalog {
+export interface PageTexts {
   readonly shell: ShellMessages
   readonly tracking: TrackingMessages
   readonly sharing: SharingMessages
 }
 
-const CATALOGS: Readonly<Record<Language, PageCatalog>> = {
+const CATALOGS: Readonly<Record<Language, PageTexts>> = {
   'zh-CN': { shell: shellZh, tracking: trackingZh, sharing: sharingZh },
   'en-US': { shell: shellEn, tracking: trackingEn, sharing: sharingEn },
   'es-ES': { shell: shellEs, tracking: trackingEs, sharing: sharingEs },
   fr: { shell: shellFr, tracking: trackingFr, sharing: sharingFr },
 }
 
-export const pageCatalog = (language: Language): PageCatalog => CATALOGS[language]
+export const pageTexts = (language: Language): PageTexts => CATALOGS[language]

@@ -12,7 +12,7 @@ import { portalShell } from './portal-shell.zh-CN.ts'
 import { shell } from '../phone/shell.zh-CN.ts'
 import { userWords } from '../accounts/user-words.zh-CN.ts'
 
-export const portalCatalog = {
+export const portalTexts = {
   /** What both front ends say: dates, states, reactions. */
   shell,
   portal: portalShell,
@@ -29,4 +29,4 @@ export const portalCatalog = {
   shared: portalShared,
 }
 
-export type PortalCatalog = typeof portalCatalog
+export type PortalTexts = typeof portalTexts

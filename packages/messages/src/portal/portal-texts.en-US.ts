@@ -3,7 +3,7 @@ import { portalAccounts } from '../accounts/portal-accounts.en-US.ts'
 import { portalAdministration } from '../accounts/portal-administration.en-US.ts'
 import { portalApprovals } from '../accounts/portal-approvals.en-US.ts'
 import { portalAudit } from '../audit/portal-audit.en-US.ts'
-import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import type { PortalTexts } from './portal-texts.zh-CN.ts'
 import { portalCompany } from '../accounts/portal-company.en-US.ts'
 import { portalKit } from './portal-kit.en-US.ts'
 import { portalQueries } from './portal-queries.en-US.ts'
@@ -13,7 +13,7 @@ import { portalShell } from './portal-shell.en-US.ts'
 import { shell } from '../phone/shell.en-US.ts'
 import { userWords } from '../accounts/user-words.en-US.ts'
 
-export const portalCatalog = {
+export const portalTexts = {
   shell,
   portal: portalShell,
   kit: portalKit,
@@ -26,4 +26,4 @@ export const portalCatalog = {
   queries: portalQueries,
   registers: portalRegisters,
   shared: portalShared,
-} satisfies PortalCatalog
+} satisfies PortalTexts

@@ -17,7 +17,7 @@ export interface Telling {
   readonly values: MailValues
 }
 
-export async function tellUser(
+export async function notifyUser(
   tx: Pick<Database, 'insert'>,
   clock: Clock,
   { userId, email, language, kind, values }: Telling,

@@ -1,5 +1,5 @@
 // A refusal and how it reads in the request's language. Codes, rules and sentences without a text in four languages do not compile.
-import { ERROR_CODES, type ErrorCode, type FieldError } from '@quayline/contract/error-code'
+import { ERROR_CODES, type ErrorCode, type FieldError as WrittenFieldError } from '@quayline/contract/error-code'
 import { ERROR_STATUS, type HttpStatus } from '@quayline/contract/error-status'
 import type { FieldRule } from '@quayline/contract/field-rule'
 import { errors as enUS } from '@quayline/messages/errors.en-US'
@@ -19,29 +19,29 @@ interface Catalog extends ErrorTexts {
 const CATALOGS: Readonly<Record<Language, Catalog>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 /** One field that breaks one rule; `values` fill the places of the rule's text. */
-export interface FieldProblem {
+export interface FieldError {
   readonly path: string
   readonly rule: FieldRule
   readonly values?: Values
 }
 
-export interface Refusal {
+export interface ApiError {
   readonly refused: ErrorCode
-  readonly problems?: readonly FieldProblem[]
+  readonly problems?: readonly FieldError[]
   /** A clearer sentence than the code's own. */
   readonly detail?: DetailKey
   readonly values?: Values
 }
 
-export const refused = (code: ErrorCode, detail?: DetailKey, values: Values = {}): Refusal =>
+export const refused = (code: ErrorCode, detail?: DetailKey, values: Values = {}): ApiError =>
   detail === undefined ? { refused: code, values } : { refused: code, detail, values }
 
-export const badParameter = (...problems: readonly FieldProblem[]): Refusal => ({ refused: 'BAD_PARAMETER', problems })
+export const badParameter = (...problems: readonly FieldError[]): ApiError => ({ refused: 'BAD_PARAMETER', problems })
 
 export interface RefusalBody {
   readonly code: number
   readonly message: string
-  readonly data: { readonly errors?: readonly FieldError[]; readonly errorId?: string } | null
+  readonly data: { readonly errors?: readonly WrittenFieldError[]; readonly errorId?: string } | null
 }
 
 const SHOWN_PROBLEMS = 3
@@ -50,7 +50,7 @@ const MAX_ERRORS = 50
 const SHOWN_LENGTH = 60
 
 /** What goes over the wire: status and body. */
-export function tellRefusal(refusal: Refusal, language: Language): { status: HttpStatus; body: RefusalBody } {
+export function tellRefusal(refusal: ApiError, language: Language): { status: HttpStatus; body: RefusalBody } {
   const catalog = CATALOGS[language]
   const found = refusal.problems ?? []
   const errors = found.slice(0, MAX_ERRORS).map(({ path, rule, values }) => ({

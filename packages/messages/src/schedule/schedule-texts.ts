@@ -7,4 +7,4 @@ import { schedule as zh, type ScheduleMessages } from './schedule.zh-CN.ts'
 
 const CATALOGS: Readonly<Record<Language, ScheduleMessages>> = { 'zh-CN': zh, 'en-US': en, 'es-ES': es, fr }
 
-export const scheduleCatalog = (language: Language): ScheduleMessages => CATALOGS[language]
+export const scheduleTexts = (language: Language): ScheduleMessages => CATALOGS[language]

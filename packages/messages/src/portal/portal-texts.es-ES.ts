@@ -3,7 +3,7 @@ import { portalAccounts } from '../accounts/portal-accounts.es-ES.ts'
 import { portalAdministration } from '../accounts/portal-administration.es-ES.ts'
 import { portalApprovals } from '../accounts/portal-approvals.es-ES.ts'
 import { portalAudit } from '../audit/portal-audit.es-ES.ts'
-import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import type { PortalTexts } from './portal-texts.zh-CN.ts'
 import { portalCompany } from '../accounts/portal-company.es-ES.ts'
 import { portalKit } from './portal-kit.es-ES.ts'
 import { portalQueries } from './portal-queries.es-ES.ts'
@@ -13,7 +13,7 @@ import { portalShell } from './portal-shell.es-ES.ts'
 import { shell } from '../phone/shell.es-ES.ts'
 import { userWords } from '../accounts/user-words.es-ES.ts'
 
-export const portalCatalog = {
+export const portalTexts = {
   shell,
   portal: portalShell,
   kit: portalKit,
@@ -26,4 +26,4 @@ export const portalCatalog = {
   queries: portalQueries,
   registers: portalRegisters,
   shared: portalShared,
-} satisfies PortalCatalog
+} satisfies PortalTexts

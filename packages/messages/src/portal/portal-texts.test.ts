@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../language.ts'
-import { portalCatalog as enUS } from './portal-catalog.en-US.ts'
-import { portalCatalog as esES } from './portal-catalog.es-ES.ts'
-import { portalCatalog as fr } from './portal-catalog.fr.ts'
-import { type PortalCatalog, portalCatalog as zhCN } from './portal-catalog.zh-CN.ts'
+import { portalTexts as enUS } from './portal-texts.en-US.ts'
+import { portalTexts as esES } from './portal-texts.es-ES.ts'
+import { portalTexts as fr } from './portal-texts.fr.ts'
+import { type PortalTexts, portalTexts as zhCN } from './portal-texts.zh-CN.ts'
 import { portalDocument } from './portal-document.ts'
 
-const CATALOGS: Readonly<Record<Language, PortalCatalog>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const CATALOGS: Readonly<Record<Language, PortalTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 /** Every text by its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {

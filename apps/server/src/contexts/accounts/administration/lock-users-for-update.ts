@@ -6,7 +6,7 @@ import { type Administrator, mayChangeUser, mayGiveRoles, maySeeUser } from '@qu
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { badParameter, type FieldProblem, refused, type Refusal } from '../../../platform/http/refusal.ts'
+import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { type DetailedUser, findUserDetail, listUserDetails } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 
@@ -22,11 +22,11 @@ async function hold(tx: Database, admin: Administrator, userIds: readonly string
 }
 
 /** One user, by his address in the call. */
-export async function holdUser(
+export async function lockUserForUpdate(
   { tx, clock }: Held,
   { admin }: AdminCall,
   userId: string,
-): Promise<Result<DetailedUser, Refusal>> {
+): Promise<Result<DetailedUser, ApiError>> {
   await hold(tx, admin, [userId])
   const user = await findUserDetail(tx, clock, userId)
   if (user === undefined || user.row.status === 'DELETED' || !maySeeUser(admin, user.administered))
@@ -35,11 +35,11 @@ export async function holdUser(
 }
 
 /** A selection, each user once, by username. */
-export async function holdSelection(
+export async function lockSelectionForUpdate(
   { tx, clock }: Held,
   { admin }: AdminCall,
   selected: readonly string[],
-): Promise<Result<readonly DetailedUser[], Refusal>> {
+): Promise<Result<readonly DetailedUser[], ApiError>> {
   const ids = selected.map((id) => id.toLowerCase())
   await hold(tx, admin, ids)
   const users = await listUserDetails(tx, clock, {
@@ -48,7 +48,7 @@ export async function holdSelection(
     limit: ids.length,
   })
   const seen = new Set(users.flatMap(({ row, administered }) => (maySeeUser(admin, administered) ? [row.userId] : [])))
-  const problems = ids.flatMap((id, index): FieldProblem[] =>
+  const problems = ids.flatMap((id, index): FieldError[] =>
     seen.has(id) ? [] : [{ path: `userIds.${index}`, rule: 'user-unknown' }],
   )
   if (problems.length > 0) return refuse(badParameter(...problems))

@@ -7,4 +7,4 @@ import { staticPages as zh, type StaticPageMessages } from './static-pages.zh-CN
 
 const CATALOGS: Readonly<Record<Language, StaticPageMessages>> = { 'zh-CN': zh, 'en-US': en, 'es-ES': es, fr }
 
-export const staticPageCatalog = (language: Language): StaticPageMessages => CATALOGS[language]
+export const staticPageTexts = (language: Language): StaticPageMessages => CATALOGS[language]

@@ -3,7 +3,7 @@ import { portalAccounts } from '../accounts/portal-accounts.fr.ts'
 import { portalAdministration } from '../accounts/portal-administration.fr.ts'
 import { portalApprovals } from '../accounts/portal-approvals.fr.ts'
 import { portalAudit } from '../audit/portal-audit.fr.ts'
-import type { PortalCatalog } from './portal-catalog.zh-CN.ts'
+import type { PortalTexts } from './portal-texts.zh-CN.ts'
 import { portalCompany } from '../accounts/portal-company.fr.ts'
 import { portalKit } from './portal-kit.fr.ts'
 import { portalQueries } from './portal-queries.fr.ts'
@@ -13,7 +13,7 @@ import { portalShell } from './portal-shell.fr.ts'
 import { shell } from '../phone/shell.fr.ts'
 import { userWords } from '../accounts/user-words.fr.ts'
 
-export const portalCatalog = {
+export const portalTexts = {
   shell,
   portal: portalShell,
   kit: portalKit,
@@ -26,4 +26,4 @@ export const portalCatalog = {
   queries: portalQueries,
   registers: portalRegisters,
   shared: portalShared,
-} satisfies PortalCatalog
+} satisfies PortalTexts
