@@ -105,15 +105,15 @@ test.describe('at the desk', () => {
     await enter(page, STAFF.headquarters)
     await page.goto(portal(`/users?keyword=${STAFF.china.username}`))
     await expect(page.getByRole('rowheader')).toHaveText([STAFF.china.username])
-    const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const dark = await paper()
+    const report = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await report()
     await expectFit(page, 'en_US', 'user search dark')
     await page.goto(portal('/register/certified'))
     await button(page, 'Apply for certification').click()
     await expect(page.locator('.fault-list')).toBeFocused()
     await expectFit(page, 'en_US', 'certified registration dark')
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await expect.poll(paper).not.toBe(dark)
+    await expect.poll(report).not.toBe(dark)
   })
 
   test('a new version loads on demand only, and asks first where that would lose something', async ({ page }) => {

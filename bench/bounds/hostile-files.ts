@@ -11,8 +11,8 @@ import {
   zip,
 } from '@quayline/server/platform/workbook/workbook-file.fixture'
 import { DEFAULT_LIMITS } from '@quayline/server/platform/http/limits'
-import type { Paper } from '@quayline/server/platform/pdf/paper'
-import { printPaperApart } from '@quayline/server/platform/pdf/paper-pool'
+import type { PdfReport } from '@quayline/server/platform/pdf/pdf-report'
+import { printReportInThread } from '@quayline/server/platform/pdf/report-pool'
 import { measured } from '../measured.ts'
 import type { BenchOptions, Row } from '../row.ts'
 import { takeTurns } from '../take-turns.ts'
@@ -100,11 +100,11 @@ async function casesOf(): Promise<readonly Case[]> {
 }
 
 async function print(): Promise<void> {
-  const printed = await printPaperApart(LARGEST_PAPER, DEFAULT_LIMITS.paperLines)
+  const printed = await printReportInThread(LARGEST_PAPER, DEFAULT_LIMITS.paperLines)
   if (!printed.ok) throw new Error(`the paper was refused: ${printed.reason.detail}`)
 }
 
-const LARGEST_PAPER: Paper = {
+const LARGEST_PAPER: PdfReport = {
   title: 'Demurrage ledger',
   lines: [],
   blocks: [

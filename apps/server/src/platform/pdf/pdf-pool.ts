@@ -1,4 +1,4 @@
-// Where papers are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
+// Where reports are drawn: in threads, for a large one takes seconds. Many at once wait for each other; what exceeds the limits is refused
 // with the cure.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { refused, type ApiError } from '../http/api-error.ts'

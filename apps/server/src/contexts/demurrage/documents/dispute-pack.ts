@@ -4,13 +4,13 @@ import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispu
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { CSV_START, csvLine } from '../../../platform/csv.ts'
-import type { PaperBlock } from '../../../platform/pdf/paper.ts'
+import type { ReportBlock } from '../../../platform/pdf/pdf-report.ts'
 import type { Ledger } from '../charges/charge-ledger.ts'
-import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-paper.ts'
+import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-report.ts'
 import { itemInWords } from './dispute-words.ts'
-import { ledgerBlocks, money, type PaperWords, slabText } from './ledger-paper.ts'
+import { ledgerBlocks, money, type ReportTexts, slabText } from './ledger-report.ts'
 import { eirsOfBookings, type ListedEir } from '../../releases/index.ts'
-import { paperWords } from './paper-words.ts'
+import { reportTexts } from './report-texts.ts'
 
 export interface DisputePack {
   readonly ledger: Ledger
@@ -24,7 +24,7 @@ export async function loadDisputePack(
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
-  const words = paperWords(language)
+  const words = reportTexts(language)
   // No invoice exists in this system yet: what only it can say stays open. The line's mailbox is the contact that customers have.
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((box) => box.shipmentNumbers))].toSorted()
@@ -51,8 +51,8 @@ export async function loadDisputePack(
 const saidByLine = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
-export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly PaperBlock[] {
-  const words = paperWords(language)
+export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {
+  const words = reportTexts(language)
   return [
     ...itemBlocks(items, words, itemInWords(language)),
     ...timelineBlocks(ledger.containers, words),
@@ -63,7 +63,7 @@ export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: La
 
 /** One table of section, item, value and source, for whoever files the dispute by machine. */
 export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
-  const words = paperWords(language)
+  const words = reportTexts(language)
   const { texts } = words
   const show = itemInWords(language)
   const rows = [
@@ -95,7 +95,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
 
 const dayRows = (
   { row, days, tariff }: Ledger['entries'][number],
-  { texts, reason }: PaperWords,
+  { texts, reason }: ReportTexts,
 ): readonly (readonly string[])[] =>
   days.map((day) => [
     `${texts.days.heading} · ${row.rowId}`,

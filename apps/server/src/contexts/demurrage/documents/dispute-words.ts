@@ -1,13 +1,13 @@
 // How an item of 46 CFR 541 reads: what fills it and where that comes from, or what is missing.
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { fill, type Language } from '@quayline/messages/language'
-import type { ShownItem } from './dispute-paper.ts'
-import { itemTexts, paperWords } from './paper-words.ts'
+import type { ShownItem } from './dispute-report.ts'
+import { itemTexts, reportTexts } from './report-texts.ts'
 import { demurrageWords } from '../charges/row-words.ts'
 
 export function itemInWords(language: Language): (item: DisputeItem) => ShownItem {
   const texts = itemTexts(language)
-  const { items } = paperWords(language).texts
+  const { items } = reportTexts(language).texts
   const { cannotAssess, clockEvents } = demurrageWords(language)
   // Where no word stands for what is missing, the item's own name says it already.
   const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...clockEvents, NOT_STARTED: texts.notStarted }

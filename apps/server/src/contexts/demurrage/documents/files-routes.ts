@@ -4,21 +4,21 @@ import { fill, type Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { entityTag } from '../../../platform/http/entity-tag.ts'
 import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
-import { printPaperApart } from '../../../platform/pdf/paper-pool.ts'
-import type { Paper, PaperBlock } from '../../../platform/pdf/paper.ts'
+import { printReportInThread } from '../../../platform/pdf/report-pool.ts'
+import type { PdfReport, ReportBlock } from '../../../platform/pdf/pdf-report.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { type AskedLedger, type Ledger, loadLedger } from '../charges/charge-ledger.ts'
 import { disputeBlocks, disputeCsv, loadDisputePack } from './dispute-pack.ts'
-import { ledgerBlocks } from './ledger-paper.ts'
+import { ledgerBlocks } from './ledger-report.ts'
 import { fileHeaders } from '../rules/file-headers.ts'
-import { paperWords } from './paper-words.ts'
+import { reportTexts } from './report-texts.ts'
 
 export const filesRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.getLedgerPdf, async ({ query, language, caller }) => {
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
-    const blocks = ledgerBlocks(ledger.value.entries, ledger.value, paperWords(language))
-    return pdf(deps, paperOf(deps, ledger.value, query, { language, title: 'ledgerTitle', blocks }), {
+    const blocks = ledgerBlocks(ledger.value.entries, ledger.value, reportTexts(language))
+    return pdf(deps, reportOf(deps, ledger.value, query, { language, title: 'ledgerTitle', blocks }), {
       number: query.docRef,
       name: 'ledger',
     })
@@ -28,7 +28,7 @@ export const filesRoutes = (deps: ContextDeps): readonly Route[] => [
     const ledger = await loadLedger(deps, caller, language, query)
     if (!ledger.ok) return ledger.reason
     const blocks = disputeBlocks(await loadDisputePack(deps, ledger.value, language), language)
-    return pdf(deps, paperOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), {
+    return pdf(deps, reportOf(deps, ledger.value, query, { language, title: 'disputeTitle', blocks }), {
       number: query.docRef,
       name: 'dispute',
     })
@@ -45,16 +45,16 @@ export const filesRoutes = (deps: ContextDeps): readonly Route[] => [
 interface Printed {
   readonly language: Language
   readonly title: 'ledgerTitle' | 'disputeTitle'
-  readonly blocks: readonly PaperBlock[]
+  readonly blocks: readonly ReportBlock[]
 }
 
-function paperOf(
+function reportOf(
   { clock, settings }: Pick<ContextDeps, 'clock' | 'settings'>,
   { asOf }: Ledger,
   { docRef, docType, bound, endDate }: AskedLedger,
   { language, title, blocks }: Printed,
-): Paper {
-  const { texts } = paperWords(language)
+): PdfReport {
+  const { texts } = reportTexts(language)
   const now = new Date(clock.now())
   const line = settings?.name ?? ''
   const number = docRef.normalize('NFKC').trim().toUpperCase()
@@ -79,9 +79,9 @@ const minutesOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T
 
 async function pdf(
   { limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'limits'>,
-  paper: Paper,
+  report: PdfReport,
   { number, name }: { readonly number: string; readonly name: 'ledger' | 'dispute' },
 ) {
-  const printed = await printPaperApart(paper, limits.paperLines)
+  const printed = await printReportInThread(report, limits.paperLines)
   return printed.ok ? { data: printed.value, headers: fileHeaders(name, number, 'pdf') } : printed.reason
 }

@@ -1,15 +1,15 @@
-// Gathers the papers of a print from its own messages: the paper says what the terminal was told.
+// Gathers the reports of a print from its own messages: the report says what the terminal was told.
 import type { Database } from '@quayline/database/database'
 import { eirOutbox } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
 import { findHaulierName } from './cancel-print-queries.ts'
-import { eirPaper, type EirPaper } from './eir-pdf-paper.ts'
+import { eirReport, type EirReport } from './eir-report.ts'
 import type { PrintRow } from './print-history.ts'
 import type { ToldEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 
 /** By container, each EIR once. */
-export async function loadPapers(db: Database, print: PrintRow): Promise<readonly EirPaper[]> {
+export async function loadPapers(db: Database, print: PrintRow): Promise<readonly EirReport[]> {
   const messages = await db
     .select({ text: eirOutbox.text })
     .from(eirOutbox)
@@ -23,5 +23,5 @@ export async function loadPapers(db: Database, print: PrintRow): Promise<readonl
   const carrier = senderOfMessage(first.text)
   return [...told.values()]
     .toSorted((a, b) => ((a.release.container ?? '') < (b.release.container ?? '') ? -1 : 1))
-    .map((eir) => eirPaper(eir, { printNumber: print.printNumber, sentAt: print.sentAt, carrier, haulier }))
+    .map((eir) => eirReport(eir, { printNumber: print.printNumber, sentAt: print.sentAt, carrier, haulier }))
 }

@@ -1,24 +1,24 @@
 // Draws one EIR on one A4 page, in points: head with QR code, what the line states, and the parts that the two gates fill in.
-import type { EirPaperTexts } from '@quayline/messages/eir/eir-paper.zh-CN'
+import type { EirReportTexts } from '@quayline/messages/eir/eir-report.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { PDF_FONTS as FONTS, type PdfDocument as Doc } from '../../../platform/pdf/pdf-document.ts'
-import type { EirPaper } from './eir-pdf-paper.ts'
+import type { EirReport } from './eir-report.ts'
 import { drawQr } from './eir-pdf-qr.ts'
 
 const MARGIN = 36
 
 /** The labels' own language, and the one that stands small beside it. */
-export interface PaperTexts {
-  readonly own: EirPaperTexts
-  readonly beside: EirPaperTexts
+export interface EirPdfTexts {
+  readonly own: EirReportTexts
+  readonly beside: EirReportTexts
 }
 
-export interface PageGiven extends PaperTexts {
+export interface PageGiven extends EirPdfTexts {
   readonly page: number
   readonly pages: number
 }
 
-type Cell = readonly [label: keyof EirPaperTexts, value: string]
+type Cell = readonly [label: keyof EirReportTexts, value: string]
 
 const WIDTH = 595.28 - 2 * MARGIN
 const QR_SIDE = 92
@@ -27,34 +27,34 @@ const INK = '#111827'
 const FAINT = '#4b5563'
 const LINE = '#9ca3af'
 
-export function drawEir(doc: Doc, paper: EirPaper, given: PageGiven): void {
-  let top = drawHead(doc, paper, given)
+export function drawEir(doc: Doc, report: EirReport, given: PageGiven): void {
+  let top = drawHead(doc, report, given)
   top = drawRows(doc, top, given, [
     [
-      ['container', paper.container],
-      ['sizeType', paper.sizeType],
+      ['container', report.container],
+      ['sizeType', report.sizeType],
     ],
     [
-      ['owner', paper.owner],
-      ['seals', paper.seals],
+      ['owner', report.owner],
+      ['seals', report.seals],
     ],
     [
-      ['vesselVoyage', paper.vesselVoyage],
-      ['grossWeight', paper.grossWeight],
+      ['vesselVoyage', report.vesselVoyage],
+      ['grossWeight', report.grossWeight],
     ],
     [
-      ['bill', paper.bill],
-      ['booking', paper.booking],
+      ['bill', report.bill],
+      ['booking', report.booking],
     ],
-    [['pickUp', paper.pickUp]],
-    [['returnTo', paper.returnTo ?? both(given, 'returnOpen')]],
+    [['pickUp', report.pickUp]],
+    [['returnTo', report.returnTo ?? both(given, 'returnOpen')]],
     [
-      ['haulier', paper.haulier],
-      ['validUntil', paper.validUntil ?? both(given, 'noEnd')],
+      ['haulier', report.haulier],
+      ['validUntil', report.validUntil ?? both(given, 'noEnd')],
     ],
     [
-      ['releaseOrder', paper.releaseOrder],
-      ['issuedAt', paper.issuedLocal],
+      ['releaseOrder', report.releaseOrder],
+      ['issuedAt', report.issuedLocal],
     ],
   ])
   top = drawGate(doc, top + 14, given, { part: 'out', purpose: 'purposeOut', fill: 'laden' })
@@ -62,10 +62,10 @@ export function drawEir(doc: Doc, paper: EirPaper, given: PageGiven): void {
   drawFoot(doc, top + 10, given)
 }
 
-const both = ({ own, beside }: PaperTexts, key: keyof EirPaperTexts): string => `${own[key]} / ${beside[key]}`
+const both = ({ own, beside }: EirPdfTexts, key: keyof EirReportTexts): string => `${own[key]} / ${beside[key]}`
 
 /** Returns where the next part begins. */
-function drawHead(doc: Doc, paper: EirPaper, given: PageGiven): number {
+function drawHead(doc: Doc, report: EirReport, given: PageGiven): number {
   const textWidth = WIDTH - QR_SIDE - 12
   const write = (font: string, size: number, color: string, text: string, top: number): number => {
     doc.font(font).fontSize(size).fillColor(color).text(text, MARGIN, top, { width: textWidth, lineGap: -2 })
@@ -74,13 +74,13 @@ function drawHead(doc: Doc, paper: EirPaper, given: PageGiven): number {
   let top = write(FONTS.bold, 17, INK, given.own.title, MARGIN)
   top = write(FONTS.regular, 10, FAINT, given.beside.title, top)
   top = write(FONTS.regular, 8, FAINT, both(given, 'eirNumber'), top + 8)
-  top = write(FONTS.bold, 15, INK, paper.eirNumber, top)
-  write(FONTS.regular, 9, INK, `${both(given, 'printNumber')}: ${paper.printNumber}`, top)
-  drawQr(doc, paper.eirNumber, { left: MARGIN + WIDTH - QR_SIDE, top: MARGIN, side: QR_SIDE })
+  top = write(FONTS.bold, 15, INK, report.eirNumber, top)
+  write(FONTS.regular, 9, INK, `${both(given, 'printNumber')}: ${report.printNumber}`, top)
+  drawQr(doc, report.eirNumber, { left: MARGIN + WIDTH - QR_SIDE, top: MARGIN, side: QR_SIDE })
   return MARGIN + QR_SIDE + 14
 }
 
-function drawRows(doc: Doc, top: number, texts: PaperTexts, rows: readonly (readonly Cell[])[]): number {
+function drawRows(doc: Doc, top: number, texts: EirPdfTexts, rows: readonly (readonly Cell[])[]): number {
   rows.forEach((cells, index) => {
     const width = WIDTH / cells.length
     cells.forEach(([label, value], place) =>
@@ -98,7 +98,7 @@ interface Box {
 }
 
 /** A value that is too long for its line is set smaller, down to 6 points, and cut there: nothing ever runs into the next cell. */
-function drawCell(doc: Doc, box: Box, texts: PaperTexts, label: keyof EirPaperTexts, whole: string): void {
+function drawCell(doc: Doc, box: Box, texts: EirPdfTexts, label: keyof EirReportTexts, whole: string): void {
   const value = whole.length > MAX_LETTERS ? `${whole.slice(0, MAX_LETTERS)}…` : whole
   const { left, top, width, height } = box
   doc.lineWidth(0.6).strokeColor(LINE).rect(left, top, width, height).stroke()
@@ -147,7 +147,7 @@ interface GatePart {
 
 const BLANK = ''
 
-function drawGate(doc: Doc, top: number, texts: PaperTexts, gate: GatePart): number {
+function drawGate(doc: Doc, top: number, texts: EirPdfTexts, gate: GatePart): number {
   doc.rect(MARGIN, top, WIDTH, 18).fillColor('#e5e7eb').fill()
   drawLine(doc, FONTS.bold, 10, INK, both(texts, gate.part), { left: MARGIN + 5, top: top + 2, width: WIDTH - 10 })
   const rows: readonly (readonly Cell[])[] = [

@@ -2,8 +2,8 @@
 import type { Result } from '@quayline/domain/kernel/result'
 import { openPdfPool } from '../../../platform/pdf/pdf-pool.ts'
 import type { ApiError } from '../../../platform/http/api-error.ts'
-import type { GivenPapers } from './eir-pdf.ts'
+import type { GivenReports } from './eir-pdf.ts'
 
-const pool = openPdfPool<GivenPapers>('contexts/eir/printing/eir-pdf.worker')
+const pool = openPdfPool<GivenReports>('contexts/eir/printing/eir-pdf.worker')
 
-export const eirPdfApart = (given: GivenPapers): Promise<Result<Uint8Array, ApiError>> => pool.draw(given)
+export const eirPdfApart = (given: GivenReports): Promise<Result<Uint8Array, ApiError>> => pool.draw(given)

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@quayline/messages/language'
 import { expect, describe, it } from 'vitest'
 import { eirPdf } from './eir-pdf.ts'
-import type { EirPaper } from './eir-pdf-paper.ts'
+import type { EirReport } from './eir-report.ts'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 
-const paper: EirPaper = {
+const report: EirReport = {
   eirNumber: 'NGB0123456789AB',
   printNumber: 'NGB260301-7K3M9QXZ',
   issuedAt: '2026-03-01T08:00:00.000Z',
@@ -23,11 +23,11 @@ const paper: EirPaper = {
   validUntil: '2026-03-10',
   grossWeight: '24310 KGM',
 }
-const values = Object.values({ ...paper, issuedAt: paper.issuedLocal }).filter((value) => value !== null)
+const values = Object.values({ ...report, issuedAt: report.issuedLocal }).filter((value) => value !== null)
 
 describe('eirPdf', () => {
   it.each(LANGUAGES)('has every field as text in %s, Chinese in any language', async (language) => {
-    const { pages } = readPdf(await eirPdf({ papers: [paper], language }))
+    const { pages } = readPdf(await eirPdf({ reports: [report], language }))
     expect(pages).toHaveLength(1)
     const [page = ''] = pages
     for (const value of values) expect(page).toContain(value)
@@ -53,12 +53,12 @@ describe('eirPdf', () => {
     ['es-ES', ['Contenedor / 箱号', 'Devolución del contenedor vacío']],
     ['fr', ['N° de conteneur / 箱号', 'Entrée / 进场']],
   ] as const)('puts the language of the request first: %s', async (language, texts) => {
-    const [page = ''] = readPdf(await eirPdf({ papers: [paper], language })).pages
+    const [page = ''] = readPdf(await eirPdf({ reports: [report], language })).pages
     for (const text of texts) expect(page).toContain(text)
   })
 
   it('embeds subsets of its fonts only', async () => {
-    const bytes = await eirPdf({ papers: [paper], language: 'zh-CN' })
+    const bytes = await eirPdf({ reports: [report], language: 'zh-CN' })
     const { fonts, embeddedFontFiles } = readPdf(bytes)
     expect(fonts.length).toBeGreaterThan(0)
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+NotoSansSC-(Regular|Bold)$/)
@@ -68,8 +68,8 @@ describe('eirPdf', () => {
   })
 
   it('says that the return is open and that there is no limit, where it is so', async () => {
-    const open = { ...paper, returnTo: null, validUntil: null }
-    const [page = ''] = readPdf(await eirPdf({ papers: [open], language: 'en-US' })).pages
+    const open = { ...report, returnTo: null, validUntil: null }
+    const [page = ''] = readPdf(await eirPdf({ reports: [open], language: 'en-US' })).pages
     expect(page).toContain('as the operator directs / 由箱主另行指定')
     expect(page).toContain('no limit / 未限定')
   })
@@ -77,7 +77,7 @@ describe('eirPdf', () => {
   it('one page for each EIR, numbered', async () => {
     const numbers = ['NGBA', 'NGBB', 'NGBC']
     const { pages } = readPdf(
-      await eirPdf({ papers: numbers.map((eirNumber) => ({ ...paper, eirNumber })), language: 'en-US' }),
+      await eirPdf({ reports: numbers.map((eirNumber) => ({ ...report, eirNumber })), language: 'en-US' }),
     )
     expect(pages).toHaveLength(3)
     pages.forEach((page, index) => {
@@ -89,7 +89,7 @@ describe('eirPdf', () => {
   it('cuts what is far too long instead of running into the next cell or page', async () => {
     const long = '很长的名称'.repeat(60)
     const { pages } = readPdf(
-      await eirPdf({ papers: [{ ...paper, haulier: long, pickUp: long, vesselVoyage: long }], language: 'fr' }),
+      await eirPdf({ reports: [{ ...report, haulier: long, pickUp: long, vesselVoyage: long }], language: 'fr' }),
     )
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('…')
@@ -97,11 +97,11 @@ describe('eirPdf', () => {
   })
 
   it('measures no more of what a sender wrote than fits', async () => {
-    await eirPdf({ papers: [paper], language: 'fr' })
+    await eirPdf({ reports: [report], language: 'fr' })
     const endless = 'x'.repeat(1_000_000)
     const begun = performance.now()
     const { pages } = readPdf(
-      await eirPdf({ papers: [{ ...paper, seals: endless, pickUp: endless, grossWeight: endless }], language: 'fr' }),
+      await eirPdf({ reports: [{ ...report, seals: endless, pickUp: endless, grossWeight: endless }], language: 'fr' }),
     )
     // A million letters take more than ten seconds each time that they are measured.
     expect(performance.now() - begun).toBeLessThan(9000)
@@ -109,11 +109,11 @@ describe('eirPdf', () => {
   })
 
   it('takes less than 300 ms once the fonts are read', async () => {
-    await eirPdf({ papers: [paper], language: 'zh-CN' })
+    await eirPdf({ reports: [report], language: 'zh-CN' })
     const times: number[] = []
     for (let round = 0; round < 5; round++) {
       const begun = performance.now()
-      await eirPdf({ papers: [paper], language: 'zh-CN' })
+      await eirPdf({ reports: [report], language: 'zh-CN' })
       times.push(performance.now() - begun)
     }
     // The fastest of five: other tests run beside this one.

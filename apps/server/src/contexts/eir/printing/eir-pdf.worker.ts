@@ -1,4 +1,4 @@
 // Prints EIRs in a thread of its own.
-import { eirPdf, type GivenPapers } from './eir-pdf.ts'
+import { eirPdf, type GivenReports } from './eir-pdf.ts'
 
-export default (given: GivenPapers): Promise<Uint8Array> => eirPdf(given)
+export default (given: GivenReports): Promise<Uint8Array> => eirPdf(given)

@@ -1,4 +1,4 @@
-// Calls about what was sent: its QR image, its history, its paper; and the port's staff take a print back.
+// Calls about what was sent: its QR image, its history, its report; and the port's staff take a print back.
 import * as contract from '@quayline/contract/eir'
 import { cancelEirPrint } from '@quayline/contract/eir-staff'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
@@ -38,7 +38,7 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     const print = await findPrint(deps.db, caller, params.printNo)
     // What was cancelled must not be printed: a gate would take it for good.
     if (print === undefined || print.status === 'Canceled') return refused('NOT_FOUND', 'eirPrintUnknown')
-    const printed = await eirPdfApart({ papers: await loadPapers(deps.db, print), language })
+    const printed = await eirPdfApart({ reports: await loadPapers(deps.db, print), language })
     if (!printed.ok) return printed.reason
     return { data: printed.value, headers: { 'content-disposition': inline(print.printNumber) } }
   }),

@@ -1,6 +1,6 @@
 // Chinese texts of the printed EIR: the shape that the other languages follow. Terms of GB/T 16561 and of the terminals' forms.
 
-export const eirPaper = {
+export const eirReport = {
   title: '进口集装箱设备交接单',
   eirNumber: '设备交接单号',
   printNumber: '发送单号',
@@ -39,4 +39,4 @@ export const eirPaper = {
 }
 
 /** The same keys with any text. */
-export type EirPaperTexts = { readonly [Key in keyof typeof eirPaper]: string }
+export type EirReportTexts = { readonly [Key in keyof typeof eirReport]: string }

@@ -1,5 +1,5 @@
-// Decides how much of a text is printed, and about how many lines a paper takes: both before anything is drawn, for drawing is what costs.
-import type { Paper, PaperBlock, PaperColumn } from './paper.ts'
+// Decides how much of a text is printed, and about how many lines a report takes: both before anything is drawn, for drawing is what costs.
+import type { PdfReport, ReportBlock, ReportColumn } from './pdf-report.ts'
 
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 40
@@ -20,7 +20,7 @@ export const SHEET = {
 /** Of wide capitals, and broken as badly as words can be, three times as many: one page. */
 const MAX_LINES = 20
 
-export const columnWidth = (columns: readonly PaperColumn[], { share }: PaperColumn): number =>
+export const columnWidth = (columns: readonly ReportColumn[], { share }: ReportColumn): number =>
   (SHEET.inner * share) / columns.reduce((sum, column) => sum + column.share, 0)
 
 /** Chinese characters are as wide as high, Latin letters 0.6 of that on average. */
@@ -49,7 +49,7 @@ export function printedPart(text: string, width: number): string {
 }
 
 /** About as many as are printed; no further than to the first one over `most`. */
-export function linesOfPaper({ lines, blocks }: Pick<Paper, 'lines' | 'blocks'>, most: number): number {
+export function linesOfReport({ lines, blocks }: Pick<PdfReport, 'lines' | 'blocks'>, most: number): number {
   let sum = lines.length + 1
   for (const block of blocks) {
     for (const each of linesOfBlock(block)) {
@@ -60,7 +60,7 @@ export function linesOfPaper({ lines, blocks }: Pick<Paper, 'lines' | 'blocks'>,
   return sum
 }
 
-function* linesOfBlock(block: PaperBlock): Generator<number, void> {
+function* linesOfBlock(block: ReportBlock): Generator<number, void> {
   if (block.kind === 'heading' || block.kind === 'note') yield fit(block.text, SHEET.inner).lines
   else if (block.kind === 'facts')
     for (const [, value] of block.facts) yield fit(value, SHEET.inner - SHEET.labels).lines

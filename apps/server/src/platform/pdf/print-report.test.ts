@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper, PaperBlock } from './paper.ts'
-import { printPaper } from './pdf-paper.ts'
+import type { PdfReport, ReportBlock } from './pdf-report.ts'
+import { printReport } from './print-report.ts'
 import { readPdf } from './pdf-text.fixture.ts'
 
-const paperOf = (blocks: readonly PaperBlock[]): Paper => ({
+const reportOf = (blocks: readonly ReportBlock[]): PdfReport => ({
   title: '滞箱滞港费明细',
   lines: ['提单 6103622780 · Ñandú & fils'],
   blocks,
@@ -13,7 +13,7 @@ const paperOf = (blocks: readonly PaperBlock[]): Paper => ({
   cutText: '文字已截断',
 })
 
-const table = (rows: number): PaperBlock => ({
+const table = (rows: number): ReportBlock => ({
   kind: 'table',
   columns: [
     { head: '日期', share: 2 },
@@ -24,7 +24,7 @@ const table = (rows: number): PaperBlock => ({
 
 describe('a printed paper', () => {
   it('has its title, its facts and its number of pages, in Chinese and Latin letters', async () => {
-    const pdf = readPdf(await printPaper(paperOf([{ kind: 'facts', facts: [['起算', 'DISC 2026-03-01']] }])))
+    const pdf = readPdf(await printReport(reportOf([{ kind: 'facts', facts: [['起算', 'DISC 2026-03-01']] }])))
     expect(pdf.pages).toHaveLength(1)
     const [text = ''] = pdf.pages
     for (const words of ['滞箱滞港费明细', '6103622780', 'Ñandú & fils', '起算', 'DISC 2026-03-01', '第 1 页，共 1 页'])
@@ -32,7 +32,7 @@ describe('a printed paper', () => {
   })
 
   it('goes on over as many pages as a table takes, each with the head of the table, no row lost or twice', async () => {
-    const pdf = readPdf(await printPaper(paperOf([table(200)])))
+    const pdf = readPdf(await printReport(reportOf([table(200)])))
     expect(pdf.pages.length).toBeGreaterThan(2)
     for (const page of pdf.pages) expect(page).toContain('日期')
     const rows = [...pdf.pages.join('\n').matchAll(/row (\d+)/g)].map(([, row]) => Number(row))
@@ -42,7 +42,7 @@ describe('a printed paper', () => {
   it('prints a cell that holds more than a line whole', async () => {
     const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
     const [text = ''] = readPdf(
-      await printPaper(paperOf([{ kind: 'table', columns: [{ head: 'h', share: 1 }], rows: [[long], ['after']] }])),
+      await printReport(reportOf([{ kind: 'table', columns: [{ head: 'h', share: 1 }], rows: [[long], ['after']] }])),
     ).pages
     expect(text).toContain('word59')
     expect(text).toContain('after')
@@ -57,7 +57,7 @@ describe('a printed paper', () => {
     ['lines', 'l\n'.repeat(15_000)],
   ])('cuts %s that are too long to a page at most, says so at the end, and loses no row', async (_, long) => {
     const columns = [3, 1].map((share) => ({ head: 'h', share }))
-    const blocks: readonly PaperBlock[] = [
+    const blocks: readonly ReportBlock[] = [
       {
         kind: 'table',
         columns,
@@ -70,7 +70,7 @@ describe('a printed paper', () => {
       { kind: 'facts', facts: [['label', long]] },
       { kind: 'note', text: long },
     ]
-    const { pages } = readPdf(await printPaper(paperOf(blocks)))
+    const { pages } = readPdf(await printReport(reportOf(blocks)))
     // Five texts of a page each at the most, none of them broken over two.
     expect(pages.length).toBeLessThanOrEqual(6)
     const words = pages.join('\n')

@@ -1,7 +1,7 @@
 // English texts of the printed EIR.
-import type { EirPaperTexts } from './eir-paper.zh-CN.ts'
+import type { EirReportTexts } from './eir-report.zh-CN.ts'
 
-export const eirPaper = {
+export const eirReport = {
   title: 'Import Equipment Interchange Receipt',
   eirNumber: 'EIR No.',
   printNumber: 'Print No.',
@@ -38,4 +38,4 @@ export const eirPaper = {
   liability:
     'Responsibility passes at the gate of the terminal or depot. Equipment on which no damage is noted here at gate-out or gate-in counts as interchanged in sound condition.',
   page: 'Page {page} of {pages}',
-} satisfies EirPaperTexts
+} satisfies EirReportTexts

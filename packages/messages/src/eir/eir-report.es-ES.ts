@@ -1,7 +1,7 @@
 // Spanish texts of the printed EIR.
-import type { EirPaperTexts } from './eir-paper.zh-CN.ts'
+import type { EirReportTexts } from './eir-report.zh-CN.ts'
 
-export const eirPaper = {
+export const eirReport = {
   title: 'Recibo de intercambio de equipo (importación)',
   eirNumber: 'N.º EIR',
   printNumber: 'N.º de envío',
@@ -38,4 +38,4 @@ export const eirPaper = {
   liability:
     'La responsabilidad se transmite en la puerta de la terminal o del depósito. Si no se anotan daños aquí a la salida o al ingreso, el equipo se entregó en buen estado.',
   page: 'Página {page} de {pages}',
-} satisfies EirPaperTexts
+} satisfies EirReportTexts

@@ -1,8 +1,8 @@
-// Prints a paper of headings, facts and tables on as many A4 pages as it takes: a table's head comes again on each page, every page has
+// Prints a report of headings, facts and tables on as many A4 pages as it takes: a table's head comes again on each page, every page has
 // its number. Places are our own: pdfkit's table() takes seconds with this font (docs/requirements/performance.md 4).
 import { fill } from '@quayline/messages/language'
-import type { Paper, PaperBlock, PaperColumn } from './paper.ts'
-import { columnWidth, printedPart, SHEET } from './paper-size.ts'
+import type { PdfReport, ReportBlock, ReportColumn } from './pdf-report.ts'
+import { columnWidth, printedPart, SHEET } from './report-size.ts'
 import { openPdf, PDF_FONTS, type PdfDocument } from './pdf-document.ts'
 
 const { margin: MARGIN, inner: WIDTH, bottom: BOTTOM, cellPad: PAD } = SHEET
@@ -11,19 +11,19 @@ const INK = '#111827'
 const FAINT = '#4b5563'
 const LINE = '#9ca3af'
 
-export async function printPaper(paper: Paper): Promise<Uint8Array> {
-  const { doc, bytes } = await openPdf(paper)
+export async function printReport(report: PdfReport): Promise<Uint8Array> {
+  const { doc, bytes } = await openPdf(report)
   const sheet = new Sheet(doc)
-  sheet.text(paper.title, { size: SIZE.title, font: PDF_FONTS.bold, after: 4 })
-  for (const line of paper.lines) sheet.text(line, { size: SIZE.body, color: FAINT, after: 1 })
-  for (const block of paper.blocks) draw(sheet, block)
-  if (sheet.isCut) sheet.text(paper.cutText, { size: SIZE.body, color: FAINT, after: 1 })
-  numberPages(doc, paper)
+  sheet.text(report.title, { size: SIZE.title, font: PDF_FONTS.bold, after: 4 })
+  for (const line of report.lines) sheet.text(line, { size: SIZE.body, color: FAINT, after: 1 })
+  for (const block of report.blocks) draw(sheet, block)
+  if (sheet.isCut) sheet.text(report.cutText, { size: SIZE.body, color: FAINT, after: 1 })
+  numberPages(doc, report)
   doc.end()
   return bytes
 }
 
-function draw(sheet: Sheet, block: PaperBlock): void {
+function draw(sheet: Sheet, block: ReportBlock): void {
   if (block.kind === 'heading') sheet.heading(block.text)
   else if (block.kind === 'note') sheet.text(block.text, { size: SIZE.body, color: FAINT, after: 3 })
   else if (block.kind === 'facts') for (const [label, value] of block.facts) sheet.fact(label, value)
@@ -34,7 +34,7 @@ function draw(sheet: Sheet, block: PaperBlock): void {
   }
 }
 
-function numberPages(doc: PdfDocument, { title, pageText }: Paper): void {
+function numberPages(doc: PdfDocument, { title, pageText }: PdfReport): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
@@ -99,13 +99,13 @@ class Sheet {
     this.#top += height + 2
   }
 
-  head(columns: readonly PaperColumn[]): void {
+  head(columns: readonly ReportColumn[]): void {
     this.#need(this.#rowHeight(columns, titles(columns), PDF_FONTS.bold) + 24)
     this.#cells(columns, titles(columns), PDF_FONTS.bold)
     this.#rule(INK)
   }
 
-  row(columns: readonly PaperColumn[], given: readonly string[], isStrong: boolean): void {
+  row(columns: readonly ReportColumn[], given: readonly string[], isStrong: boolean): void {
     const cells = columns.map((column, index) =>
       this.#printed(given[index] ?? '', columnWidth(columns, column) - 2 * PAD),
     )
@@ -118,7 +118,7 @@ class Sheet {
     this.#rule(LINE)
   }
 
-  #cells(columns: readonly PaperColumn[], cells: readonly string[], font: string): void {
+  #cells(columns: readonly ReportColumn[], cells: readonly string[], font: string): void {
     const height = this.#rowHeight(columns, cells, font)
     let left = MARGIN
     this.#doc.font(font).fontSize(SIZE.body).fillColor(INK)
@@ -133,7 +133,7 @@ class Sheet {
     this.#top += height
   }
 
-  #rowHeight(columns: readonly PaperColumn[], cells: readonly string[], font: string): number {
+  #rowHeight(columns: readonly ReportColumn[], cells: readonly string[], font: string): number {
     const heights = columns.map((column, index) =>
       this.#heightOf(cells[index] ?? '', columnWidth(columns, column) - 2 * PAD, SIZE.body, font),
     )
@@ -169,4 +169,4 @@ class Sheet {
   }
 }
 
-const titles = (columns: readonly PaperColumn[]): readonly string[] => columns.map(({ head }) => head)
+const titles = (columns: readonly ReportColumn[]): readonly string[] => columns.map(({ head }) => head)

@@ -3,8 +3,8 @@ import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { fill } from '@quayline/messages/language'
-import type { PaperBlock } from '../../../platform/pdf/paper.ts'
-import type { PaperWords } from './ledger-paper.ts'
+import type { ReportBlock } from '../../../platform/pdf/pdf-report.ts'
+import type { ReportTexts } from './ledger-report.ts'
 import type { ListedEir } from '../../releases/index.ts'
 
 /** The items of one charge, named as its row is. */
@@ -19,9 +19,9 @@ export interface ShownItem {
   readonly value: string
 }
 
-export function timelineBlocks(containers: readonly ContainerFacts[], words: PaperWords): readonly PaperBlock[] {
+export function timelineBlocks(containers: readonly ContainerFacts[], words: ReportTexts): readonly ReportBlock[] {
   const { timeline } = words.texts
-  return containers.flatMap(({ container, events }): readonly PaperBlock[] => [
+  return containers.flatMap(({ container, events }): readonly ReportBlock[] => [
     { kind: 'heading', text: `${timeline.heading} · ${container}` },
     {
       kind: 'table',
@@ -41,9 +41,9 @@ export function timelineBlocks(containers: readonly ContainerFacts[], words: Pap
   ])
 }
 
-export function eirBlocks(eirs: readonly ListedEir[], { texts }: PaperWords): readonly PaperBlock[] {
+export function eirBlocks(eirs: readonly ListedEir[], { texts }: ReportTexts): readonly ReportBlock[] {
   const { eirs: heads } = texts
-  const heading: PaperBlock = { kind: 'heading', text: heads.heading }
+  const heading: ReportBlock = { kind: 'heading', text: heads.heading }
   if (eirs.length === 0) return [heading, { kind: 'note', text: heads.none }]
   return [
     heading,
@@ -66,14 +66,14 @@ export const sentText = ({ sentAt }: ListedEir, notSent: string): string =>
 
 export function itemBlocks(
   charges: readonly ChargeItems[],
-  words: PaperWords,
+  words: ReportTexts,
   show: (item: DisputeItem) => ShownItem,
-): readonly PaperBlock[] {
+): readonly ReportBlock[] {
   const { items } = words.texts
   return [
     { kind: 'heading', text: items.heading },
     { kind: 'note', text: items.note },
-    ...charges.flatMap(({ heading, items: filled }): readonly PaperBlock[] => [
+    ...charges.flatMap(({ heading, items: filled }): readonly ReportBlock[] => [
       { kind: 'heading', text: heading },
       {
         kind: 'table',
@@ -95,5 +95,5 @@ export function itemBlocks(
 export const chargeHeading = (
   { container, sizeType }: ContainerFacts,
   chargeType: string,
-  { texts }: PaperWords,
+  { texts }: ReportTexts,
 ): string => fill(texts.row, { container, sizeType: sizeType ?? texts.unknownSizeType, chargeType })

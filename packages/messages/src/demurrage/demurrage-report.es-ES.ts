@@ -1,7 +1,7 @@
 // Spanish texts of the ledger and the dispute pack.
-import type { DemurragePaperTexts } from './demurrage-paper.zh-CN.ts'
+import type { DemurrageReportTexts } from './demurrage-report.zh-CN.ts'
 
-export const demurragePaper = {
+export const demurrageReport = {
   ledgerTitle: 'Detalle de demoras y detención',
   disputeTitle: 'Expediente de reclamación de demoras y detención',
   document: { bl: 'Conocimiento de embarque {number}', bkg: 'Reserva {number}' },
@@ -82,4 +82,4 @@ export const demurragePaper = {
     missing: 'falta',
   },
   csv: { section: 'Sección', item: 'Dato', value: 'Contenido', source: 'Fuente' },
-} satisfies DemurragePaperTexts
+} satisfies DemurrageReportTexts

@@ -1,7 +1,7 @@
 // French texts of the ledger and the dispute pack.
-import type { DemurragePaperTexts } from './demurrage-paper.zh-CN.ts'
+import type { DemurrageReportTexts } from './demurrage-report.zh-CN.ts'
 
-export const demurragePaper = {
+export const demurrageReport = {
   ledgerTitle: 'Décompte des surestaries et de la détention',
   disputeTitle: 'Dossier de contestation des surestaries et de la détention',
   document: { bl: 'Connaissement {number}', bkg: 'Réservation {number}' },
@@ -82,4 +82,4 @@ export const demurragePaper = {
     missing: 'manque',
   },
   csv: { section: 'Rubrique', item: 'Mention', value: 'Contenu', source: 'Source' },
-} satisfies DemurragePaperTexts
+} satisfies DemurrageReportTexts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOfPaper, printedPart } from './paper-size.ts'
+import { linesOfReport, printedPart } from './report-size.ts'
 
 /** Room for ten Latin letters (0.6 of 8.5 points each) or six Chinese characters in a line. */
 const WIDTH = 52
@@ -14,8 +14,8 @@ describe('printedPart', () => {
   ])('prints twenty lines of a text: case %#', (text, printed) => expect(printedPart(text, WIDTH)).toBe(printed))
 })
 
-describe('linesOfPaper', () => {
-  const paper = {
+describe('linesOfReport', () => {
+  const report = {
     lines: ['line of whom'],
     blocks: [
       { kind: 'heading', text: 'h' },
@@ -41,13 +41,13 @@ describe('linesOfPaper', () => {
   } as const
 
   it('counts title and lines, headings, facts, heads of tables and the tallest cell of each row', () => {
-    expect(linesOfPaper(paper, 100)).toBe(1 + 1 + 1 + (1 + 2) + (1 + 3 + 1))
+    expect(linesOfReport(report, 100)).toBe(1 + 1 + 1 + (1 + 2) + (1 + 3 + 1))
   })
 
   it('counts no further than over the limit', () => {
-    expect(linesOfPaper(paper, 11)).toBe(11)
-    expect(linesOfPaper(paper, 4)).toBe(6)
+    expect(linesOfReport(report, 11)).toBe(11)
+    expect(linesOfReport(report, 4)).toBe(6)
     const endless = { lines: [], blocks: [{ kind: 'note', text: 'x'.repeat(100_000) }] } as const
-    expect(linesOfPaper(endless, 1000)).toBe(1 + 20)
+    expect(linesOfReport(endless, 1000)).toBe(1 + 20)
   })
 })

@@ -1,4 +1,4 @@
-// What stands on the paper of an EIR: what the terminal was told when it was sent, not what has been stated since.
+// What stands on the report of an EIR: what the terminal was told when it was sent, not what has been stated since.
 import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
 import type { PlaceRef } from '@quayline/domain/intake/facts'
@@ -6,10 +6,10 @@ import { showMinutes, wallClockAt } from '@quayline/domain/kernel/local-time'
 import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
 import type { Haulier, ToldEir } from '../sending/terminal-message.ts'
 
-export interface EirPaper {
+export interface EirReport {
   readonly eirNumber: string
   readonly printNumber: string
-  /** ISO instant; the paper shows the office's clock. */
+  /** ISO instant; the report shows the office's clock. */
   readonly issuedAt: string
   readonly issuedLocal: string
   readonly haulier: string
@@ -29,14 +29,14 @@ export interface EirPaper {
   readonly grossWeight: string
 }
 
-export interface PaperOfPrint {
+export interface ReportOfPrint {
   readonly printNumber: string
   readonly sentAt: string
   readonly carrier: string
   readonly haulier: Haulier
 }
 
-export function eirPaper({ eirNumber, release }: ToldEir, print: PaperOfPrint): EirPaper {
+export function eirReport({ eirNumber, release }: ToldEir, print: ReportOfPrint): EirReport {
   const { vessel, voyage, grossWeight, returnPlace, validUntil, isoSizeType } = release
   return {
     eirNumber,

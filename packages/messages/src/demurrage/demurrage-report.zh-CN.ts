@@ -1,5 +1,5 @@
 // 滞箱费账单明细与争议材料的文案：其他语言按此结构。
-export const demurragePaper = {
+export const demurrageReport = {
   ledgerTitle: '滞箱滞港费明细',
   disputeTitle: '滞箱滞港费争议材料',
   document: { bl: '提单 {number}', bkg: '订舱 {number}' },
@@ -75,4 +75,4 @@ export const demurragePaper = {
 } as const
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> }
-export type DemurragePaperTexts = Texts<typeof demurragePaper>
+export type DemurrageReportTexts = Texts<typeof demurrageReport>

@@ -4,23 +4,26 @@ import { disputeItems as itemsEn } from '@quayline/messages/demurrage/demurrage-
 import { disputeItems as itemsEs } from '@quayline/messages/demurrage/demurrage-items.es-ES'
 import { disputeItems as itemsFr } from '@quayline/messages/demurrage/demurrage-items.fr'
 import { disputeItems as itemsZh, type DisputeItemTexts } from '@quayline/messages/demurrage/demurrage-items.zh-CN'
-import { demurragePaper as paperEn } from '@quayline/messages/demurrage/demurrage-paper.en-US'
-import { demurragePaper as paperEs } from '@quayline/messages/demurrage/demurrage-paper.es-ES'
-import { demurragePaper as paperFr } from '@quayline/messages/demurrage/demurrage-paper.fr'
-import { demurragePaper as paperZh, type DemurragePaperTexts } from '@quayline/messages/demurrage/demurrage-paper.zh-CN'
+import { demurrageReport as reportEn } from '@quayline/messages/demurrage/demurrage-report.en-US'
+import { demurrageReport as reportEs } from '@quayline/messages/demurrage/demurrage-report.es-ES'
+import { demurrageReport as reportFr } from '@quayline/messages/demurrage/demurrage-report.fr'
+import {
+  demurrageReport as reportZh,
+  type DemurrageReportTexts,
+} from '@quayline/messages/demurrage/demurrage-report.zh-CN'
 import type { Language } from '@quayline/messages/language'
-import type { PaperWords } from './ledger-paper.ts'
+import type { ReportTexts } from './ledger-report.ts'
 import { demurrageWords } from '../charges/row-words.ts'
 
 interface ItemTexts extends DisputeItemTexts {
   readonly names: Readonly<Record<DisputeItemName, string>>
 }
 
-const PAPERS: Readonly<Record<Language, DemurragePaperTexts>> = {
-  'zh-CN': paperZh,
-  'en-US': paperEn,
-  'es-ES': paperEs,
-  fr: paperFr,
+const PAPERS: Readonly<Record<Language, DemurrageReportTexts>> = {
+  'zh-CN': reportZh,
+  'en-US': reportEn,
+  'es-ES': reportEs,
+  fr: reportFr,
 }
 const ITEMS: Readonly<Record<Language, ItemTexts>> = {
   'zh-CN': itemsZh,
@@ -31,7 +34,7 @@ const ITEMS: Readonly<Record<Language, ItemTexts>> = {
 
 export const itemTexts = (language: Language): ItemTexts => ITEMS[language]
 
-export function paperWords(language: Language): PaperWords {
+export function reportTexts(language: Language): ReportTexts {
   const { dayReasons, clockEvents, chargeTypes } = demurrageWords(language)
   const named = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
   return {

@@ -1,7 +1,7 @@
 // French texts of the printed EIR.
-import type { EirPaperTexts } from './eir-paper.zh-CN.ts'
+import type { EirReportTexts } from './eir-report.zh-CN.ts'
 
-export const eirPaper = {
+export const eirReport = {
   title: 'Bulletin d’échange de matériel (import)',
   eirNumber: 'N° EIR',
   printNumber: 'N° d’envoi',
@@ -38,4 +38,4 @@ export const eirPaper = {
   liability:
     'La responsabilité est transférée à la porte du terminal ou du dépôt. Sans dommage noté ici à la sortie ou à l’entrée, le matériel est réputé échangé en bon état.',
   page: 'Page {page} sur {pages}',
-} satisfies EirPaperTexts
+} satisfies EirReportTexts

@@ -1,7 +1,7 @@
 // English texts of the ledger and the dispute pack.
-import type { DemurragePaperTexts } from './demurrage-paper.zh-CN.ts'
+import type { DemurrageReportTexts } from './demurrage-report.zh-CN.ts'
 
-export const demurragePaper = {
+export const demurrageReport = {
   ledgerTitle: 'Demurrage and detention ledger',
   disputeTitle: 'Demurrage and detention dispute pack',
   document: { bl: 'Bill of lading {number}', bkg: 'Booking {number}' },
@@ -82,4 +82,4 @@ export const demurragePaper = {
     missing: 'missing',
   },
   csv: { section: 'Section', item: 'Item', value: 'Value', source: 'Source' },
-} satisfies DemurragePaperTexts
+} satisfies DemurrageReportTexts

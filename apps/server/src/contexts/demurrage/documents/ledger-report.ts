@@ -1,17 +1,17 @@
 // What stands on the printed ledger: for each charge its clock, the clause behind it, the slabs and every single day.
 import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
 import type { Sum } from '@quayline/domain/kernel/money'
-import type { DemurragePaperTexts } from '@quayline/messages/demurrage/demurrage-paper.zh-CN'
+import type { DemurrageReportTexts } from '@quayline/messages/demurrage/demurrage-report.zh-CN'
 import { fill } from '@quayline/messages/language'
 import type { z } from 'zod'
-import type { PaperBlock, PaperColumn } from '../../../platform/pdf/paper.ts'
+import type { ReportBlock, ReportColumn } from '../../../platform/pdf/pdf-report.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 
 export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>
 
 /** The words of the reader's language for codes. */
-export interface PaperWords {
-  readonly texts: DemurragePaperTexts
+export interface ReportTexts {
+  readonly texts: DemurrageReportTexts
   /** DayReason. */
   readonly reason: (code: string) => string
   /** ClockEventKind. */
@@ -28,11 +28,11 @@ export interface LedgerSums {
 export function ledgerBlocks(
   entries: readonly LedgerEntry[],
   { totals, leftOut }: LedgerSums,
-  words: PaperWords,
-): readonly PaperBlock[] {
+  words: ReportTexts,
+): readonly ReportBlock[] {
   const { texts } = words
   if (entries.length === 0) return [{ kind: 'note', text: texts.nothing }]
-  const sums: readonly PaperBlock[] = [
+  const sums: readonly ReportBlock[] = [
     { kind: 'heading', text: texts.totals },
     { kind: 'facts', facts: totals.map(({ currency, amount }) => [currency, money(amount, currency)] as const) },
     ...(leftOut === 0 ? [] : [{ kind: 'note', text: fill(texts.leftOut, { count: leftOut }) } as const]),
@@ -40,7 +40,7 @@ export function ledgerBlocks(
   return [...sums, ...entries.flatMap((entry) => entryBlocks(entry, words))]
 }
 
-function entryBlocks(entry: LedgerEntry, words: PaperWords): readonly PaperBlock[] {
+function entryBlocks(entry: LedgerEntry, words: ReportTexts): readonly ReportBlock[] {
   const { texts } = words
   const { row } = entry
   const heading = fill(texts.row, {
@@ -56,7 +56,7 @@ function entryBlocks(entry: LedgerEntry, words: PaperWords): readonly PaperBlock
   ]
 }
 
-function factsOf(entry: LedgerEntry, words: PaperWords): readonly (readonly [string, string])[] {
+function factsOf(entry: LedgerEntry, words: ReportTexts): readonly (readonly [string, string])[] {
   const { row, start, end } = entry
   const { texts } = words
   const { facts } = texts
@@ -77,18 +77,18 @@ function factsOf(entry: LedgerEntry, words: PaperWords): readonly (readonly [str
   ]
 }
 
-const clausesOf = ({ tariff, agreement, terms }: LedgerEntry, texts: DemurragePaperTexts) => [
+const clausesOf = ({ tariff, agreement, terms }: LedgerEntry, texts: DemurrageReportTexts) => [
   ...(tariff === null ? [] : [[texts.facts.tariff, clauseText(tariff, texts)] as const]),
   ...(agreement === null ? [] : [[texts.facts.agreement, clauseText(agreement, texts)] as const]),
   ...(terms.length === 0 ? [] : [[texts.facts.terms, terms.join('\n')] as const]),
 ]
 
-const eventText = (event: NonNullable<LedgerEntry['start']>, { texts, event: word }: PaperWords): string =>
+const eventText = (event: NonNullable<LedgerEntry['start']>, { texts, event: word }: ReportTexts): string =>
   fill(texts.event, { event: word(event.kind), at: event.at, port: event.port ?? '–', source: event.source })
 
 const clauseText = (
   { clause, rowKey, effectiveFrom, effectiveUntil }: NonNullable<LedgerEntry['tariff']>,
-  texts: DemurragePaperTexts,
+  texts: DemurrageReportTexts,
 ): string =>
   fill(texts.clause, {
     clause,
@@ -99,12 +99,12 @@ const clauseText = (
 
 export const slabText = (
   { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number | null },
-  texts: DemurragePaperTexts,
+  texts: DemurrageReportTexts,
 ): string => (toDay === null ? fill(texts.slabOpen, { from: fromDay }) : fill(texts.slab, { from: fromDay, to: toDay }))
 
-function runTable({ runs, row }: LedgerEntry, texts: DemurragePaperTexts): PaperBlock {
+function runTable({ runs, row }: LedgerEntry, texts: DemurrageReportTexts): ReportBlock {
   const { runs: heads } = texts
-  const columns: readonly PaperColumn[] = [
+  const columns: readonly ReportColumn[] = [
     { head: heads.from, share: 2 },
     { head: heads.to, share: 2 },
     { head: heads.days, share: 1, align: 'right' },
@@ -127,7 +127,7 @@ function runTable({ runs, row }: LedgerEntry, texts: DemurragePaperTexts): Paper
   return { kind: 'table', columns, rows, strong: new Set([rows.length - 1]) }
 }
 
-function dayTable({ days, row }: LedgerEntry, { texts, reason }: PaperWords): PaperBlock {
+function dayTable({ days, row }: LedgerEntry, { texts, reason }: ReportTexts): ReportBlock {
   const { days: heads } = texts
   const currency = row.currency ?? ''
   return {
@@ -153,8 +153,8 @@ function dayTable({ days, row }: LedgerEntry, { texts, reason }: PaperWords): Pa
 
 function whyOf(
   { reason, note, slab }: LedgerEntry['days'][number],
-  texts: DemurragePaperTexts,
-  word: PaperWords['reason'],
+  texts: DemurrageReportTexts,
+  word: ReportTexts['reason'],
 ): string {
   const parts = [word(reason), note, slab === null ? null : slabText(slab, texts)]
   return parts.filter((part) => part !== null && part !== '').join(' · ')

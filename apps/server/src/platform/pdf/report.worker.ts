@@ -1,0 +1,5 @@
+// Prints a report in a thread of its own.
+import type { PdfReport } from './pdf-report.ts'
+import { printReport } from './print-report.ts'
+
+export default (report: PdfReport): Promise<Uint8Array> => printReport(report)
