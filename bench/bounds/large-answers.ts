@@ -1,5 +1,5 @@
 // How the rules' cost grows with the containers of one bill: ten times the containers, ten times the cost.
-import { containerFacts } from '@quayline/domain/demurrage/clock-events'
+import { containerFacts } from '@quayline/domain/demurrage/period-events'
 import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'

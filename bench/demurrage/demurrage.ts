@@ -2,9 +2,9 @@
 import { askOracle } from '@quayline/domain/demurrage/day-by-day-oracle.fixture'
 import { localDateOf } from '@quayline/domain/demurrage/day-number'
 import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
-import { randomCase } from '@quayline/domain/demurrage/random-clock.fixture'
+import { randomCase } from '@quayline/domain/demurrage/random-period.fixture'
 import { NO_DAY, type QuoteColumns, rateBatch } from '@quayline/domain/demurrage/rate-batch'
-import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
+import { compileCalendar, compileTerms, ratePeriod } from '@quayline/domain/demurrage/rate-period'
 import { fromMinorUnits } from '@quayline/domain/kernel/money'
 import { randomFrom } from '@quayline/domain/schedule/random-timetable.fixture'
 import { DateTime } from 'luxon'
@@ -66,7 +66,7 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
     luxon: () => each(few.length, 1, () => few.map(byLuxon).length),
     one: () =>
       each(few.length, repeats, () => {
-        for (const { terms, calendar, startOn, endOn } of singles) rateClock(terms, calendar, startOn, endOn)
+        for (const { terms, calendar, startOn, endOn } of singles) ratePeriod(terms, calendar, startOn, endOn)
       }),
     anew: () =>
       each(few.length, 1, () => {
@@ -74,7 +74,7 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
           const tariff = clocks.tariffs[clocks.termsAt[clock] ?? 0]
           if (tariff === undefined) throw new Error('no such tariff')
           const { terms, special, calendar } = tariff
-          rateClock(compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking), startOn, endOn)
+          ratePeriod(compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking), startOn, endOn)
         }
       }),
     ledger: () =>
@@ -149,7 +149,7 @@ function countAgreement(cases: number): string {
       compileTerms(asked.terms, asked.special),
       compileCalendar(asked.calendar, asked.terms.nonWorking),
     ] as const
-    const quoted = rateClock(...compiled, asked.startOn, asked.endOn)
+    const quoted = ratePeriod(...compiled, asked.startOn, asked.endOn)
     if (!quoted.ok || 'refusal' in expected) {
       if (!quoted.ok && 'refusal' in expected && expected.refusal.startsWith(quoted.reason.why)) agreed++
       continue

@@ -6,7 +6,7 @@ import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { newestSource } from '@quayline/server/contexts/tracking/as-of'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { gatherAroundBox, gatherAroundReference } from './gather-facts.ts'
+import { gatherAroundContainer, gatherAroundReference } from './gather-facts.ts'
 import { portOf, serveMeasured } from './serve-measured.ts'
 
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '{}') as { databaseUrl: string }
@@ -21,7 +21,7 @@ app.get<{ Params: { num: string } }>('/v1/public/tracking/:num', async (request,
   const facts =
     container === undefined
       ? await gatherAroundReference(pool, reference)
-      : await gatherAroundBox(pool, container.number)
+      : await gatherAroundContainer(pool, container.number)
   const { answer, clocks } =
     container === undefined
       ? buildBillAnswer({ number: reference, type: null }, facts, { showOperations: false })

@@ -71,7 +71,7 @@ interface FoundRow {
   readonly fact: unknown
 }
 
-export const gatherAroundBox = async (pool: pg.Pool, container: string): Promise<LoadedFacts> =>
+export const gatherAroundContainer = async (pool: pg.Pool, container: string): Promise<LoadedFacts> =>
   factsOf((await pool.query<FoundRow>(AROUND_BOX, [container])).rows)
 
 export async function gatherAroundReference(pool: pg.Pool, number: string): Promise<LoadedFacts> {

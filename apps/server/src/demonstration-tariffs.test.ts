@@ -22,9 +22,9 @@ afterAll(() => database.close())
 
 /** Standing rows and ended ones, by kind. */
 const counts = () =>
-  selectRows<{ readonly kind: string; readonly standing: number; readonly ended: number }>(
+  selectRows<{ readonly kind: string; readonly effective: number; readonly ended: number }>(
     database.db,
-    sql`select kind, count(*) filter (where ended_at is null)::int as standing, count(ended_at)::int as ended
+    sql`select kind, count(*) filter (where ended_at is null)::int as effective, count(ended_at)::int as ended
       from demurrage_row group by kind order by kind`,
   )
 
@@ -63,16 +63,16 @@ describe('the rules of the demonstration', () => {
     await putDemonstrationTariffs(deps(), '6170000012')
     const after = await counts()
     expect(after).toEqual([
-      { kind: 'AGREEMENT', standing: demonstrationAgreements('6170000012').length, ended: 0 },
-      { kind: 'CALENDAR', standing: seedCalendars().length, ended: 0 },
-      { kind: 'TARIFF', standing: demonstrationTariffs().length, ended: 0 },
+      { kind: 'AGREEMENT', effective: demonstrationAgreements('6170000012').length, ended: 0 },
+      { kind: 'CALENDAR', effective: seedCalendars().length, ended: 0 },
+      { kind: 'TARIFF', effective: demonstrationTariffs().length, ended: 0 },
     ])
     await putDemonstrationTariffs(deps(), '6170000012')
     expect(await counts()).toEqual(after)
     expect(await selectRows(database.db, sql`select id from demurrage_import`)).toHaveLength(3)
     await database.db.execute(sql`update demurrage_row set ended_at = since where kind = 'TARIFF'`)
     await putDemonstrationTariffs(deps(), '6170000012')
-    expect(await counts()).toMatchObject([{}, {}, { kind: 'TARIFF', standing: 0 }])
+    expect(await counts()).toMatchObject([{}, {}, { kind: 'TARIFF', effective: 0 }])
   }, 60_000)
 })
 
@@ -93,14 +93,14 @@ describe('the calendars of this version', () => {
   it('do not come back where staff keep only their own', async () => {
     await importCalendars([own('NL', 'New Year')], 'MERGE', 'staff')
     expect(await putWorkingCalendars(deps())).toBe(0)
-    expect(await counts()).toEqual([{ kind: 'CALENDAR', standing: 1, ended: 0 }])
+    expect(await counts()).toEqual([{ kind: 'CALENDAR', effective: 1, ended: 0 }])
   }, 60_000)
 
   it('do not come back where staff ended them', async () => {
     await putWorkingCalendars(deps())
     await importCalendars([own('NL', 'New Year')], 'REPLACE', 'staff')
     expect(await putWorkingCalendars(deps())).toBe(0)
-    expect(await counts()).toEqual([{ kind: 'CALENDAR', standing: 1, ended: seedCalendars().length }])
+    expect(await counts()).toEqual([{ kind: 'CALENDAR', effective: 1, ended: seedCalendars().length }])
   }, 60_000)
 
   it('follow a new version of the program where they came from an older one', async () => {

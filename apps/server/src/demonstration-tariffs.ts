@@ -23,10 +23,10 @@ export async function putWorkingCalendars(deps: Deps): Promise<number> {
   const seeds = seedCalendars()
   // Names the version: who put just these needs no look at every row again.
   const fileName = `calendars-${createHash('sha256').update(JSON.stringify(seeds)).digest('hex').slice(0, 16)}.json`
-  const standing = await currentCalendars(deps)
-  if (standing.some(({ latestSeed }) => latestSeed === fileName)) return 0
-  const ours = new Set(standing.flatMap(({ place, importedBy }) => (importedBy === SEED ? [place] : [])))
-  const calendars = seeds.filter(({ place }) => standing.length === 0 || ours.has(place))
+  const effective = await currentCalendars(deps)
+  if (effective.some(({ latestSeed }) => latestSeed === fileName)) return 0
+  const ours = new Set(effective.flatMap(({ place, importedBy }) => (importedBy === SEED ? [place] : [])))
+  const calendars = seeds.filter(({ place }) => effective.length === 0 || ours.has(place))
   return calendars.length === 0 ? 0 : put(deps, 'calendar', { calendars }, fileName, SEED)
 }
 

@@ -1,7 +1,7 @@
 // What became of a call, in the cases that docs/requirements/calls.md 4.1 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
-import type { Clocks, ContainersPage, InlandLeg, FieldError } from './schema.d.ts'
+import type { Clocks as TimeZoneRefs, ContainersPage, InlandLeg, FieldError } from './schema.d.ts'
 
 /** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
 export interface AsOf {
@@ -32,7 +32,7 @@ export interface Success<Data> {
   readonly data: Data
   /** Null and empty where the call's answers carry none. */
   readonly asOf: AsOf | null
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** Absent where the answer holds every container of its shipment. */
   readonly containersPage?: ContainersPage
   /** Of a bill or booking: its carriages by land. */
@@ -100,7 +100,7 @@ const beside = ({ containersPage, inlandLegs, isIncomplete }: Readonly<Record<st
   ...(isIncomplete === true && { isIncomplete: true as const }),
 })
 
-const clocksOf = (value: unknown): Clocks => objectOf(value) as Clocks
+const clocksOf = (value: unknown): TimeZoneRefs => objectOf(value) as TimeZoneRefs
 
 const fieldErrorsOf = (value: unknown): readonly FieldError[] =>
   Array.isArray(value) ? (value as readonly FieldError[]) : []

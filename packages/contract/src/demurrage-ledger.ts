@@ -33,7 +33,7 @@ const ledgerDay = z
   })
   .meta({ id: 'LedgerDay', description: 'One day of one clock' })
 
-const clockEvent = z
+const periodEvent = z
   .strictObject({
     kind: z.string(),
     on: localDate,
@@ -54,8 +54,8 @@ const clauseOf = z.strictObject({
 export const ledgerEntry = z
   .strictObject({
     row: chargeRow,
-    start: clockEvent.nullable(),
-    end: clockEvent.nullable(),
+    start: periodEvent.nullable(),
+    end: periodEvent.nullable(),
     tariff: clauseOf.nullable(),
     agreement: clauseOf.nullable(),
     /** How days are counted, in the words of the request's language. */

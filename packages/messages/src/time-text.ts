@@ -9,7 +9,7 @@ export interface DateTexts {
   readonly zoneUnknown: string
 }
 
-export interface Clock {
+export interface TimeZoneRef {
   /** IANA zone, `America/Los_Angeles`. */
   readonly zone: string
   /** `-07:00` at that moment. */
@@ -39,29 +39,29 @@ export function offsetText(offset: string): string {
 }
 
 /** `UTC-7`, or the words for an unknown zone: where the place is said anyway. */
-export const shortZoneText = (clock: Clock | undefined, texts: DateTexts): string =>
+export const shortZoneText = (clock: TimeZoneRef | undefined, texts: DateTexts): string =>
   clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
 
 /** `Los Angeles (UTC-7)`: the zone's city is the last part of its IANA name. */
-export function zoneText(clock: Clock | undefined, texts: DateTexts): string {
+export function zoneText(clock: TimeZoneRef | undefined, texts: DateTexts): string {
   if (clock === undefined) return `(${texts.zoneUnknown})`
   const city = clock.zone.includes('/') ? (clock.zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : ''
   return city === '' ? `(${offsetText(clock.offset)})` : `${city} (${offsetText(clock.offset)})`
 }
 
 /** For `<time dateTime>`: `2015-02-06T09:35-06:00`; no offset where none is known. */
-export function machineTime(local: string, clock: Clock | undefined): string {
+export function machineTime(local: string, clock: TimeZoneRef | undefined): string {
   const text = local.trim().replace(' ', 'T')
   return clock === undefined || text.length === 10 ? text : `${text}${clock.offset}`
 }
 
 /** Milliseconds since the epoch; NaN for a date alone, and where nobody knows whose clock it is. */
-export const instantOf = (local: string | null, clock: Clock | undefined): number =>
+export const instantOf = (local: string | null, clock: TimeZoneRef | undefined): number =>
   clock === undefined || local === null || !isLocalTime(local) || local.trim().length === 10
     ? Number.NaN
     : Date.parse(machineTime(local, clock))
 
-const SHANGHAI: Clock = { zone: 'Asia/Shanghai', offset: '+08:00' }
+const SHANGHAI: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
 /** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 Shanghai (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {

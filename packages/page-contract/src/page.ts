@@ -2,7 +2,7 @@
 import type { Facility } from '@quayline/domain/reference/facility'
 import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/vessel'
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
-import type { AsOf, AnswerSupplement, Clocks, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { AsOf, AnswerSupplement, TimeZoneRefs, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
@@ -81,7 +81,7 @@ export type PageContent =
       readonly state: 'loaded'
       readonly key: string
       readonly body: ShareBody
-      readonly clocks: Clocks
+      readonly clocks: TimeZoneRefs
       readonly asOf: AsOf | null
       readonly sections: readonly string[] | null
       readonly expiresAt: string | null
@@ -95,7 +95,7 @@ export type PageContent =
         readonly state: 'answered'
         readonly number: string
         readonly answer: TrackingAnswer
-        readonly clocks: Clocks
+        readonly clocks: TimeZoneRefs
         readonly asOf: AsOf | null
       })
   | (SearchPage & { readonly state: 'refused'; readonly number: string; readonly message: string })
@@ -106,7 +106,7 @@ export type PageContent =
       readonly state: 'loaded'
       readonly key: string
       /** By JSON pointer into the body: `/data/0/schedules/0/etd`. */
-      readonly clocks: Clocks
+      readonly clocks: TimeZoneRefs
       readonly asOf: AsOf | null
       readonly expiresAt: string | null
     } & (

@@ -6,7 +6,7 @@ import type { Call } from './sailings.ts'
 import type { InlandLink } from './services.ts'
 
 /** When one box is where. Instants; all of them are true, also those that lie ahead. */
-export interface BoxTimes {
+export interface ContainerTimes {
   readonly pickedUpAt: number
   readonly gatedInAt: number
   /** One pair per sea leg. */
@@ -26,7 +26,7 @@ export function timesOf(
   customsAfter: number,
   slow: boolean,
   random: Random,
-): BoxTimes {
+): ContainerTimes {
   const gatedInAt = toMinute(cutOffAt - random.between(3, 60) * HOUR)
   // Cranes work from an hour after the ship is fast until an hour before she leaves.
   const during = (call: Call): number =>

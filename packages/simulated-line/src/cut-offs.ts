@@ -52,7 +52,7 @@ export function scheduledCutOffs(call: Call): ReadonlyMap<CutOffCode, number> {
   const cargo = cargoCutOffOf(call)
   // Cranes start an hour after she is fast (box-times.ts).
   const filing = isFiledAhead(call) ? scheduledArrival + HOUR - DAY : null
-  const papers = wallClock(scheduledDeparture, -1, 12, terminal.zone)
+  const shippingDocuments = wallClock(scheduledDeparture, -1, 12, terminal.zone)
   const cutOffs = new Map<CutOffCode, number>([
     ['EFC', wallClock(scheduledDeparture, -6, 0, terminal.zone)],
     ['DGC', cargo - DAY],
@@ -61,7 +61,7 @@ export function scheduledCutOffs(call: Call): ReadonlyMap<CutOffCode, number> {
     ['FCO', cargo],
     ['CUA', cargo + 6 * HOUR],
     // Nobody can file what he has no instructions for.
-    ['DCO', filing === null ? papers : Math.min(papers, filing - 6 * HOUR)],
+    ['DCO', filing === null ? shippingDocuments : Math.min(shippingDocuments, filing - 6 * HOUR)],
     ...(filing === null ? [] : ([['AFC', filing]] as const)),
   ])
   known.set(call, cutOffs)

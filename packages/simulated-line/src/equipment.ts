@@ -65,15 +65,15 @@ export function createEquipmentPool(random: Random): EquipmentPool {
   return {
     create,
     take: (port, sizeType, at) => {
-      const standing = idle.get(poolKey(port, sizeType)) ?? []
-      const index = standing.findIndex(({ from }) => from + DAY <= at)
-      const [taken] = index < 0 ? [] : standing.splice(index, 1)
+      const effective = idle.get(poolKey(port, sizeType)) ?? []
+      const index = effective.findIndex(({ from }) => from + DAY <= at)
+      const [taken] = index < 0 ? [] : effective.splice(index, 1)
       return taken?.box ?? create(sizeType, random.chance(0.07))
     },
     giveBack: (port, box, at) => {
-      const standing = idle.get(poolKey(port, box.sizeType)) ?? []
-      standing.push({ box, from: at })
-      idle.set(poolKey(port, box.sizeType), standing)
+      const effective = idle.get(poolKey(port, box.sizeType)) ?? []
+      effective.push({ box, from: at })
+      idle.set(poolKey(port, box.sizeType), effective)
     },
   }
 }

@@ -1,7 +1,7 @@
 // Picks the numbers worth showing: a bill with much to tell, a booking, a box with earlier trips, and the leased one.
 import { HOUR } from './clock.ts'
 import { IMPORT_PORT } from './ningbo-imports.ts'
-import { lastLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
+import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 
 export interface Highlights {
   /** A bill whose boxes are under way, best with a transshipment behind them and an inland leg. */
@@ -68,9 +68,9 @@ function tripsByContainer(plans: readonly ShipmentPlan[], now: number): Readonly
 /** How many boxes of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
 function scoreImport(plan: ShipmentPlan, now: number): number {
   if (lastLeg(plan).discharge.port !== IMPORT_PORT) return 0
-  const standing = plan.boxes.filter(({ times }) => times.portLeftAt > now).length
-  if (standing === 0) return 0
-  return standing > 10 ? 0.5 : standing / plan.boxes.length + Math.min(standing, 8)
+  const effective = plan.boxes.filter(({ times }) => times.portLeftAt > now).length
+  if (effective === 0) return 0
+  return effective > 10 ? 0.5 : effective / plan.boxes.length + Math.min(effective, 8)
 }
 
 /** Milliseconds since the discharge of the box that is out longest; 0 when none is. */
@@ -84,7 +84,7 @@ function longestOut({ boxes }: ShipmentPlan, now: number): number {
 const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): boolean =>
   (boxOf(plan, number)?.times.returnedAt ?? 0) > now
 
-const boxOf = (plan: ShipmentPlan | undefined, number: string): ShippedBox | undefined =>
+const boxOf = (plan: ShipmentPlan | undefined, number: string): ShippedContainer | undefined =>
   plan?.boxes.find(({ box }) => box.number === number)
 
 /** Higher is richer; nothing for what is not on its way with a bill. */

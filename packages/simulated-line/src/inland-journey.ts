@@ -5,7 +5,7 @@ import { cityRef, facilityRef, rampOf, zoneOf } from './facility.ts'
 import { isNorthAmerican } from './inland-carriers.ts'
 import { billOf, factOf, type Given, type TrueEvent } from './journey.ts'
 import { randomStream } from './random.ts'
-import { lastLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
+import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 
 export const movesInlandInNorthAmerica = ({ inland }: ShipmentPlan): boolean =>
   inland !== null && isNorthAmerican(inland.to)
@@ -20,7 +20,7 @@ export function inlandJourneyOf(plan: ShipmentPlan): readonly TrueEvent[] {
   return [...plan.boxes.flatMap((box, index) => boxEvents(plan, box, billOf(plan, index))), ...releases(plan)]
 }
 
-function boxEvents(plan: ShipmentPlan, { box, times }: ShippedBox, billNumber: string): readonly TrueEvent[] {
+function boxEvents(plan: ShipmentPlan, { box, times }: ShippedContainer, billNumber: string): readonly TrueEvent[] {
   const port = lastLeg(plan).discharge
   const delivery = plan.inland?.to ?? port.port
   const random = randomStream(`${plan.bookingNumber} ${box.number} inland`)

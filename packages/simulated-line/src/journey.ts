@@ -7,7 +7,7 @@ import { cityRef, depotOf, type Facility, facilityRef, rampOf, zoneOf } from './
 import { vesselByImo } from './fleet.ts'
 import type { Leg } from './route.ts'
 import type { Call } from './sailings.ts'
-import { firstLeg, lastLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
+import { firstLeg, lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 
 export interface TrueEvent {
   readonly at: number
@@ -28,15 +28,15 @@ export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
 }
 
 /** The boxes of a split booking are divided between its bills. */
-export function billOf(plan: ShipmentPlan, boxIndex: number): string {
+export function billOf(plan: ShipmentPlan, containerIndex: number): string {
   const { billNumbers, boxes } = plan
-  return billNumbers[Math.floor((boxIndex * billNumbers.length) / boxes.length)] ?? plan.bookingNumber
+  return billNumbers[Math.floor((containerIndex * billNumbers.length) / boxes.length)] ?? plan.bookingNumber
 }
 
 const deliveryPlace = (plan: ShipmentPlan): string => plan.inland?.to ?? lastLeg(plan).discharge.port
 
 // oxlint-disable-next-line max-lines-per-function -- The events of a journey in their order.
-function boxEvents(plan: ShipmentPlan, shipped: ShippedBox, billNumber: string): TrueEvent[] {
+function boxEvents(plan: ShipmentPlan, shipped: ShippedContainer, billNumber: string): TrueEvent[] {
   const { box, times, seal } = shipped
   const first = firstLeg(plan)
   const last = lastLeg(plan)
@@ -176,7 +176,7 @@ const seaOf = ({ load, discharge }: Leg): Partial<WrittenEvent> => ({
   portOfDischarge: discharge.port,
 })
 
-const verified = ({ box, cargoKg }: ShippedBox): WrittenEvent['weights'] => ({
+const verified = ({ box, cargoKg }: ShippedContainer): WrittenEvent['weights'] => ({
   verifiedGrossMass: { value: String(cargoKg + box.sizeType.tareKg), unit: 'KGM' },
   grossWeight: null,
   tareWeight: null,

@@ -41,7 +41,7 @@ const toldBy = ({ files }: ReturnType<typeof simulateLine>): readonly Told[] =>
 const told = toldBy(line)
 
 /** Orders that nobody has taken back. */
-const standing = (orders: readonly Told[]): readonly Told[] => {
+const effective = (orders: readonly Told[]): readonly Told[] => {
   const cancelled = new Set(orders.filter(({ said }) => said === 'CANCEL').map(({ fact }) => fact.releaseNumber))
   return orders.filter(({ fact }) => !cancelled.has(fact.releaseNumber))
 }
@@ -98,7 +98,7 @@ describe('imports to Ningbo', () => {
   it('are taken back for some, which then hold no box that left; one of them has not been given again', () => {
     const cancelled = new Set(told.filter(({ said }) => said === 'CANCEL').map(({ fact }) => fact.releaseNumber))
     expect(cancelled.size).toBeGreaterThan(3)
-    const inForce = new Set(standing(told).map(({ fact }) => fact.bookingNumber))
+    const inForce = new Set(effective(told).map(({ fact }) => fact.bookingNumber))
     const held = toNingbo.filter(
       ({ bookingNumber }) =>
         told.some(({ fact, said }) => fact.bookingNumber === bookingNumber && said === 'CANCEL') &&
@@ -113,7 +113,7 @@ describe('imports to Ningbo', () => {
     expect(large.map(({ billNumbers }) => billNumbers.length > 0)).toEqual([true])
     const [plan] = large
     const boxes = new Set(
-      standing(told).flatMap(({ fact }) => (fact.bookingNumber === plan?.bookingNumber ? (fact.container ?? []) : [])),
+      effective(told).flatMap(({ fact }) => (fact.bookingNumber === plan?.bookingNumber ? (fact.container ?? []) : [])),
     )
     expect(boxes.size).toBe(plan?.boxes.length)
     expect(new Set(plan?.boxes.map(({ returnDepot }) => returnDepot?.code)).size).toBe(3)
@@ -146,7 +146,9 @@ describe('the import worth showing', () => {
     expect(lastLegPort(plan)).toBe('CNNGB')
     expect(standsReleased(plan)).toBe(true)
     const boxes = new Set(
-      standing(told).flatMap(({ fact }) => (fact.bookingNumber === shown?.bookingNumber ? (fact.container ?? []) : [])),
+      effective(told).flatMap(({ fact }) =>
+        fact.bookingNumber === shown?.bookingNumber ? (fact.container ?? []) : [],
+      ),
     )
     expect(boxes.size).toBeGreaterThan(1)
     expect(boxes.size).toBe(plan?.boxes.length)
@@ -157,7 +159,7 @@ describe('the import worth showing', () => {
     (now) => {
       const other = simulateLine({ now: Date.parse(now), shipments: 120 })
       const number = other.highlights.importBooking?.bookingNumber
-      expect(standing(toldBy(other)).some(({ fact }) => fact.bookingNumber === number)).toBe(true)
+      expect(effective(toldBy(other)).some(({ fact }) => fact.bookingNumber === number)).toBe(true)
     },
   )
 

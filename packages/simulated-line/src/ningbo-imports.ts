@@ -19,7 +19,7 @@ const LARGE_BOXES = 56
 /** What draftShipment else throws dice for. */
 export interface ImportWish {
   readonly legs: readonly Leg[]
-  readonly boxCount: number
+  readonly containerCount: number
   /** The boxes stay in the terminal for longer than usual. */
   readonly slow: boolean
   readonly consignees: readonly Customer[]
@@ -52,8 +52,8 @@ export function wishImport(
     const arrival = { port: IMPORT_PORT, from: anchor + from * DAY, until: anchor + until * DAY }
     const legs = findDirectRouteInto(timetable, arrival, random)
     if (legs !== null) {
-      const boxCount = isLarge ? LARGE_BOXES : random.pick([1, 2, 3, 4, 6, 8])
-      return { legs, boxCount, slow: stands, consignees: IMPORTERS }
+      const containerCount = isLarge ? LARGE_BOXES : random.pick([1, 2, 3, 4, 6, 8])
+      return { legs, containerCount, slow: stands, consignees: IMPORTERS }
     }
   }
   return null

@@ -3,7 +3,7 @@
 import type {
   ActualShipment,
   BillTracking,
-  Clocks,
+  TimeZoneRefs,
   ContainerTracking,
   InlandLeg,
 } from '@quayline/domain/tracking/answer'
@@ -46,8 +46,8 @@ for (const { sender, raw, file, reading } of receive(simulateLine({ now: NOW }))
 
 const ofContainer = groupBy(events, ({ fact }) => fact.container)
 const callsOfVoyage = groupBy(ofContainer.get(null) ?? [], ({ fact }) => fact.voyage)
-const boxesOfBooking = groupBy(events, ({ fact }) => fact.bookingNumber)
-const papersOf = groupBy(bookings, ({ fact }) => fact.bookingNumber)
+const containersOfBooking = groupBy(events, ({ fact }) => fact.bookingNumber)
+const documentsOf = groupBy(bookings, ({ fact }) => fact.bookingNumber)
 const billsOf = new Map<string, RecordedBill[]>()
 for (const one of bills) {
   for (const number of one.fact.bookingNumbers) billsOf.set(number, [...(billsOf.get(number) ?? []), one])
@@ -55,20 +55,22 @@ for (const one of bills) {
 
 /** All that concerns a booking: its papers and those of other trips of its boxes, the boxes, and the calls of their ships. */
 function aroundBooking(number: string) {
-  const named = boxesOfBooking.get(number) ?? []
+  const named = containersOfBooking.get(number) ?? []
   const boxes = new Set([
-    ...(papersOf.get(number) ?? []).flatMap(({ fact }) => fact.equipment.flatMap(({ container }) => container ?? [])),
+    ...(documentsOf.get(number) ?? []).flatMap(({ fact }) =>
+      fact.equipment.flatMap(({ container }) => container ?? []),
+    ),
     ...(billsOf.get(number) ?? []).flatMap(({ fact }) => fact.containers.map(({ container }) => container)),
     ...named.flatMap(({ fact }) => fact.container ?? []),
   ])
   const moves = [...boxes].flatMap((container) => ofContainer.get(container) ?? [])
   const numbers = new Set([number, ...moves.flatMap(({ fact }) => fact.bookingNumber ?? [])])
-  const papers = [...numbers].flatMap((one) => papersOf.get(one) ?? [])
-  const voyages = new Set([...moves.map(({ fact }) => fact.voyage), ...papers.flatMap(voyagesOf)])
+  const shippingDocuments = [...numbers].flatMap((one) => documentsOf.get(one) ?? [])
+  const voyages = new Set([...moves.map(({ fact }) => fact.voyage), ...shippingDocuments.flatMap(voyagesOf)])
   const calls = [...voyages].flatMap((voyage) => (voyage === null ? [] : (callsOfVoyage.get(voyage) ?? [])))
   return {
     events: [...new Set([...moves, ...calls, ...named])],
-    bookings: papers,
+    bookings: shippingDocuments,
     bills: [...new Set([...numbers].flatMap((one) => billsOf.get(one) ?? []))],
   }
 }
@@ -80,14 +82,18 @@ type Around = ReturnType<typeof aroundBooking>
 const instantOf = (local: string, offset: string | null): number =>
   Date.parse(`${local.slice(0, 16).replace(' ', 'T')}${offset ?? 'Z'}`)
 
-const instantAt = (local: string | null, pointer: string, clocks: Clocks): number | null =>
+const instantAt = (local: string | null, pointer: string, clocks: TimeZoneRefs): number | null =>
   local === null || clocks[pointer] === undefined ? null : instantOf(local, clocks[pointer]?.offset ?? null)
 
 const ASHORE: readonly (Stage | null)[] = ['discharged', 'pickedUp', 'emptyReturned']
 const ABOARD: readonly (Stage | null)[] = ['loaded', 'transshipment', ...ASHORE]
 
 /** What contradicts what, in words. */
-function contradictionsIn(content: BillTracking, clocks: Clocks, inland: readonly InlandLeg[]): readonly string[] {
+function contradictionsIn(
+  content: BillTracking,
+  clocks: TimeZoneRefs,
+  inland: readonly InlandLeg[],
+): readonly string[] {
   const found: string[] = []
   const legs = content.actualShipment
   const timeOf = (index: number, field: keyof ActualShipment): number | null =>
@@ -136,7 +142,7 @@ function contradictionsIn(content: BillTracking, clocks: Clocks, inland: readonl
 }
 
 /** A container's page: what has happened lies in the past, newest first, and the headline is the newest. */
-function contradictionsOfContainers(content: ContainerTracking, clocks: Clocks): readonly string[] {
+function contradictionsOfContainers(content: ContainerTracking, clocks: TimeZoneRefs): readonly string[] {
   return content.containers.flatMap(({ container, containerCircleStatus, containerHistorys }, index) => {
     const found: string[] = []
     const times = containerCircleStatus.map(({ timeOfIssue }, row) =>

@@ -66,7 +66,7 @@ export function receiveSchedules(line: SimulatedLine): readonly ReceivedSchedule
 }
 
 /** Events that stand in the end: of each sender's document only the last word, and nothing of what was cancelled. */
-export function standing(messages: readonly Received[]): readonly EventFact[] {
+export function effective(messages: readonly Received[]): readonly EventFact[] {
   const last = new Map<string, Received>()
   for (const message of messages) {
     // X12 statuses have no document number: each stands for itself.

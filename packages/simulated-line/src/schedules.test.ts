@@ -23,9 +23,9 @@ const fleet = sailFleet(SEED, ANCHOR)
 const plans = planShipments(SEED, ANCHOR, 400, fleet)
 const disruptions = disruptionsOf(SEED, ANCHOR, fleet, plans)
 
-const standing = currentCalls(schedules)
+const effective = currentCalls(schedules)
 const told = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>): VesselCall | undefined =>
-  standing.get(callGroupOf(vessel.imoNumber, voyageOfCall({ exportVoyage: voyage, importVoyage: null }), port) + '/1')
+  effective.get(callGroupOf(vessel.imoNumber, voyageOfCall({ exportVoyage: voyage, importVoyage: null }), port) + '/1')
 const calls = fleet.flat()
 const nameOf = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>) =>
   `${vessel.name} ${voyage} ${port}`
@@ -150,7 +150,7 @@ describe('the schedules that the line tells', () => {
       (fact?.calls ?? []).flatMap(({ times }) => times.flatMap(({ delayReason }) => delayReason ?? [])),
     )
     expect(new Set(reasons)).toEqual(new Set(['ADVERSE WEATHER ON PASSAGE']))
-    const late = [...standing.values()].filter(({ arrival }) => lateness(arrival.first, arrival.actual) > DAY)
+    const late = [...effective.values()].filter(({ arrival }) => lateness(arrival.first, arrival.actual) > DAY)
     expect(late.length).toBeGreaterThan(5)
   })
 })

@@ -1,5 +1,5 @@
 // Decides what is shipped, for whom, on which ships, and when each box passes each point: the truth from which messages are made.
-import { type BoxTimes, timesOf } from './box-times.ts'
+import { type ContainerTimes, timesOf } from './box-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cargoCutOffOf } from './cut-offs.ts'
 import { type Box, createEquipmentPool, type EquipmentPool, pickSizeType, type SizeType } from './equipment.ts'
@@ -11,9 +11,9 @@ import { findRoute, type Leg, makeTimetable, type RouteWish, type Timetable } fr
 import type { Call } from './sailings.ts'
 import { INLAND, type InlandLink } from './services.ts'
 
-export interface ShippedBox {
+export interface ShippedContainer {
   readonly box: Box
-  readonly times: BoxTimes
+  readonly times: ContainerTimes
   readonly cargoKg: number
   readonly packages: number
   readonly seal: string
@@ -37,14 +37,14 @@ export interface ShipmentPlan {
   readonly cutOffAt: number
   readonly billIssuedAt: number
   readonly customsClearedAt: number
-  readonly boxes: readonly ShippedBox[]
+  readonly boxes: readonly ShippedContainer[]
 }
 
 /** A shipment before it is known which boxes carry it. */
 export type Draft = Omit<ShipmentPlan, 'boxes'> & {
-  readonly parcels: readonly (Omit<ShippedBox, 'box'> & { readonly sizeType: SizeType })[]
+  readonly parcels: readonly (Omit<ShippedContainer, 'box'> & { readonly sizeType: SizeType })[]
   /** The first two shipments share one leased box, one after the other. */
-  readonly sharesLeasedBox: boolean
+  readonly sharesLeasedContainer: boolean
 }
 
 const GOODS = [
@@ -91,16 +91,17 @@ export function planShipments(
   drafts.sort((one, other) => pickUpOf(one) - pickUpOf(other) || one.index - other.index)
   const pool = createEquipmentPool(randomStream(`${seed} equipment`))
   let shared: Box | null = null
-  return drafts.map(({ parcels, sharesLeasedBox, ...draft }) => {
+  return drafts.map(({ parcels, sharesLeasedContainer, ...draft }) => {
     const depots = returnDepots(draft, parcels.length)
-    const boxes = parcels.map(({ sizeType, ...parcel }, index): ShippedBox => {
-      if (sharesLeasedBox) shared ??= pool.create(sizeType, true)
+    const boxes = parcels.map(({ sizeType, ...parcel }, index): ShippedContainer => {
+      if (sharesLeasedContainer) shared ??= pool.create(sizeType, true)
       const box =
-        (sharesLeasedBox ? shared : null) ?? pool.take(firstLeg(draft).load.port, sizeType, parcel.times.pickedUpAt)
+        (sharesLeasedContainer ? shared : null) ??
+        pool.take(firstLeg(draft).load.port, sizeType, parcel.times.pickedUpAt)
       const returnDepot = depots[index]
       return { ...parcel, box, ...(returnDepot === undefined ? {} : { returnDepot }) }
     })
-    if (!sharesLeasedBox) giveBack(pool, draft, boxes)
+    if (!sharesLeasedContainer) giveBack(pool, draft, boxes)
     return { ...draft, boxes }
   })
 }
@@ -109,16 +110,16 @@ export function planShipments(
 const YARD_TAKES = 12
 
 /** One for each box; empty where the place of delivery has only one yard. */
-function returnDepots(draft: Omit<ShipmentPlan, 'boxes'>, boxCount: number): readonly Facility[] {
+function returnDepots(draft: Omit<ShipmentPlan, 'boxes'>, containerCount: number): readonly Facility[] {
   const depots = draft.inland === null ? returnDepotsOf(lastLeg(draft).discharge.port) : []
   if (depots.length < 2) return []
   const random = randomStream(`return depot ${draft.bookingNumber}`)
   const usual = random.pick(depots)
-  return Array.from({ length: boxCount }, () => (boxCount > YARD_TAKES ? random.pick(depots) : usual))
+  return Array.from({ length: containerCount }, () => (containerCount > YARD_TAKES ? random.pick(depots) : usual))
 }
 
 /** An inland depot sends its empties to the port within a week, and a port's other yards theirs to the one that hands them out. */
-function giveBack(pool: EquipmentPool, draft: Omit<ShipmentPlan, 'boxes'>, boxes: readonly ShippedBox[]): void {
+function giveBack(pool: EquipmentPool, draft: Omit<ShipmentPlan, 'boxes'>, boxes: readonly ShippedContainer[]): void {
   for (const { box, times, returnDepot } of boxes) {
     const days = draft.inland !== null ? 7 : returnDepot === undefined ? 0 : 2
     pool.giveBack(lastLeg(draft).discharge.port, box, times.returnedAt + days * DAY)
@@ -168,17 +169,20 @@ export function draftShipment(
   legs: readonly Leg[],
   anchor: number,
   random: Random,
-  sharesLeasedBox: boolean,
+  sharesLeasedContainer: boolean,
   wish: ImportWish | null = null,
 ): Draft {
   const links = INLAND[lastLeg({ legs }).discharge.port] ?? []
   const inland = links.length > 0 && random.chance(0.55) ? random.pick(links) : null
   const cutOffAt = cargoCutOffOf(firstLeg({ legs }).load)
-  const boxCount = wish?.boxCount ?? (sharesLeasedBox ? 1 : random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4]))
-  const sizeType: SizeType = sharesLeasedBox ? { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 } : pickSizeType(random)
+  const containerCount =
+    wish?.containerCount ?? (sharesLeasedContainer ? 1 : random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4]))
+  const sizeType: SizeType = sharesLeasedContainer
+    ? { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 }
+    : pickSizeType(random)
   const customsAfter = random.between(3, 60) * HOUR
   const slow = wish?.slow ?? random.chance(0.12)
-  const parcels = Array.from({ length: boxCount }, () => ({
+  const parcels = Array.from({ length: containerCount }, () => ({
     sizeType,
     times: timesOf(legs, inland, cutOffAt, customsAfter, slow, random),
     cargoKg: random.whole(Math.round(sizeType.maxCargoKg * 0.35), sizeType.maxCargoKg),
@@ -191,9 +195,9 @@ export function draftShipment(
   const firstPickUp = Math.min(...parcels.map(({ times }) => times.pickedUpAt))
   return {
     index,
-    sharesLeasedBox,
+    sharesLeasedContainer,
     bookingNumber,
-    billNumbers: billNumbersOf(bookingNumber, boxCount, random),
+    billNumbers: billNumbersOf(bookingNumber, containerCount, random),
     isSeaWaybill: random.chance(0.6),
     shipper,
     consignee,
@@ -211,8 +215,8 @@ export function draftShipment(
 }
 
 /** Mostly the bill takes the booking's number; some have their own, a few bookings are split into two bills. */
-function billNumbersOf(bookingNumber: string, boxCount: number, random: Random): readonly string[] {
-  if (boxCount > 1 && random.chance(0.08)) return ['63', '64'].map((series) => series + bookingNumber.slice(2))
+function billNumbersOf(bookingNumber: string, containerCount: number, random: Random): readonly string[] {
+  if (containerCount > 1 && random.chance(0.08)) return ['63', '64'].map((series) => series + bookingNumber.slice(2))
   return random.chance(0.65) ? [bookingNumber] : [`62${bookingNumber.slice(2)}`]
 }
 

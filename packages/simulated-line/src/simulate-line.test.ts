@@ -3,7 +3,7 @@ import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { messageContent } from '@quayline/edi/message-content'
 import { describe, expect, it } from 'vitest'
-import { instantOf, receive, standing } from './received.fixture.ts'
+import { instantOf, receive, effective } from './received.fixture.ts'
 import { SHARES } from './state-events.ts'
 import { simulateLine } from './simulate-line.ts'
 
@@ -246,7 +246,7 @@ describe('the journeys', () => {
   for (const { reading } of received)
     for (const fact of reading.facts) if (fact.kind === 'BOOKING') bookings.set(fact.bookingNumber, fact)
   const perContainer = new Map<string, { readonly at: number; readonly event: EventFact }[]>()
-  for (const event of standing(received.filter(({ file }) => !spoilt.has(file)))) {
+  for (const event of effective(received.filter(({ file }) => !spoilt.has(file)))) {
     // Papers move nothing.
     if (event.container === null || event.eventType === 'SHIPMENT') continue
     const list = perContainer.get(event.container) ?? []

@@ -4,7 +4,7 @@ import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { zoneOf } from './facility.ts'
 import { homeOf, partyRef } from './parties.ts'
 import { randomStream } from './random.ts'
-import { firstLeg, type ShipmentPlan, type ShippedBox } from './shipment-plan.ts'
+import { firstLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 import { type Sender, senderOf, type VgmStatement } from './statement.ts'
 
 /** Of all declarations. */
@@ -15,7 +15,7 @@ const KILOGRAMS_PER_POUND = 0.45359237
 export const stateMasses = (seed: string, plan: ShipmentPlan): readonly VgmStatement[] =>
   plan.boxes.flatMap((box) => stateMass(seed, plan, box))
 
-function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedBox): readonly VgmStatement[] {
+function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedContainer): readonly VgmStatement[] {
   const { box, times, cargoKg } = shipped
   const random = randomStream(`${seed} weighs ${plan.bookingNumber} ${box.number}`)
   const { terminal } = firstLeg(plan).load

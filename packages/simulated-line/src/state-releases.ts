@@ -154,7 +154,7 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
   const [any] = plan.boxes
   if (load.port !== RELEASED_EMPTIES_AT || any === undefined) return []
   const random = randomStream(`${seed} releases empties ${plan.bookingNumber}`)
-  const namesBoxes = random.chance(0.5)
+  const namesContainers = random.chance(0.5)
   const firstPickUp = Math.min(...plan.boxes.map(({ times }) => times.pickedUpAt))
   const releasesOf = (releaseNumber: string, at: number): readonly ReleaseFact[] => {
     const order: ReleaseFact = {
@@ -170,7 +170,7 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
       isoSizeType: any.box.sizeType.iso,
       parties: [partyRef('CZ', plan.shipper)],
     }
-    return namesBoxes
+    return namesContainers
       ? plan.boxes.map(({ box }) => ({ ...order, container: box.number }))
       : [{ ...order, count: plan.boxes.length }]
   }

@@ -110,16 +110,18 @@ describe('what a receiver makes of them', () => {
   const { swapped } = disruptionsFor('quayline')
   const pairs = pairsOf(swapped)
   const schedules = receiveSchedules(simulateLine({ now: NOW, schedules: true }))
-  const standing = [...currentCalls(schedules).values()]
+  const effective = [...currentCalls(schedules).values()]
   const callOf = ({ vessel, voyage, port }: Call): VesselCall => {
-    const found = standing.find(
+    const found = effective.find(
       (call) => call.vesselKey === vessel.imoNumber && call.exportVoyage === voyage && call.port === port,
     )
     if (found === undefined) throw new Error(`${vessel.name} ${voyage} ${port} is not told`)
     return found
   }
   const timetable = buildTimetable(
-    [...groupBy(standing, ({ vesselKey }) => vesselKey)].flatMap(([key, calls]) => vesselTrip(key, [...calls]).voyages),
+    [...groupBy(effective, ({ vesselKey }) => vesselKey)].flatMap(
+      ([key, calls]) => vesselTrip(key, [...calls]).voyages,
+    ),
   )
   /** Nonstop, on that ship, between those two calls. */
   const rides = (from: VesselCall, to: VesselCall): boolean => {

@@ -1,5 +1,5 @@
 // Lines of the tariffs and the calendars of this version, rated by the engine, against totals worked out by hand on a wall calendar.
-import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
+import { compileCalendar, compileTerms, ratePeriod } from '@quayline/domain/demurrage/rate-period'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function quote(rowKey: string, startOn: string, endOn: string, closed: readonly 
   const calendar = calendars.get(line.country) ?? WITHOUT_CALENDAR
   const closures = closed.map((on) => ({ on, reason: 'storm' }))
   const compiled = compileCalendar({ ...calendar, closures }, line.terms.nonWorking)
-  return rateClock(compileTerms(line.terms, null), compiled, startOn, endOn)
+  return ratePeriod(compileTerms(line.terms, null), compiled, startOn, endOn)
 }
 
 describe('a line of the tariffs', () => {

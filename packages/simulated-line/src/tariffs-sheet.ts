@@ -1,6 +1,6 @@
 // Reads the line's tariff tables, written down as a shipping line prints them, into tariff lines: a table holds for one charge in one or
 // more countries, each of its rows for a group of size types.
-import type { BasisDate, ClockEventKind, TariffLine } from '@quayline/domain/demurrage/tariff'
+import type { BasisDate, PeriodEventKind, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Bound, ChargeType, LocalDate, Slab, Terms } from '@quayline/domain/demurrage/terms'
 
 /** How days are counted: the same in every row of a table. */
@@ -21,7 +21,7 @@ export interface TariffSheet {
   readonly until?: LocalDate
   readonly basis: BasisDate
   /** Start and end. */
-  readonly clock: readonly [ClockEventKind, ClockEventKind]
+  readonly clock: readonly [PeriodEventKind, PeriodEventKind]
   readonly counting: Counting
   readonly commodity?: string
   readonly isShipperOwned?: boolean

@@ -1,7 +1,7 @@
 // The last answers that a user got inside the app, readable without a network: kept by user, with the time at which they came. Only
 // answers that a page names are kept, never one that carries a token; what a POST answered is never offered here at all.
 import type { AsOf, Success } from '@quayline/client/outcome'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
 const CACHE = 'quayline-answers'
 const KEPT_PER_USER = 20
@@ -14,7 +14,7 @@ export type Reader = string | typeof ANYONE
 export interface Kept<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** ISO 8601 UTC, by this phone's clock. */
   readonly keptAt: string
 }

@@ -1,5 +1,5 @@
 // The language, the texts and the clocks of the page, for every component below.
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Language } from '@quayline/messages/language'
 import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { createContext, type ReactNode, useContext } from 'react'
@@ -10,15 +10,15 @@ interface LanguageAndTexts {
 }
 
 const TextsContext = createContext<LanguageAndTexts | null>(null)
-const ClocksContext = createContext<Clocks>({})
+const TimeZonesContext = createContext<TimeZoneRefs>({})
 
 export function TextsProvider({ value, children }: { readonly value: LanguageAndTexts; readonly children: ReactNode }) {
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
 /** The clocks belong to one answer: a refreshed answer brings its own. */
-export function ClocksProvider({ value, children }: { readonly value: Clocks; readonly children: ReactNode }) {
-  return <ClocksContext value={value}>{children}</ClocksContext>
+export function TimeZonesProvider({ value, children }: { readonly value: TimeZoneRefs; readonly children: ReactNode }) {
+  return <TimeZonesContext value={value}>{children}</TimeZonesContext>
 }
 
 export function usePageTexts(): LanguageAndTexts {
@@ -27,4 +27,4 @@ export function usePageTexts(): LanguageAndTexts {
   return value
 }
 
-export const useClocks = (): Clocks => useContext(ClocksContext)
+export const useTimeZones = (): TimeZoneRefs => useContext(TimeZonesContext)

@@ -1,6 +1,6 @@
 // Today on the phone's own calendar, which a date picker starts with where no port is known, and at a port.
 
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
 /** YYYY-MM-DD by the clock and zone of this phone. */
 export function todayOf(now: Date): string {
@@ -20,7 +20,7 @@ export const todayFor = (zone: string | null, now: number): string =>
   zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
 
 /** `pointer`: of a time at the port. Null where nobody told its clock. */
-export function todayAt(clocks: Clocks, pointer: string, now: number): string | null {
+export function todayAt(clocks: TimeZoneRefs, pointer: string, now: number): string | null {
   const zone = clocks[pointer]?.zone
   return zone === undefined ? null : todayIn(zone, now)
 }

@@ -1,6 +1,6 @@
 // Asks for an answer when the page opens and whenever it is refreshed; a failed refresh keeps the last one and says why.
 import type { AsOf, Failed } from '@quayline/client/outcome'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from './request.ts'
 import { type KeptResult, useKeptRequest } from './use-kept-request.ts'
@@ -11,7 +11,7 @@ export type Fault = Failed & { readonly text: string }
 export interface Shown<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** ISO 8601 UTC when it is an answer from memory, shown for want of a network. */
   readonly keptAt: string | null
 }

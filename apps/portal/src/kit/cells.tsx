@@ -1,6 +1,6 @@
 // How single values look in tables and in lists of facts.
 import { fill } from '@quayline/messages/language'
-import { type Clock, instantText, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
+import { type TimeZoneRef, instantText, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { CopyableNumber, GroupedNumber } from '@quayline/ui/copyable-number'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
@@ -9,7 +9,7 @@ import { type Money, moneyText, numberText } from './money-text.ts'
 /** A wall time of a place; its clock where it is known. */
 export interface LocalMoment {
   readonly local: string
-  readonly clock: Clock | undefined
+  readonly clock: TimeZoneRef | undefined
 }
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'accent' | 'plain'

@@ -1,11 +1,11 @@
 // Answers of the server as a test puts them in place of calls, and a session of each kind of administrator.
-import type { Clocks } from '@quayline/client/schema.d'
+import type { Clocks as TimeZoneRefs } from '@quayline/client/schema.d'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import type { AdminRole } from '@quayline/domain/accounts/user-kind'
 import type { Session } from '../shell/session.ts'
 import { sessionOf } from '../shell/rendered.fixture.tsx'
 
-export const answered = <Data>(data: Data, clocks: Clocks = {}) => ({
+export const answered = <Data>(data: Data, clocks: TimeZoneRefs = {}) => ({
   ok: true,
   data,
   asOf: { at: '2026-03-17T06:05:00.000Z', source: 'COARRI' },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { MAX_DAYS } from '@quayline/domain/demurrage/compile-rate-bands'
 import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
 import type { QuoteRefusal } from '@quayline/domain/demurrage/ledger'
-import { compileCalendar, compileTerms, rateClock } from '@quayline/domain/demurrage/rate-clock'
+import { compileCalendar, compileTerms, ratePeriod } from '@quayline/domain/demurrage/rate-period'
 import type { PureCommand, Terminal } from './command.ts'
 import { type QuoteCase, readQuoteCase } from './demurrage-quote-case.ts'
 
@@ -51,7 +51,7 @@ async function readJson(file: string): Promise<{ readonly value: unknown } | { r
 
 function quoteCase({ terms, special, calendar, startOn, endOn }: QuoteCase) {
   const compiled = [compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking)] as const
-  const quoted = rateClock(...compiled, startOn, endOn)
+  const quoted = ratePeriod(...compiled, startOn, endOn)
   if (!quoted.ok)
     return { refusal: refusalLine(quoted.reason, (special?.slabs ?? null) === null ? 'tariff.slabs' : 'special.slabs') }
   const { currency, lastFreeDay, chargedDays, total } = quoted.value

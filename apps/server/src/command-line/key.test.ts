@@ -61,11 +61,18 @@ it('lists every key, those that stand first, and tells no key and no hash', asyn
   const listed: Record<string, unknown>[] = JSON.parse(out[0] ?? '')
   const created = { createdAt: '2026-11-27T08:00:00.000Z' }
   const id = expect.any(String)
-  const standing = listed.filter(({ revokedAt }) => revokedAt === null)
-  expect(standing).toHaveLength(2)
-  expect(standing).toContainEqual({ id, role: 'operator', holder: 'gate desk', for: null, ...created, revokedAt: null })
-  expect(standing).toContainEqual({ id, role: 'partner', holder: 'QC0002', for: 'send', ...created, revokedAt: null })
-  expect(listed.slice(0, 2)).toEqual(standing)
+  const effective = listed.filter(({ revokedAt }) => revokedAt === null)
+  expect(effective).toHaveLength(2)
+  expect(effective).toContainEqual({
+    id,
+    role: 'operator',
+    holder: 'gate desk',
+    for: null,
+    ...created,
+    revokedAt: null,
+  })
+  expect(effective).toContainEqual({ id, role: 'partner', holder: 'QC0002', for: 'send', ...created, revokedAt: null })
+  expect(listed.slice(0, 2)).toEqual(effective)
   const revoked = listed.filter(({ holder }) => holder === 'QC0001')
   expect(revoked.map((row) => row['for']).sort()).toEqual(['both', 'both', 'read', 'send'])
   expect(new Set(revoked.map(({ revokedAt }) => revokedAt))).toEqual(new Set(['2026-11-27T08:00:00.000Z']))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openClockBook } from '../tracking/clock-book.ts'
+import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { facts, recordedBill, recordedBooking, type Sailing, type Told } from '../tracking/recorded.fixture.ts'
 import type { RecordedBooking } from '../tracking/recorded.ts'
 import { type AskedBooking, datesOf, readBookingDates } from './booking-dates.ts'
@@ -20,14 +20,14 @@ const SAILING: Sailing = {
 const booking = (
   saidAt: string,
   sailing: Partial<Sailing> = {},
-  papers: Parameters<typeof recordedBooking>[1] = {},
+  shippingDocuments: Parameters<typeof recordedBooking>[1] = {},
 ): RecordedBooking =>
   recordedBooking('7700000001', {
     saidAt,
     receipt: 'CNNGB',
     delivery: 'USDAL',
     legs: [{ ...SAILING, ...sailing }],
-    ...papers,
+    ...shippingDocuments,
   })
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
@@ -60,7 +60,7 @@ function read(
     dates,
     loads.flatMap((end) => toldByCall(atLoad, 'CNSHA', end.id, 'load')),
   )
-  const book = openClockBook()
+  const book = openTimeZoneBook()
   return { dates, histories, item: numberCutOffs(dates, histories, '/content/0', book), clocks: book.clocks() }
 }
 
@@ -95,8 +95,8 @@ describe('the cut-offs of a booking', () => {
     const [leg] = told.fact.legs
     if (leg === undefined) throw new Error('no leg')
     const withLeg = (change: object) => ({ ...told, fact: { ...told.fact, legs: [{ ...leg, ...change }] } })
-    const papers = { documentCutOff: { local: '2026-03-07T12:00', offset: null } }
-    expect(read([withLeg(papers)]).item.siCutoff).toBe('2026-03-07 12:00')
+    const shippingDocuments = { documentCutOff: { local: '2026-03-07T12:00', offset: null } }
+    expect(read([withLeg(shippingDocuments)]).item.siCutoff).toBe('2026-03-07 12:00')
     expect(read([withLeg({ documentCutOff: undefined })]).item.siCutoff).toBeNull()
   })
 

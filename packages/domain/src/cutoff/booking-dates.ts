@@ -92,19 +92,19 @@ function firstVesselOf(
   sailing: Sailing | null,
 ): Pick<BookingDates, 'vesselName' | 'voyage'> {
   const leg = shipment === null ? undefined : firstLegOf(shipment)
-  const standing = sailing?.first
+  const effective = sailing?.first
   return {
-    vesselName: leg?.vessel?.name ?? standing?.vessel?.name ?? null,
-    voyage: leg?.voyage ?? standing?.voyage ?? null,
+    vesselName: leg?.vessel?.name ?? effective?.vessel?.name ?? null,
+    voyage: leg?.voyage ?? effective?.voyage ?? null,
   }
 }
 
-const firstLegOf = ({ view, boxes, withoutBox, isOwn }: ShipmentEvents): ShipmentLeg | undefined =>
+const firstLegOf = ({ view, boxes, withoutContainer, isOwn }: ShipmentEvents): ShipmentLeg | undefined =>
   shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
     trips: boxes.map((box) => box.events),
-    vesselCalls: withoutBox.standing,
+    vesselCalls: withoutContainer.effective,
     isOwn,
   })[0]
 
@@ -115,10 +115,10 @@ function toldByShipment(
   arrivalOf: ArrivalOf,
 ): readonly Told[] {
   if (shipment === null) return []
-  const { standing, superseded } = shipment.withoutBox
+  const { effective, superseded } = shipment.withoutContainer
   const ofContainers = shipment.boxes.flatMap((box) => [...box.events, ...box.superseded])
   return [
-    ...toldByEvents([...standing, ...superseded], ends, shipment.isOwn, arrivalOf),
+    ...toldByEvents([...effective, ...superseded], ends, shipment.isOwn, arrivalOf),
     ...toldByEvents(ofContainers, ends, () => true, arrivalOf),
   ]
 }

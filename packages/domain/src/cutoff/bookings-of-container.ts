@@ -8,24 +8,24 @@ import type { AskedBooking } from './booking-dates.ts'
 
 /** `facts` = everything recorded around the container (normalised). Several where one box holds cargo of several bookings. */
 export function bookingsOfContainer(container: string, facts: TrackingFacts): readonly AskedBooking[] {
-  const { standing } = effectiveEvents(facts.events)
-  const known = effectiveFacts(facts, standing)
+  const { effective } = effectiveEvents(facts.events)
+  const known = effectiveFacts(facts, effective)
   const links = linkShipments(known)
-  const own = standing.filter(({ fact }) => fact.container === container)
+  const own = effective.filter(({ fact }) => fact.container === container)
   const trip = splitTrips(container, own, links).at(-1)
-  const papers = [...known.bookings, ...known.bills].filter(({ fact }) => {
+  const shippingDocuments = [...known.bookings, ...known.bills].filter(({ fact }) => {
     const shipment = links.keyOfNumber(numberOf(fact))
     return containersOf(fact).includes(container) && (trip === undefined || (trip.shipment ?? shipment) === shipment)
   })
   const events = trip?.events.map(({ fact }) => fact) ?? []
   const bookings = distinctReferences([
     ...events.flatMap(({ bookingNumber }) => bookingNumber ?? []),
-    ...papers.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact.bookingNumber] : fact.bookingNumbers)),
+    ...shippingDocuments.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact.bookingNumber] : fact.bookingNumbers)),
   ])
   if (bookings.length > 0) return bookings.map((booking) => ({ booking, bill: null }))
   const bills = distinctReferences([
     ...events.flatMap(({ billNumber }) => billNumber ?? []),
-    ...papers.map(({ fact }) => numberOf(fact)),
+    ...shippingDocuments.map(({ fact }) => numberOf(fact)),
   ])
   return bills.map((bill) => ({ booking: null, bill }))
 }

@@ -1,7 +1,7 @@
 // Writes the cut-offs of one booking as docs/requirements/cut-offs.md 1.1 names them (cut-off by number item).
 import type { PlaceRef } from '../intake/facts.ts'
 import { cityLine } from '../reference/place-line.ts'
-import type { ClockBook } from '../tracking/clock-book.ts'
+import type { TimeZoneBook } from '../tracking/time-zone-book.ts'
 import { knownPlace } from '../tracking/place-key.ts'
 import { cityOf } from '../tracking/tracking-path.ts'
 import type { BookingDates } from './booking-dates.ts'
@@ -16,7 +16,7 @@ export function numberCutOffs(
   dates: BookingDates,
   histories: TimeHistories,
   at: string,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): NumberCutOffs {
   const { booking, bills, sailing } = dates
   const shown = (field: (typeof SHOWN)[number]): string | null => book.minutes(`${at}/${field}`, histories[field].now)

@@ -55,7 +55,7 @@ export function timeHistories(told: readonly Told[]): TimeHistories {
 }
 
 function historyOf(matter: Matter, inOrder: readonly Told[]): TimeHistory {
-  let state: MatterState = { standing: [], end: null, skipped: new Set() }
+  let state: MatterState = { effective: [], end: null, skipped: new Set() }
   let shown: ToldTime | null = null
   let since: number | null = null
   const changes: TimeChange[] = []
@@ -81,31 +81,31 @@ const timeOf = (told: ToldTime | null): PlacedTime | null => told?.time ?? null
 
 interface MatterState {
   /** Of every end, what was said and not taken back. */
-  readonly standing: readonly ToldTime[]
+  readonly effective: readonly ToldTime[]
   /** The end that the booking's sailing has. */
   readonly end: SailingEnd | null
   readonly skipped: ReadonlySet<SailingEnd>
 }
 
 function stateAfter(state: MatterState, word: Told, matter: Matter): MatterState {
-  const { standing, skipped } = state
+  const { effective, skipped } = state
   switch (word.kind) {
     case 'SAILING':
       return { ...state, end: word[END_OF[matter]] }
     case 'TAKEN_BACK':
-      return { ...state, standing: standing.filter((said) => said.end !== word.end || said.by !== word.by) }
+      return { ...state, effective: effective.filter((said) => said.end !== word.end || said.by !== word.by) }
     case 'SKIPPED': {
       const others = [...skipped].filter((end) => end !== word.end)
       return { ...state, skipped: new Set(word.isSkipped ? [...others, word.end] : others) }
     }
     default:
-      return word.matter === matter ? { ...state, standing: [...standing, word] } : state
+      return word.matter === matter ? { ...state, effective: [...effective, word] } : state
   }
 }
 
 /** Null: nothing is said of its end, or its vessel does not call there. */
-const currentOf = ({ standing, end, skipped }: MatterState): ToldTime | null =>
-  end === null || skipped.has(end) ? null : standingOf(standing.filter((said) => said.end === end))
+const currentOf = ({ effective, end, skipped }: MatterState): ToldTime | null =>
+  end === null || skipped.has(end) ? null : standingOf(effective.filter((said) => said.end === end))
 
 /** `said` is in the order of belief. */
 function standingOf(said: readonly ToldTime[]): ToldTime | null {

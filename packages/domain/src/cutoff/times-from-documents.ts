@@ -50,11 +50,11 @@ const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
 
 /** Further papers of the shipment: their times count for the sailings that the booking's versions named. */
 export const timesFromDocuments = (
-  papers: readonly RecordedDocument[],
+  shippingDocuments: readonly RecordedDocument[],
   ends: PortCallIndex,
   arrivalOf: ArrivalOf,
 ): readonly Told[] =>
-  papers
+  shippingDocuments
     .filter((paper) => paper.function !== 'CANCEL')
     .flatMap((paper) => timesOf(paper, saidBy(paper, arrivalOf), ends.find))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveCalls } from '../schedule/derive-call.ts'
-import { openClockBook } from '../tracking/clock-book.ts'
+import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { daysAfter, isAhead, localDate } from './look-ahead.ts'
 import { portsNamed } from './ports-named.ts'
 import { callStatement, closing, type Statement, time } from './told.fixture.ts'
@@ -78,7 +78,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
         },
       },
     )
-    const book = openClockBook()
+    const book = openTimeZoneBook()
     expect(voyageCutOffs(calls, book)).toEqual([
       {
         loopAbbrv: 'QE1',
@@ -127,13 +127,13 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
       ...callsOf('CNSHA', '044W', { said, call: leaving('2026-03-24T20:00') }),
       ...callsOf('CNNGB', '042W', { said, call: leaving('2026-03-26T20:00') }),
     ]
-    const groups = voyageCutOffs(calls, openClockBook())
+    const groups = voyageCutOffs(calls, openTimeZoneBook())
     expect(groups.map(({ voy, groupList }) => [voy, groupList.length])).toEqual([
       ['042W', 2],
       ['044W', 1],
     ])
     expect(groups[0]?.groupList[0]).toMatchObject({ gcCutoff: '2026-03-08 17:00', rfCutoff: null, custReleaseDt: null })
-    expect(voyageCutOffs([], openClockBook())).toEqual([])
+    expect(voyageCutOffs([], openTimeZoneBook())).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@
 import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { Change, VesselCall } from '../schedule/call.ts'
-import type { ClockBook } from '../tracking/clock-book.ts'
+import type { TimeZoneBook } from '../tracking/time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import type { CallCutOffs, CutOffChange, VoyageCutOffs } from './cutoff-answer.ts'
 import { newestFirst, shownChange } from './shown-change.ts'
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<Field, readonly CutOffCode[]>> = {
 const FIELDS = Object.keys(CODES) as readonly Field[]
 
 /** `calls` in the order in which they are to stand; a group stands where its first call does. */
-export function voyageCutOffs(calls: readonly VesselCall[], book: ClockBook): readonly VoyageCutOffs[] {
+export function voyageCutOffs(calls: readonly VesselCall[], book: TimeZoneBook): readonly VoyageCutOffs[] {
   const groups = groupBy(calls, (call) => `${call.service ?? ''}\n${voyageOf(call)}`)
   return [...groups.values()].flatMap((members, group): VoyageCutOffs[] => {
     const [first] = members
@@ -41,7 +41,7 @@ export function voyageCutOffs(calls: readonly VesselCall[], book: ClockBook): re
 /** Cargo is loaded for the voyage under which she leaves. */
 const voyageOf = ({ exportVoyage, importVoyage }: VesselCall): string => exportVoyage ?? importVoyage ?? ''
 
-function callCutOffs(call: VesselCall, at: string, book: ClockBook): CallCutOffs {
+function callCutOffs(call: VesselCall, at: string, book: TimeZoneBook): CallCutOffs {
   const shown = (field: Field): string | null => book.minutes(`${at}/${field}`, timeOf(call, codeOf(call, field)))
   return {
     gcCutoff: shown('gcCutoff'),

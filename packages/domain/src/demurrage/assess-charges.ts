@@ -4,11 +4,11 @@
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'
-import type { ChargeOutcome, ClockEvent, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
+import type { ChargeOutcome, PeriodEvent, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
 import { chargeTermsOf, type HeldTerms, type Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
-import { findClock } from './find-clock.ts'
+import { findPeriod } from './find-period.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 
 export interface AssessOptions {
@@ -72,7 +72,7 @@ function outcomeOf(
   today: LocalDate | null,
 ): ChargeOutcome {
   const { tariff, agreement, versionBy, port } = terms
-  const found = findClock(tariff, facts)
+  const found = findPeriod(tariff, facts)
   if (found.status === 'NOT_STARTED') return { status: 'NOT_STARTED', tariff, agreement }
   if (found.status === 'UNKNOWN') return unassessed({ reason: found.reason, detail: found.kind })
   const { start } = found
@@ -101,8 +101,8 @@ function outcomeOf(
 
 /** The end; of a period that still runs the day asked for, or today. Null: nobody knows today's date at the port. */
 function lastDayAsked(
-  start: ClockEvent,
-  end: ClockEvent | null,
+  start: PeriodEvent,
+  end: PeriodEvent | null,
   endDate: LocalDate | null,
   today: LocalDate | null,
 ): Result<LocalDate | null, Pick<Unassessed, 'reason' | 'detail'>> {

@@ -1,13 +1,13 @@
 // What the rules know of one container and what they make of it: the clock's facts in, the charge with its reasons out.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { LedgerDay, Quote } from './ledger.ts'
-import type { Agreement, BasisDate, ClockEventKind, TariffLine } from './tariff.ts'
+import type { Agreement, BasisDate, PeriodEventKind, TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
 /** One event that may start or end a clock. */
-export interface ClockEvent {
-  readonly kind: ClockEventKind
+export interface PeriodEvent {
+  readonly kind: PeriodEventKind
   /** Local date at the place where it happened. */
   readonly on: LocalDate
   readonly time: PlacedTime
@@ -34,11 +34,11 @@ export interface ContainerFacts {
   readonly portOfDischarge: string | null
   readonly portOfLoading: string | null
   /** Every clock event of this trip, oldest first; the same move told twice stands once. */
-  readonly events: readonly ClockEvent[]
+  readonly events: readonly PeriodEvent[]
   /** Kinds that were reported without a usable time, and not otherwise. */
-  readonly undated?: readonly ClockEventKind[]
+  readonly undated?: readonly PeriodEventKind[]
   /** How far reports that are no clock events tell the box to be: a discharge between two vessels tells that it was loaded. */
-  readonly reached?: ClockEventKind | null
+  readonly reached?: PeriodEventKind | null
   /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
   /** The bills among them. */
@@ -74,10 +74,10 @@ export type CannotAssess =
   /** The tariff of this place merges or splits the charges otherwise than was asked for. */
   | 'CHARGE_TYPE_NOT_HERE'
 
-export interface ClockState {
-  readonly start: ClockEvent
+export interface PeriodState {
+  readonly start: PeriodEvent
   /** Null: still running. */
-  readonly end: ClockEvent | null
+  readonly end: PeriodEvent | null
   /** Last day that was counted: the end, the day as of which was asked, or the budget's end date. */
   readonly countedUntil: LocalDate
 }
@@ -92,7 +92,7 @@ export interface AssessedCharge {
   readonly status: 'ASSESSED'
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
-  readonly clock: ClockState
+  readonly clock: PeriodState
   /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
   readonly versionBy: VersionBy
   readonly quote: Quote

@@ -7,7 +7,7 @@ import type { HeldTerms, Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay, Quote, QuoteRefusal } from './ledger.ts'
-import { compileCalendar, compileTerms, rateClock, type CompiledCalendar, type CompiledTerms } from './rate-clock.ts'
+import { compileCalendar, compileTerms, ratePeriod, type CompiledCalendar, type CompiledTerms } from './rate-period.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { LocalDate, NonWorking } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -33,7 +33,7 @@ export function ratingOf(
     quote: (startOn, endOn) =>
       isBlind
         ? refuse({ why: 'CALENDAR_UNKNOWN', place: country, year: Number(startOn.slice(0, 4)) })
-        : rateClock(compiled, calendar, startOn, endOn),
+        : ratePeriod(compiled, calendar, startOn, endOn),
     totalMinor: (startOn, endOn) => {
       if (isBlind) return null
       const charge = calculateCharge(compiled, calendar, dayNumberOf(startOn), dayNumberOf(endOn))
@@ -72,7 +72,7 @@ function compiledCalendar(calendar: WorkingCalendar, nonWorking: readonly NonWor
   return kept(ofCalendar, nonWorking.join(), () => compileCalendar(calendar, nonWorking))
 }
 
-/** A calendar of no known year: rateClock then refuses exactly where a holiday would have mattered. */
+/** A calendar of no known year: ratePeriod then refuses exactly where a holiday would have mattered. */
 const unpublished = (place: string): WorkingCalendar =>
   kept(UNPUBLISHED, place, () => ({
     place,

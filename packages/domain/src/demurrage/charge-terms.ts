@@ -4,8 +4,8 @@ import { canonicalLocode } from '../reference/find-place.ts'
 import type { CannotAssess, ContainerFacts, RuleBook, VersionBy } from './assessment.ts'
 import { chooseAgreement } from './choose-agreement.ts'
 import { bestTariffLines, specificityOf, type TariffKey } from './choose-tariff.ts'
-import { eventsOf, startOfClock } from './find-clock.ts'
-import type { Agreement, BasisDate, ClockEventKind, TariffLine } from './tariff.ts'
+import { eventsOf, startOfPeriod } from './find-period.ts'
+import type { Agreement, BasisDate, PeriodEventKind, TariffLine } from './tariff.ts'
 import { CHARGE_TYPES, type Bound, type ChargeType, type LocalDate } from './terms.ts'
 
 export interface TermsAsked {
@@ -133,7 +133,7 @@ function holding(found: readonly Found[]): readonly Found[] {
 
 const linesOf = (found: readonly Found[]): readonly TariffLine[] => found.flatMap(({ lines }) => lines)
 
-const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, ClockEventKind>> = {
+const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, PeriodEventKind>> = {
   DISCHARGE: 'DISCHARGE',
   ON_BOARD: 'LOAD',
   EMPTY_PICK_UP: 'EMPTY_PICK_UP',
@@ -145,7 +145,7 @@ const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, ClockEventKin
 function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
   const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
   if (told !== undefined) return { basis, on: told.on }
-  const start = startOfClock(startsWith, facts)
+  const start = startOfPeriod(startsWith, facts)
   return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
 }
 

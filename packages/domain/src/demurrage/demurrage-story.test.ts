@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { billed, facts, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
 import { assessCharges } from './assess-charges.ts'
-import { containerFacts } from './clock-events.ts'
+import { containerFacts } from './period-events.ts'
 import { book, line, split, T1_40HC } from './tariff-line.fixture.ts'
 import type { TariffLine } from './tariff.ts'
 import type { Bound } from './terms.ts'

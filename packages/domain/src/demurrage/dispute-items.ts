@@ -2,8 +2,8 @@
 // the day until which it may be issued (541.7(a): 30 calendar days after the last charge). An item that is missing ends the obligation
 // to pay (541.5), so none is ever filled with a guess.
 import { daysAfter } from '../cutoff/look-ahead.ts'
-import type { AssessedCharge, ClockEvent, ContainerCharge, ContainerFacts } from './assessment.ts'
-import { eventsOf } from './find-clock.ts'
+import type { AssessedCharge, PeriodEvent, ContainerCharge, ContainerFacts } from './assessment.ts'
+import { eventsOf } from './find-period.ts'
 import { DISPUTE_ITEMS, type DisputeItemName, type InvoiceFacts, NO_INVOICE } from './dispute-item-names.ts'
 import type { LedgerDay } from './ledger.ts'
 
@@ -70,7 +70,7 @@ function identityOf({ bound, container }: ContainerCharge, facts: ContainerFacts
   }
 }
 
-const sourceOf = (event: ClockEvent | undefined): string => event?.source ?? ''
+const sourceOf = (event: PeriodEvent | undefined): string => event?.source ?? ''
 
 const CHARGED_ITEMS = [
   'FREE_DAYS',

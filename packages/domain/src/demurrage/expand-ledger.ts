@@ -9,7 +9,7 @@ import type { FreeTime } from './free-time.ts'
 import type { DayReason, LedgerDay } from './ledger.ts'
 import type { LocalDate } from './terms.ts'
 
-/** Of a period that rateClock quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
+/** Of a period that ratePeriod quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
 export function expandLedger(
   terms: CompiledTerms,
   calendar: CompiledCalendar,

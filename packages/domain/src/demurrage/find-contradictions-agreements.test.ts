@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileCalendar } from './compile-calendar.ts'
 import { compileTerms } from './compile-terms.ts'
 import { findAgreementContradictions } from './find-contradictions-agreements.ts'
-import { rateClock } from './rate-clock.ts'
+import { ratePeriod } from './rate-period.ts'
 import { HIGH_CUBE, LONGER, NATIONAL_DAY, RATED } from './rule-rows.fixture.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 
@@ -60,7 +60,7 @@ describe('findAgreementContradictions', () => {
     'refuses exactly what the engine could not charge: %#',
     (line, agreement) => {
       const calendar = compileCalendar(NATIONAL_DAY, [])
-      const clock = rateClock(compileTerms(line.terms, agreement), calendar, '2026-03-01', '2026-04-30')
+      const clock = ratePeriod(compileTerms(line.terms, agreement), calendar, '2026-03-01', '2026-04-30')
       const isUnrated = !clock.ok && clock.reason.why === 'NO_SLAB'
       expect(told([agreement], [line]).length).toBe(isUnrated ? 1 : 0)
     },

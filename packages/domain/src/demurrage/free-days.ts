@@ -4,7 +4,7 @@ import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './asses
 import { rowIdOf, unassessed } from './assess-charges.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
 import { chargeTermsOf, type ChargeTerms, type HeldTerms } from './charge-terms.ts'
-import { findClock, startOfClock } from './find-clock.ts'
+import { findPeriod, startOfPeriod } from './find-period.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, DayType, LocalDate } from './terms.ts'
 
@@ -81,8 +81,8 @@ function freeDaysOf(
   changesInPeriod: boolean,
 ): KnownFreeDays {
   // A missing end leaves the free days as they are: only the start matters here.
-  const start = startOfClock(tariff.startsWith, facts)?.on ?? null
-  const clock = findClock(tariff, facts)
+  const start = startOfPeriod(tariff.startsWith, facts)?.on ?? null
+  const clock = findPeriod(tariff, facts)
   const missing = start === null && clock.status === 'UNKNOWN' ? { reason: clock.reason, detail: clock.kind } : null
   const from = start ?? (missing === null ? previewDateFrom : null)
   const { lastFreeDay, refused } = lastFreeDayFrom(from, { tariff, agreement, port }, book)

@@ -1,11 +1,11 @@
-// A batch says of every clock what rateClock says of it alone, refusals and runs included.
+// A batch says of every clock what ratePeriod says of it alone, refusals and runs included.
 import { describe, expect, it } from 'vitest'
 import { fromMinorUnits } from '../kernel/money.ts'
 import { randomFrom } from '../schedule/random-timetable.fixture.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
-import { randomCase } from './random-clock.fixture.ts'
+import { randomCase } from './random-period.fixture.ts'
 import { NO_DAY, rateBatch, RATED, REFUSAL_CODES } from './rate-batch.ts'
-import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
+import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import { plainTerms } from './tariff-vectors.fixture.ts'
 
 describe('rateBatch', () => {
@@ -28,7 +28,7 @@ describe('rateBatch', () => {
     for (const [clock, { startOn, endOn }] of cases.entries()) {
       const [own, calendar] = [terms[clock], calendars[clock]]
       if (own === undefined || calendar === undefined) throw new Error('no such case')
-      const quoted = rateClock(own, calendar, startOn, endOn)
+      const quoted = ratePeriod(own, calendar, startOn, endOn)
       const [from = 0, until = 0] = batch.runsFrom.slice(clock, clock + 2)
       if (!quoted.ok) {
         refusals++

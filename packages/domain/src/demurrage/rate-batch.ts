@@ -15,7 +15,7 @@ export const REFUSAL_CODES: Readonly<Record<QuoteRefusal['why'], number>> = {
 }
 
 /** One period an entry; days are day numbers (dayNumberOf). */
-export interface ClockColumns {
+export interface PeriodColumns {
   readonly startDays: Int32Array
   readonly endDays: Int32Array
   /** Places in the lists of terms and calendars; the calendar was compiled for the terms' non-working days. */
@@ -51,7 +51,7 @@ export interface RunColumns {
 export const NO_DAY = -2_147_483_648
 
 export function rateBatch(
-  { startDays, endDays, termsAt, calendarAt }: ClockColumns,
+  { startDays, endDays, termsAt, calendarAt }: PeriodColumns,
   termsList: readonly CompiledTerms[],
   calendars: readonly CompiledCalendar[],
 ): QuoteColumns {

@@ -1,6 +1,6 @@
 // Decides whether rows of a file are lines of a tariff, field by field; what stands between rows is judged by find-contradictions.ts.
 import { isGivenRow } from '../reference/row-reader.ts'
-import { clockEndsOf, clockStartsOf } from './read-clock-events.ts'
+import { periodEndsOf, periodStartsOf } from './read-period-events.ts'
 import {
   keysTwice,
   readCountry,
@@ -13,7 +13,7 @@ import {
 } from './read-rule-row.ts'
 import { isTradeSizeType, SIZE_TYPES_NAMED } from './read-size-types.ts'
 import { readTerms } from './read-terms.ts'
-import { BASIS_DATES, CLOCK_EVENTS, type TariffLine } from './tariff.ts'
+import { BASIS_DATES, PERIOD_EVENTS, type TariffLine } from './tariff.ts'
 import { BOUNDS, CHARGE_TYPES, type Terms } from './terms.ts'
 
 export const ROW_KEY_MOST = 80
@@ -36,9 +36,9 @@ function readTariffLine(row: RuleRow): TariffLine {
   const country = readCountry(row, 'country', row.required('country', 10) || null) ?? ''
   const bound = row.choice('bound', BOUNDS)
   const chargeType = row.choice('chargeType', CHARGE_TYPES)
-  const startsWith = row.choice('startsWith', CLOCK_EVENTS)
-  const endsWith = row.choice('endsWith', CLOCK_EVENTS)
-  const [starts, ends] = [clockStartsOf(bound, chargeType), clockEndsOf(bound, chargeType)]
+  const startsWith = row.choice('startsWith', PERIOD_EVENTS)
+  const endsWith = row.choice('endsWith', PERIOD_EVENTS)
+  const [starts, ends] = [periodStartsOf(bound, chargeType), periodEndsOf(bound, chargeType)]
   if (startsWith && starts && !starts.includes(startsWith))
     row.report('startsWith', `${bound} ${chargeType} starts with ${starts.join(', ')}`)
   if (endsWith && ends && !ends.includes(endsWith))

@@ -1,7 +1,7 @@
 // Tariff lines, agreements and containers for tests: what is not named is the plainest there is. T1 is docs/requirements/tariff-tables.md
 // 2.1.
-import type { ClockEvent, ContainerFacts, RuleBook } from './assessment.ts'
-import type { Agreement, ClockEventKind, TariffLine } from './tariff.ts'
+import type { PeriodEvent, ContainerFacts, RuleBook } from './assessment.ts'
+import type { Agreement, PeriodEventKind, TariffLine } from './tariff.ts'
 import type { ChargeType, Slab, Terms } from './terms.ts'
 
 export const slabs = (
@@ -28,7 +28,7 @@ export const T1_40HC = terms({ slabs: slabs([8, 15, '120'], [16, 40, '200'], [41
 /** 20GP: 1-10 free, 11-20 40, 21-40 80, then 160 CNY a day. */
 export const T1_20GP = terms({ freeDays: 10, slabs: slabs([11, 20, '40'], [21, 40, '80'], [41, null, '160']) })
 
-const EVENTS: Readonly<Record<string, readonly [ClockEventKind, ClockEventKind]>> = {
+const EVENTS: Readonly<Record<string, readonly [PeriodEventKind, PeriodEventKind]>> = {
   'BM DND': ['DISCHARGE', 'EMPTY_RETURN'],
   'BM DEM': ['DISCHARGE', 'GATE_OUT_FULL'],
   'BM DET': ['GATE_OUT_FULL', 'EMPTY_RETURN'],
@@ -89,13 +89,13 @@ export const book = (tariffs: readonly TariffLine[], part: Partial<RuleBook> = {
 })
 
 /** `DISCHARGE 2026-03-01`, with a port behind it where it matters. */
-export function happened(text: string, part: Partial<ClockEvent> = {}): ClockEvent {
+export function happened(text: string, part: Partial<PeriodEvent> = {}): PeriodEvent {
   const [kind = '', on = '', port = null] = text.split(' ')
   const time = { local: `${on}T10:00`, zone: null, offset: null, instant: null }
-  return { kind: kind as ClockEventKind, on, time, port, eventId: text, source: 'COARRI/44', isActual: true, ...part }
+  return { kind: kind as PeriodEventKind, on, time, port, eventId: text, source: 'COARRI/44', isActual: true, ...part }
 }
 
-export const box = (events: readonly (string | ClockEvent)[], part: Partial<ContainerFacts> = {}): ContainerFacts => ({
+export const box = (events: readonly (string | PeriodEvent)[], part: Partial<ContainerFacts> = {}): ContainerFacts => ({
   container: 'CBHU4398907',
   isoSizeType: '45G1',
   sizeType: '40HQ',

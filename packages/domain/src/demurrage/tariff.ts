@@ -2,7 +2,7 @@
 import type { Bound, ChargeType, DayType, LocalDate, Slab, Terms } from './terms.ts'
 
 /** What starts or ends a clock (docs/requirements/demurrage.md 1.2): the tariff's own choice. */
-export const CLOCK_EVENTS = [
+export const PERIOD_EVENTS = [
   'DISCHARGE',
   /** Of the first container of the bill (MSC Mexico 2024). */
   'FIRST_DISCHARGE',
@@ -18,7 +18,7 @@ export const CLOCK_EVENTS = [
   /** OOCL Hong Kong: export ends at the cargo cut-off. */
   'CARGO_CUT_OFF',
 ] as const
-export type ClockEventKind = (typeof CLOCK_EVENTS)[number]
+export type PeriodEventKind = (typeof PERIOD_EVENTS)[number]
 
 /** By which date a version is chosen (docs/requirements/demurrage.md 1.3). */
 export const BASIS_DATES = [
@@ -53,8 +53,8 @@ export interface TariffLine {
   /** Inclusive; null: until replaced. */
   readonly effectiveUntil: LocalDate | null
   readonly basis: BasisDate
-  readonly startsWith: ClockEventKind
-  readonly endsWith: ClockEventKind
+  readonly startsWith: PeriodEventKind
+  readonly endsWith: PeriodEventKind
   readonly terms: Terms
 }
 

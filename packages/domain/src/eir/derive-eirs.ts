@@ -33,11 +33,11 @@ export function deriveEirs(sources: EirSources): EirBooking | null {
   )
   const offices = new Map<string, Eir[]>()
   for (const container of [...named.keys()].toSorted()) {
-    const standing = container === '' ? null : currentRelease(container, named.get(container) ?? [], said)
-    if (standing === null || standing.fact.moveDirection !== 'IMPORT') continue
-    const office = eirOfficeOf(standing.fact)
+    const effective = container === '' ? null : currentRelease(container, named.get(container) ?? [], said)
+    if (effective === null || effective.fact.moveDirection !== 'IMPORT') continue
+    const office = eirOfficeOf(effective.fact)
     if (office === null) continue
-    offices.set(office, [...(offices.get(office) ?? []), eirOf(container, office, standing, sources)])
+    offices.set(office, [...(offices.get(office) ?? []), eirOf(container, office, effective, sources)])
   }
   const [first] = offices
   if (first === undefined) return null
@@ -59,9 +59,9 @@ function isOfBooking({ fact }: RecordedRelease, { bookingNumber, bills, containe
   return bookings.length === 1 || (fact.container !== null && containers.includes(normaliseNumber(fact.container)))
 }
 
-function eirOf(container: string, office: string, standing: RecordedRelease, sources: EirSources): Eir {
+function eirOf(container: string, office: string, effective: RecordedRelease, sources: EirSources): Eir {
   const { bookingNumber, uuidOf } = sources
-  const { fact, partner, documentNumber } = standing
+  const { fact, partner, documentNumber } = effective
   const order = referenceKey(fact.releaseNumber ?? documentNumber ?? '')
   const eirUuid = uuidOf(`EIR ${order} ${container} ${bookingNumber}`)
   return {
@@ -74,7 +74,7 @@ function eirOf(container: string, office: string, standing: RecordedRelease, sou
     pickUp: fact.place ?? { unLocode: null, name: null, facilityCode: null, facilityName: null, facilityType: null },
     returnTo: fact.returnPlace,
     endsAt: endOf(fact.validUntil, EIR_OFFICE_ZONE),
-    shipmentNumbers: shipmentNumbersOf(standing, sources),
+    shipmentNumbers: shipmentNumbersOf(effective, sources),
     partyCodes: partyCodesOf(fact),
     release: fact,
     statedBy: partner,

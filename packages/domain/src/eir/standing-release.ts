@@ -19,17 +19,17 @@ export function currentRelease(
   const words = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
     const ofPartner = said.filter((stated) => stated.partner === partner)
     const last = statements.toSorted(compareReleases).at(-1) ?? null
-    const standing = last !== null && !isEnded(container, last, ofPartner) ? last : null
-    const givenUp = statements.map(orderOf).filter((order) => standing === null || order !== orderOf(standing))
-    return { partner, standing, givenUp }
+    const effective = last !== null && !isEnded(container, last, ofPartner) ? last : null
+    const givenUp = statements.map(orderOf).filter((order) => effective === null || order !== orderOf(effective))
+    return { partner, effective, givenUp }
   })
   return (
     words
-      .flatMap(({ partner, standing }) =>
-        standing === null ||
-        words.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(standing)))
+      .flatMap(({ partner, effective }) =>
+        effective === null ||
+        words.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(effective)))
           ? []
-          : [standing],
+          : [effective],
       )
       .toSorted(compareReleases)
       .at(-1) ?? null

@@ -3,7 +3,7 @@
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { Change, StatedCall } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
-import { type CallState, type ClockOfPort, moveTimes, withStatement } from './call-state.ts'
+import { type CallState, type TimeZoneOfPort, moveTimes, withStatement } from './call-state.ts'
 
 type Shown = ReadonlyMap<Change['field'], Change['now']>
 
@@ -11,7 +11,7 @@ export interface CallHistory {
   /** Null: all that was stated has been taken back. */
   readonly state: CallState | null
   /** Statements that are not taken back, in the order of belief. */
-  readonly standing: readonly KeptStatement[]
+  readonly effective: readonly KeptStatement[]
   /** Newest first. */
   readonly changes: readonly Change[]
 }
@@ -20,21 +20,21 @@ export interface CallHistory {
 export function callHistory(
   statements: readonly KeptStatement[],
   zone: string | null,
-  clockOf?: ClockOfPort,
+  clockOf?: TimeZoneOfPort,
 ): CallHistory {
-  let standing: KeptStatement[] = []
+  let effective: KeptStatement[] = []
   let state: CallState | null = null
   let shown: Shown = new Map()
   const known = new Map<Change['field'], Change['now']>()
   const changes: Change[] = []
   for (const stated of statements) {
     if (stated.isCancellation) {
-      const left = standing.filter(({ statedBy }) => statedBy !== stated.statedBy)
-      if (left.length === standing.length) continue
-      standing = left
+      const left = effective.filter(({ statedBy }) => statedBy !== stated.statedBy)
+      if (left.length === effective.length) continue
+      effective = left
       state = left.reduce<CallState | null>((before, one) => withStatement(before, one, zone, clockOf), null)
     } else {
-      standing.push(stated)
+      effective.push(stated)
       state = withStatement(state, stated, zone, clockOf)
     }
     const next = state === null ? new Map<Change['field'], Change['now']>() : shownOf(state)
@@ -45,7 +45,7 @@ export function callHistory(
     }
     shown = next
   }
-  return { state, standing, changes: changes.toReversed() }
+  return { state, effective, changes: changes.toReversed() }
 }
 
 function shownOf(state: CallState): Shown {

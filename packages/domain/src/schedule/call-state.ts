@@ -8,7 +8,7 @@ import { isSkipped } from './call-status.ts'
 import type { KeptStatement } from './call-key.ts'
 
 /** Puts a sent time on the clock of the port. */
-export type ClockOfPort = (time: SentTime, zone: string | null) => PlacedTime
+export type TimeZoneOfPort = (time: SentTime, zone: string | null) => PlacedTime
 
 export interface CallState {
   /** By `ARRI EST BRTH`. A time of the port as such is one of the berth: Commercial Schedules know no more. */
@@ -57,7 +57,7 @@ export function withStatement(
   before: CallState | null,
   stated: KeptStatement,
   zone: string | null,
-  clockOf: ClockOfPort = placeTime,
+  clockOf: TimeZoneOfPort = placeTime,
 ): CallState {
   const state = before ?? NOTHING
   const { call, vessel } = stated

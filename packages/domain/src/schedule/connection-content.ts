@@ -1,8 +1,8 @@
 // Writes found sailings as the carrier's own answer (docs/requirements/schedules.md 1.2), field by field.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { findPlace } from '../reference/find-place.ts'
-import type { Clocks } from '../tracking/answer.ts'
-import { type ClockBook, openClockBook } from '../tracking/clock-book.ts'
+import type { TimeZoneRefs } from '../tracking/answer.ts'
+import { type TimeZoneBook, openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { VesselCall } from './call.ts'
 import { type CityConnection, onCarriageMs, minimumConnectionMs } from './city-connections.ts'
@@ -16,7 +16,7 @@ import { readVoyage } from './voyage-direction.ts'
 
 export interface FoundContent {
   readonly content: ScheduleContent
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 /** One leg with the calls at both ends. */
@@ -36,7 +36,7 @@ export function connectionContent(
   callOf: (key: string) => VesselCall | undefined,
   pointer: string,
 ): FoundContent {
-  const book = openClockBook()
+  const book = openTimeZoneBook()
   const data: ScheduleOption[] = []
   for (const one of found) {
     const legs = calledLegs(one.connection.legs, callOf)
@@ -63,7 +63,7 @@ function optionOf(
   found: CityConnection,
   legs: readonly CalledLeg[],
   index: number,
-  book: ClockBook,
+  book: TimeZoneBook,
   pointer: string,
 ): ScheduleOption {
   const { connection } = found
@@ -96,7 +96,7 @@ function optionOf(
 function legOf(
   { loading, discharge }: CalledLeg,
   row: number,
-  book: ClockBook,
+  book: TimeZoneBook,
   pointer: string,
 ): Omit<ScheduleLeg, 'transitTime' | 'revFacilityCode' | 'deliFacilityCode' | 'available'> {
   const extVoyage = loading.exportVoyage ?? loading.importVoyage ?? ''

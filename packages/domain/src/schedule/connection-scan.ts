@@ -92,7 +92,7 @@ function openState(scan: Scan): ScanState {
     latestStart: memory.latestStart,
     leastStart: memory.leastStart,
     boarded: memory.boarded,
-    boxBefore: memory.boxBefore,
+    containerBefore: memory.containerBefore,
     queueFirst: memory.queueFirst,
     queueLast: memory.queueLast,
     queueReady: memory.queueReady,
@@ -178,12 +178,12 @@ function lastReady({ queueFirst, queueReady, boxes }: ScanState, slot: number, n
 }
 
 function board(state: ScanState, vessel: number, used: number, start: number, event: number, waited: number): void {
-  const { stride, start: startOf, boarded, boxBefore } = state
+  const { stride, start: startOf, boarded, containerBefore } = state
   const end = vessel * stride + stride
   for (let slot = vessel * stride + used; slot < end && (startOf[slot] ?? 0) < start; slot++) {
     startOf[slot] = start
     boarded[slot] = event
-    boxBefore[slot] = waited
+    containerBefore[slot] = waited
   }
   keepBounds(state, vessel)
 }
@@ -209,13 +209,13 @@ function leave(state: ScanState, from: number, to: number, need: number, event: 
 }
 
 function enqueue(state: ScanState, aboard: number, slot: number, event: number, readyAt: number): void {
-  const { boxes, start, boarded, boxBefore, queueFirst, queueLast } = state
+  const { boxes, start, boarded, containerBefore, queueFirst, queueLast } = state
   const waiting = addBox(boxes)
   boxes.start[waiting] = start[aboard] ?? 0
   boxes.readyAt[waiting] = readyAt
   boxes.boarded[waiting] = boarded[aboard] ?? 0
   boxes.left[waiting] = event
-  boxes.previous[waiting] = boxBefore[aboard] ?? 0
+  boxes.previous[waiting] = containerBefore[aboard] ?? 0
   const last = queueLast[slot] ?? 0
   if (last === 0) queueFirst[slot] = waiting
   else boxes.next[last] = waiting
@@ -224,7 +224,7 @@ function enqueue(state: ScanState, aboard: number, slot: number, event: number, 
 
 /** From the vessel into a goal port; whether that is an option which nothing found so far is as good as. */
 function arrive(state: ScanState, from: number, event: number, now: number): boolean {
-  const { scan, stride, start: startOf, arrived, boarded, boxBefore } = state
+  const { scan, stride, start: startOf, arrived, boarded, containerBefore } = state
   let isNew = false
   for (let used = 0; used < scan.maxVessels; used++) {
     const aboard = from * stride + used
@@ -237,7 +237,7 @@ function arrive(state: ScanState, from: number, event: number, now: number): boo
       vesselsUsed: used + 1,
       boarded: boarded[aboard] ?? 0,
       left: event,
-      previous: boxBefore[aboard] ?? 0,
+      previous: containerBefore[aboard] ?? 0,
     })
     for (let more = used; more < scan.maxVessels && (arrived[more] ?? 0) < start; more++) arrived[more] = start
   }

@@ -5,7 +5,7 @@ import type { CallVessel, CutOff, VesselCall } from './call.ts'
 import { callHistory } from './call-changes.ts'
 import { callKeyOf, type KeptStatement, NO_VOYAGE } from './call-key.ts'
 import { compareStated } from './call-order.ts'
-import { type ClockOfPort, moveTimes } from './call-state.ts'
+import { type TimeZoneOfPort, moveTimes } from './call-state.ts'
 import { numberCalls } from './number-calls.ts'
 
 /** What all statements of one group (callGroupOf) are about. */
@@ -23,7 +23,7 @@ export interface CallGroup {
 export const deriveCalls = (
   group: CallGroup,
   statements: readonly KeptStatement[],
-  clockOf?: ClockOfPort,
+  clockOf?: TimeZoneOfPort,
 ): readonly VesselCall[] =>
   [...numberCalls(statements, group.voyage !== NO_VOYAGE)].flatMap(
     ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, clockOf) ?? [],
@@ -34,11 +34,11 @@ export function deriveCall(
   { vesselKey, voyage, port, vessel }: CallGroup,
   callNumber: number,
   statements: readonly KeptStatement[],
-  clockOf?: ClockOfPort,
+  clockOf?: TimeZoneOfPort,
 ): VesselCall | null {
   const zone = findPlace(port)?.zone ?? null
-  const { state, standing, changes } = callHistory(statements.toSorted(compareStated), zone, clockOf)
-  const newest = standing.at(-1)
+  const { state, effective, changes } = callHistory(statements.toSorted(compareStated), zone, clockOf)
+  const newest = effective.at(-1)
   if (state === null || newest === undefined) return null
   return {
     key: callKeyOf(vesselKey, voyage, port, callNumber),

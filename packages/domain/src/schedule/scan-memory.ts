@@ -3,7 +3,7 @@
 const GROWTH = 2
 
 /** Boxes that wait in ports, numbered from 1: 0 stands for none. */
-export interface WaitingBoxes {
+export interface WaitingContainers {
   /** By box: latest start, first moment to go on, the next in its queue. */
   start: Float64Array
   readyAt: Float64Array
@@ -25,12 +25,12 @@ export interface ScanMemory {
   readonly leastStart: Float64Array
   /** Of a vessel: the event at which the box boarded, and the waiting box that it was before. */
   readonly boarded: Int32Array
-  readonly boxBefore: Int32Array
+  readonly containerBefore: Int32Array
   /** Of a port: first and last of the queue, and the last one that may go on by now. */
   readonly queueFirst: Int32Array
   readonly queueLast: Int32Array
   readonly queueReady: Int32Array
-  readonly boxes: WaitingBoxes
+  readonly boxes: WaitingContainers
 }
 
 export function scanMemory(nodes: number, stride: number): ScanMemory {
@@ -41,15 +41,15 @@ export function scanMemory(nodes: number, stride: number): ScanMemory {
     latestStart: new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
     leastStart: new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
     boarded: new Int32Array(slots),
-    boxBefore: new Int32Array(slots),
+    containerBefore: new Int32Array(slots),
     queueFirst: new Int32Array(slots),
     queueLast: new Int32Array(slots),
     queueReady: new Int32Array(slots),
-    boxes: waitingBoxes(1024),
+    boxes: waitingContainers(1024),
   }
 }
 
-const waitingBoxes = (room: number): WaitingBoxes => ({
+const waitingContainers = (room: number): WaitingContainers => ({
   start: new Float64Array(room),
   readyAt: new Float64Array(room),
   next: new Int32Array(room),
@@ -60,10 +60,10 @@ const waitingBoxes = (room: number): WaitingBoxes => ({
 })
 
 /** Number of a new box, with room made for it. */
-export function addBox(boxes: WaitingBoxes): number {
+export function addBox(boxes: WaitingContainers): number {
   const number = boxes.count
   if (number === boxes.start.length) {
-    const larger = waitingBoxes(number * GROWTH)
+    const larger = waitingContainers(number * GROWTH)
     for (const column of ['start', 'readyAt'] as const) {
       larger[column].set(boxes[column])
       boxes[column] = larger[column]

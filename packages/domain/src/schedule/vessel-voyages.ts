@@ -1,8 +1,8 @@
 // Puts calls together to voyages as the ship-name page shows them (docs/requirements/schedules.md 4): by vessel and voyage, in sailing
 // order.
 import { voyageKey } from '../tracking/same-matter.ts'
-import type { Clocks } from '../tracking/answer.ts'
-import { openClockBook } from '../tracking/clock-book.ts'
+import type { TimeZoneRefs } from '../tracking/answer.ts'
+import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { VesselCall } from './call.ts'
@@ -49,8 +49,8 @@ function voyagesOfCall({ exportVoyage, importVoyage }: VesselCall): ReadonlyMap<
 export function vesselVoyages(
   sailed: readonly VoyageCalls[],
   pointer: string,
-): { readonly voyages: readonly VesselVoyage[]; readonly clocks: Clocks } {
-  const book = openClockBook()
+): { readonly voyages: readonly VesselVoyage[]; readonly clocks: TimeZoneRefs } {
+  const book = openTimeZoneBook()
   const voyages = sailed.map(({ voyage, service, calls: ofVoyage }, index) => ({
     voy: voyage,
     loopAbbrv: service,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addContainersPage, type ShownContainers } from './add-containers-page.ts'
-import type { Clocks, ContainersPage } from './answer.ts'
+import type { TimeZoneRefs, ContainersPage } from './answer.ts'
 import { CONTAINER } from './carrier-payload-expected.fixture.ts'
 
 const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' }
@@ -13,7 +13,7 @@ const at = (group: number, place: number): string =>
 const pageOf = (
   groups: Readonly<Record<string, readonly string[]>>,
   page: ContainersPage,
-  clocks: Clocks,
+  clocks: TimeZoneRefs,
 ): ShownContainers => ({
   groups: Object.entries(groups).map(([label, numbers]) => ({
     label,

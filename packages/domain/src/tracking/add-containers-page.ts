@@ -1,13 +1,13 @@
 // Adds the next page of a shipment's containers to those that a reader has already: the groups as if both pages had come as one, and
 // the clock of each container where its container stands now.
-import type { Clocks, ContainersPage, ContainerStatusGroup, TrackedContainer } from './answer.ts'
+import type { TimeZoneRefs, ContainersPage, ContainerStatusGroup, TrackedContainer } from './answer.ts'
 import { groupBy } from '../kernel/group-by.ts'
 
 /** Containers of a bill or booking, as one or several pages of its answer show them. */
 export interface ShownContainers {
   readonly groups: readonly ContainerStatusGroup[]
   /** Of the whole answer. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly page: ContainersPage
 }
 
@@ -34,7 +34,7 @@ export function addContainersPage(shown: ShownContainers, next: ShownContainers,
 interface PlacedContainer {
   readonly label: string
   readonly container: TrackedContainer
-  readonly clock: Clocks[string] | undefined
+  readonly clock: TimeZoneRefs[string] | undefined
 }
 
 const placedContainers = ({ groups, clocks }: ShownContainers, at: string): readonly PlacedContainer[] =>

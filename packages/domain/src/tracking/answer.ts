@@ -140,16 +140,16 @@ export interface InlandTime {
   readonly local: string
   readonly isActual: boolean
   /** Null where no message tells whose clock it is. */
-  readonly clock: PlaceClock | null
+  readonly clock: TimeZoneRef | null
 }
 
 /**
  * The clock behind each local time of an answer, by JSON pointer into `data`:
  * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.
  */
-export type Clocks = Readonly<Record<string, PlaceClock>>
+export type TimeZoneRefs = Readonly<Record<string, TimeZoneRef>>
 
-export interface PlaceClock {
+export interface TimeZoneRef {
   readonly zone: string
   readonly offset: string
   /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */

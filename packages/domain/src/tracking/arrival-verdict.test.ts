@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Clocks } from './answer.ts'
+import type { TimeZoneRefs } from './answer.ts'
 import { buildBillAnswer } from './build-bill-answer.ts'
-import { facts, recordedBill, recordedBooking, ship, type Papers, type Sailing, type Told } from './recorded.fixture.ts'
+import {
+  facts,
+  recordedBill,
+  recordedBooking,
+  ship,
+  type StatedDocuments,
+  type Sailing,
+  type Told,
+} from './recorded.fixture.ts'
 
 const VESSEL = ship('QUAY TEST', 'Q01')
 const SAILING: Sailing = { from: 'CNTAO', to: 'USLGB', vessel: VESSEL, voyage: '039E' }
-const said = (saidAt: string, sailing: Partial<Sailing>, statement: Papers['statement'] = {}) =>
+const said = (saidAt: string, sailing: Partial<Sailing>, statement: StatedDocuments['statement'] = {}) =>
   recordedBooking('B1', {
     bills: ['M1'],
     legs: [{ ...SAILING, ...sailing }],
@@ -30,7 +38,7 @@ function verdicts(
   events: readonly Told[] = [],
   bills: ReturnType<typeof recordedBill>[] = [],
 ): readonly string[] {
-  const { clocks }: { clocks: Clocks } = buildBillAnswer(
+  const { clocks }: { clocks: TimeZoneRefs } = buildBillAnswer(
     { number: 'B1', type: 'bkg' },
     facts(events, { bookings, bills }),
     { showOperations: false },

@@ -12,7 +12,7 @@ const legs = [
 ]
 
 /** The line's bill of booking B1 lists one box; B2 is another booking of the line, its bill lists another box. */
-const papers = () => ({
+const shippingDocuments = () => ({
   bookings: [
     recordedBooking('B1', { legs, statement: LINE }),
     recordedBooking('B2', { legs, bills: ['L2'], statement: LINE }),
@@ -32,7 +32,7 @@ const load: Told = {
   as: 'TERMINAL',
   partner: 'T1',
 }
-const denied = (told: Told, known = papers()) => {
+const denied = (told: Told, known = shippingDocuments()) => {
   const [conflict] = believedFacts(facts([told], known)).conflicts
   return conflict === undefined ? null : [conflict.bookingNumber, conflict.billNumber]
 }
@@ -72,14 +72,14 @@ describe('what others tie together', () => {
   })
 
   it('counts again when the line withdraws the paper that said otherwise', () => {
-    const known = papers()
+    const known = shippingDocuments()
     const cancel = recordedBill('L2', { saidAt: '2026-03-05T10:00', statement: { ...LINE, function: 'CANCEL' } })
     expect(denied({ ...load, bill: 'L2', voyage: '099E' }, { ...known, bills: [...known.bills, cancel] })).toBeNull()
     expect(denied({ ...load, bill: 'L2', voyage: '099E' })).toEqual([null, 'L2'])
   })
 
   it('the move itself stays: only whose it is does not count', () => {
-    const { facts: believed } = believedFacts(facts([{ ...load, bill: 'L2' }], papers()))
+    const { facts: believed } = believedFacts(facts([{ ...load, bill: 'L2' }], shippingDocuments()))
     expect(believed.events.map(({ fact }) => [fact.code, fact.container, fact.billNumber])).toEqual([
       ['LOAD', BOX, null],
     ])
@@ -96,7 +96,7 @@ describe('documents', () => {
       saidAt: '2026-12-01T08:00',
       statement: { partner: 'SOMEBODY' },
     })
-    const known = papers()
+    const known = shippingDocuments()
     const { facts: believed } = believedFacts(facts([], { ...known, bills: [...known.bills, later] }))
     expect(believed.bills.map(({ fact, partner }) => [fact.billNumber, partner])).toEqual([
       ['L1', 'LINE'],
@@ -120,8 +120,8 @@ describe('a customer’s own papers', () => {
     as: 'CUSTOMER',
   }
   const named = (code: string) => ({
-    ...papers(),
-    bookings: papers().bookings.map((booking) => ({
+    ...shippingDocuments(),
+    bookings: shippingDocuments().bookings.map((booking) => ({
       ...booking,
       fact: { ...booking.fact, parties: [{ role: 'CZ', code, name: null, addressLines: [] }] },
     })),
@@ -149,7 +149,7 @@ describe('a customer’s own papers', () => {
 
 it('the order of what is known never matters', () => {
   const told = [load, { ...load, booking: 'B2', hash: 'a' }, { ...load, bill: 'L2', hash: 'b' }]
-  const known = papers()
+  const known = shippingDocuments()
   const one = believedFacts(facts(told, known)).conflicts
   const other = believedFacts(
     facts(told.toReversed(), { bookings: known.bookings.toReversed(), bills: known.bills.toReversed() }),

@@ -34,7 +34,7 @@ export interface BelievedFacts {
 }
 
 export function believedFacts({ events, bookings, bills }: TrackingFacts): BelievedFacts {
-  const papers = { bookings: withoutOutranked(bookings), bills: withoutOutranked(bills) }
+  const shippingDocuments = { bookings: withoutOutranked(bookings), bills: withoutOutranked(bills) }
   let book: DocumentBook | null = null
   const conflicts: Conflict[] = []
   const believed = events.flatMap((event): readonly RecordedEvent[] => {
@@ -42,7 +42,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
     // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
-    const documents = (book ??= documentBook([...papers.bookings, ...papers.bills]))
+    const documents = (book ??= documentBook([...shippingDocuments.bookings, ...shippingDocuments.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomerStatement(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
       conflicts.push({ eventId: event.id, reason: 'NOT_A_PARTY', bookingNumber, billNumber })
@@ -58,7 +58,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     })
     return [withoutDenied(event, denied)]
   })
-  return { facts: { ...papers, events: believed }, conflicts }
+  return { facts: { ...shippingDocuments, events: believed }, conflicts }
 }
 
 function withoutDenied(event: RecordedEvent, denied: DeniedReferences): RecordedEvent {
@@ -108,7 +108,7 @@ function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
     const current = currentVersion(same)
     if (current === null) continue
     const { fact } = current
-    const document = standing(fact, current.statedAs === 'LINE')
+    const document = effective(fact, current.statedAs === 'LINE')
     ;(fact.kind === 'BOOKING' ? bookings : bills).set(referenceKey(numberOf(fact)), document)
     if (!document.isOfLine) continue
     for (const container of document.containers) {
@@ -120,7 +120,7 @@ function documentBook(versions: readonly RecordedDocument[]): DocumentBook {
   return { bookings, bills, listing }
 }
 
-function standing(fact: BookingFact | BillFact, isOfLine: boolean): CurrentDocument {
+function effective(fact: BookingFact | BillFact, isOfLine: boolean): CurrentDocument {
   const containers = containersOf(fact)
   return {
     isOfLine,
@@ -159,18 +159,18 @@ function deniedReferences(fact: EventFact, documents: DocumentBook): DeniedRefer
   if (bookingNumber === null && billNumber === null) return { booking: false, bill: false }
   const booking = ofLine(documents.bookings.get(bookingNumber ?? ''))
   const bill = ofLine(documents.bills.get(billNumber ?? ''))
-  const isBoxElsewhere = isListedElsewhere(fact, documents)
-  const listsBox = (document: CurrentDocument | null): boolean =>
+  const isContainerElsewhere = isListedElsewhere(fact, documents)
+  const listsContainer = (document: CurrentDocument | null): boolean =>
     fact.container !== null && document?.containers.has(fact.container) === true
   const denies = (document: CurrentDocument | null): boolean =>
-    fact.container !== null && !listsBox(document) && (document?.isComplete === true || isBoxElsewhere)
+    fact.container !== null && !listsContainer(document) && (document?.isComplete === true || isContainerElsewhere)
   const isPairDenied =
     bookingNumber !== null &&
     billNumber !== null &&
     (isOnlyOfOthers(booking, billNumber) || isOnlyOfOthers(bill, bookingNumber))
   // Of a pair that cannot be, the one stands whose own document lists the container.
   const isDenied = (document: CurrentDocument | null): boolean =>
-    denies(document) || (isPairDenied && !listsBox(document))
+    denies(document) || (isPairDenied && !listsContainer(document))
   return { booking: bookingNumber !== null && isDenied(booking), bill: billNumber !== null && isDenied(bill) }
 }
 

@@ -99,11 +99,15 @@ describe('which papers belong together', () => {
 
   it('a vessel call that another booking reported is not ours, though the voyage is', () => {
     const call = { code: 'ARRI', at: '2015-10-20T08:00', where: 'USLGB', mode: 'VESSEL', voyage: '039E' } as const
-    const papers = { bookings: [recordedBooking('B1', { legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }] })] }
+    const shippingDocuments = {
+      bookings: [recordedBooking('B1', { legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }] })],
+    }
     expect(
-      bill('B1', facts([{ ...call, booking: 'B7' }], papers)).content.actualShipment[0]?.actualArrivalDate,
+      bill('B1', facts([{ ...call, booking: 'B7' }], shippingDocuments)).content.actualShipment[0]?.actualArrivalDate,
     ).toBeNull()
-    expect(bill('B1', facts([call], papers)).content.actualShipment[0]?.actualArrivalDate).toBe('2015-10-20 08:00')
+    expect(bill('B1', facts([call], shippingDocuments)).content.actualShipment[0]?.actualArrivalDate).toBe(
+      '2015-10-20 08:00',
+    )
   })
 
   it('a number is found only as what it was asked for', () => {
@@ -229,15 +233,15 @@ describe('scenarios', () => {
       { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B2', bill: 'X1' },
       { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B9' },
     ] as const
-    const papers = {
+    const shippingDocuments = {
       bills: [recordedBill('X1', { bookings: ['B1'], boxes: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
       bookings: [
         recordedBooking('B1', { boxes: [ONE] }),
         recordedBooking('B2', { legs: [{ from: 'CNTAO', to: 'DEHAM' }] }),
       ],
     }
-    const told = facts([...moves, ...strange], papers)
-    expect(groups('X1', told)).toEqual(groups('X1', facts(moves, papers)))
+    const told = facts([...moves, ...strange], shippingDocuments)
+    expect(groups('X1', told)).toEqual(groups('X1', facts(moves, shippingDocuments)))
     expect(groups('X1', told)).toEqual([['Discharged at Last POD', `${ONE} 2015-01-20 08:00`]])
     expect(groups('B2', told)).toEqual([])
     expect(buildBillAnswer({ number: 'B9', type: null }, told, { showOperations: false })).toEqual(NOTHING_FOUND)

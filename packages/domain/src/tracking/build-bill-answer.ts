@@ -2,7 +2,7 @@
 import {
   type ActualShipment,
   type BillTracking,
-  type Clocks,
+  type TimeZoneRefs,
   CONTAINERS_A_PAGE,
   type ContainersPage,
   type ContainerStatusGroup,
@@ -11,7 +11,7 @@ import {
   type TrackingAnswer,
 } from './answer.ts'
 import { verdictOf } from './promise-verdict.ts'
-import { openClockBook, type ClockBook } from './clock-book.ts'
+import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { inlandLegs } from './inland-legs.ts'
 import { shipmentLegs, type ShipmentLeg } from './legs.ts'
@@ -35,7 +35,7 @@ export interface BillAnswerOptions {
 
 export interface Answered {
   readonly answer: TrackingAnswer
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** Absent: the answer holds every container. */
   readonly containersPage?: ContainersPage
   /** Absent: the whole way is by sea, as far as anybody says. */
@@ -49,7 +49,7 @@ export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, opti
   const shipment = shipmentEvents(asked, facts)
   if (shipment === null) return NOTHING_FOUND
   const { type, numberType } = shipment.scope
-  const book = openClockBook()
+  const book = openTimeZoneBook()
   const content = contentOf(shipment, options, book)
   const page = pageOf(shipment.boxes.length, options.containersFrom ?? 0)
   const isWhole = page.total <= CONTAINERS_A_PAGE && page.from === 0
@@ -72,30 +72,30 @@ const pageOf = (total: number, from: number): ContainersPage => ({
   next: from + CONTAINERS_A_PAGE < total ? from + CONTAINERS_A_PAGE : null,
 })
 
-interface BoxTrip {
+interface ContainerTrip {
   readonly container: string
   readonly events: readonly RecordedEvent[]
   readonly rows: readonly StatusRow[]
 }
 
-function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: ClockBook): BillTracking {
+function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
   const { scope, view } = shipment
   const boxes = shipment.boxes.map(
-    ({ container, events }): BoxTrip => ({ container, events, rows: statusRows(events, view.route) }),
+    ({ container, events }): ContainerTrip => ({ container, events, rows: statusRows(events, view.route) }),
   )
-  const withoutBox = shipment.withoutBox.standing
+  const withoutContainer = shipment.withoutContainer.effective
   const legs = shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
     trips: boxes.map(({ events }) => events),
-    vesselCalls: withoutBox,
+    vesselCalls: withoutContainer,
     superseded: {
       documents: shipment.versions,
-      events: [...shipment.withoutBox.superseded, ...shipment.boxes.flatMap(({ superseded }) => superseded)],
+      events: [...shipment.withoutContainer.superseded, ...shipment.boxes.flatMap(({ superseded }) => superseded)],
     },
     isOwn: shipment.isOwn,
   })
-  const own = [...boxes.flatMap(({ events }) => events), ...withoutBox.filter(shipment.isOwn)]
+  const own = [...boxes.flatMap(({ events }) => events), ...withoutContainer.filter(shipment.isOwn)]
   const heardOf = lastHeardOf(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
@@ -133,7 +133,7 @@ function actualShipment(
   leg: ShipmentLeg,
   index: number,
   { heardOf, reported }: HeardOf,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): ActualShipment {
   const isArrivalAwaited = leg.actualArrival === null && index >= reported
   const at = `/content/actualShipment/${index}`
@@ -165,7 +165,7 @@ function judgeArrival(
   at: string,
   isArrivalAwaited: boolean,
   heardOf: number | null,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
@@ -177,10 +177,10 @@ function judgeArrival(
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */
 function containerStatus(
-  boxes: readonly BoxTrip[],
+  boxes: readonly ContainerTrip[],
   view: ShipmentView,
   from: number,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): readonly ContainerStatusGroup[] {
   const labelled = boxes.map((box) => ({ box, newest: latestRow(box.rows) }))
   const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)].map(
@@ -219,7 +219,7 @@ function containerStatus(
   }))
 }
 
-function documentFields(legs: readonly ShipmentLeg[], book: ClockBook): readonly KeyValue[] {
+function documentFields(legs: readonly ShipmentLeg[], book: TimeZoneBook): readonly KeyValue[] {
   const value = book.minutes('/content/doc_ext/0/value', legs[0]?.cargoCutOff ?? null)
   return value === null ? [] : [{ key: 'Cargo Cutoff', value }]
 }

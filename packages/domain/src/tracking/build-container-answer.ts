@@ -1,7 +1,7 @@
 // Builds the answer for up to six container numbers: this trip, the container as it stands, and its earlier trips.
 import type { CircleStatus, ContainerTrip } from './answer.ts'
 import { NOTHING_FOUND, type Answered } from './build-bill-answer.ts'
-import { openClockBook, type ClockBook } from './clock-book.ts'
+import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
 import { effectiveEvents } from './effective-events.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { containersOf, linkShipments, numberOf, type ShipmentLinks, type TrackingFacts } from './shipment-links.ts'
@@ -32,7 +32,7 @@ export function buildContainerAnswer(
   const listed = new Set(known.documents.flatMap(({ fact }) => containersOf(fact)))
   const found = containers.filter((number) => listed.has(number) || known.eventsOf(number).length > 0)
   if (found.length === 0) return NOTHING_FOUND
-  const book = openClockBook()
+  const book = openTimeZoneBook()
   const trips = found.map((number, index) => containerTrip(number, index, known, wanted, book))
   const notFound = containers.filter((number) => !found.includes(number)).join(',')
   return {
@@ -57,14 +57,14 @@ interface KnownAround {
 }
 
 function knownAround(facts: TrackingFacts): KnownAround {
-  const standing = effectiveFacts(facts, effectiveEvents(facts.events).standing)
-  const links = linkShipments(standing)
-  const byContainer = groupBy(standing.events, ({ fact }) => fact.container)
+  const effective = effectiveFacts(facts, effectiveEvents(facts.events).effective)
+  const links = linkShipments(effective)
+  const byContainer = groupBy(effective.events, ({ fact }) => fact.container)
   return {
-    documents: [...standing.bookings, ...standing.bills],
+    documents: [...effective.bookings, ...effective.bills],
     links,
     eventsOf: (container) => byContainer.get(container) ?? [],
-    viewOf: viewsOfShipments(standing, links),
+    viewOf: viewsOfShipments(effective, links),
   }
 }
 
@@ -73,7 +73,7 @@ function containerTrip(
   index: number,
   known: KnownAround,
   wanted: WantedTrip,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): ContainerTrip {
   const { links, viewOf } = known
   const trips = splitTrips(number, known.eventsOf(number), links)
@@ -128,7 +128,7 @@ const circleStatus = (
   number: string,
   rows: readonly StatusRow[],
   at: string,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): readonly CircleStatus[] =>
   rows.map(({ event, part, label, transportation }, index) => ({
     uuid: part === 0 ? event.id : `${event.id}-${part}`,

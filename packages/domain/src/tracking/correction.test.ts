@@ -28,10 +28,10 @@ const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
 type Row = [string, readonly Told[], readonly string[]]
 
 /** Hashes of what stands, for each order of the statements: all must agree. */
-function standing(...told: readonly Told[]): readonly string[] {
+function effective(...told: readonly Told[]): readonly string[] {
   const events = told.map(recorded)
-  const hashes = effectiveEvents(events).standing.map(({ messageHash }) => messageHash)
-  expect(effectiveEvents(events.toReversed()).standing.map(({ messageHash }) => messageHash)).toEqual(hashes)
+  const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
+  expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
   return hashes
 }
 
@@ -257,5 +257,5 @@ describe('corrections and cancels of one partner', () => {
       ],
       [],
     ],
-  ])('%s', (_, told, expected) => expect(standing(...told)).toEqual(expected))
+  ])('%s', (_, told, expected) => expect(effective(...told)).toEqual(expected))
 })

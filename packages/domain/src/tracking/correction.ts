@@ -70,10 +70,10 @@ const isShared = (a: string | null, b: string | null): boolean => a !== null && 
 function corrects(later: Compared, earlier: Compared): boolean {
   if (!isSaidAfter(later.event, earlier.event)) return false
   if (isSameDocument(later, earlier)) return true
-  const sharesPaper = isShared(later.booking, earlier.booking) || isShared(later.bill, earlier.bill)
-  const agrees = sharesPaper || isShared(later.voyage, earlier.voyage)
+  const sharesDocument = isShared(later.booking, earlier.booking) || isShared(later.bill, earlier.bill)
+  const agrees = sharesDocument || isShared(later.voyage, earlier.voyage)
   if (later.event.function !== 'CANCEL') return agrees
-  if (isDatedByItsMessage(later.event) && sharesPaper) return true
+  if (isDatedByItsMessage(later.event) && sharesDocument) return true
   // A cancel without any reference that repeats the move to the minute can only mean that one.
   return isSameTime(later.event, earlier.event) && (agrees || !hasReference(later.event))
 }

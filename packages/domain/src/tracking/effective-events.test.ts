@@ -15,10 +15,10 @@ const GATE_IN: Told = {
 }
 
 /** Hashes of what stands, for each order of the statements: all must agree. */
-function standing(...told: readonly Told[]): readonly string[] {
+function effective(...told: readonly Told[]): readonly string[] {
   const events = told.map(recorded)
-  const hashes = effectiveEvents(events).standing.map(({ messageHash }) => messageHash)
-  expect(effectiveEvents(events.toReversed()).standing.map(({ messageHash }) => messageHash)).toEqual(hashes)
+  const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
+  expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
   return hashes
 }
 
@@ -137,13 +137,13 @@ describe('one move told several times', () => {
       ],
       ['b'],
     ],
-  ])('%s', (_, told, expected) => expect([...standing(...told)].toSorted()).toEqual([...expected].toSorted()))
+  ])('%s', (_, told, expected) => expect([...effective(...told)].toSorted()).toEqual([...expected].toSorted()))
 
   it('is completed by what the others know', () => {
     const [move] = effectiveEvents([
       recorded(quay),
       recorded({ ...line, mode: 'TRUCK', facility: 'QQCTU', bill: 'B' }),
-    ]).standing
+    ]).effective
     expect(move).toMatchObject({
       partner: 'QUAY',
       fact: { bookingNumber: 'B1', billNumber: 'B', mode: 'TRUCK', place: { facilityName: 'QQCTU' } },
@@ -161,7 +161,7 @@ describe('one move told several times', () => {
     })
     expect(blind.time?.instant).toBeNull()
     // 21:31 in China (UTC+8) is 13:31 UTC.
-    expect(effectiveEvents([blind, recorded(line)]).standing[0]?.time).toEqual({
+    expect(effectiveEvents([blind, recorded(line)]).effective[0]?.time).toEqual({
       local: '2015-09-19T21:31',
       zone: 'Asia/Shanghai',
       offset: '+08:00',
@@ -185,7 +185,7 @@ const eta = (at: string, documentAt: string, part: Partial<Told> = {}): Told => 
 describe('estimates', () => {
   it('the later statement stands, whatever it says', () =>
     expect(
-      standing(
+      effective(
         eta('2015-01-27T06:00', '2015-01-02'),
         eta('2015-01-25T06:00', '2015-01-05'),
         eta('2015-01-29T06:00', '2015-01-01'),
@@ -194,7 +194,7 @@ describe('estimates', () => {
 
   it('the actual move overtakes all of them, also the one said after it', () => {
     const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
-    expect(standing(actual, eta('2015-01-27T06:00', '2015-01-02'), eta('2015-01-30T06:00', '2015-02-01'))).toEqual([
+    expect(effective(actual, eta('2015-01-27T06:00', '2015-01-02'), eta('2015-01-30T06:00', '2015-02-01'))).toEqual([
       'actual',
     ])
   })
@@ -206,7 +206,7 @@ describe('estimates', () => {
       eta('2015-01-29T06:00', '2015-01-01'),
     ].map(recorded)
     const {
-      standing: [now],
+      effective: [now],
       superseded,
     } = effectiveEvents(said)
     if (now === undefined) throw new Error('nothing stands')
@@ -228,6 +228,6 @@ describe('estimates', () => {
     ],
   ])('one %s is not overtaken', (_, other) => {
     const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
-    expect(standing(actual, other)).toHaveLength(2)
+    expect(effective(actual, other)).toHaveLength(2)
   })
 })

@@ -9,7 +9,7 @@ import { mergeSameMoves } from './same-move.ts'
 
 export interface EffectiveEvents {
   /** One event a move, actual before estimated; oldest first, events without a time at the end. */
-  readonly standing: readonly RecordedEvent[]
+  readonly effective: readonly RecordedEvent[]
   /** Estimates that an actual move or a later statement has overtaken: the history behind `was / now`. */
   readonly superseded: readonly RecordedEvent[]
 }
@@ -18,10 +18,10 @@ const isActual = ({ fact }: RecordedEvent): boolean => fact.classifier === 'ACT'
 
 /** What stands of everything that was stated, of all containers together. */
 export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEvents {
-  const effective = [...effectiveByContainer(recorded).values()]
+  const byContainer = [...effectiveByContainer(recorded).values()]
   return {
-    standing: sortOldestFirst(effective.flatMap(({ standing }) => standing)),
-    superseded: effective.flatMap(({ superseded }) => superseded),
+    effective: sortOldestFirst(byContainer.flatMap(({ effective }) => effective)),
+    superseded: byContainer.flatMap(({ superseded }) => superseded),
   }
 }
 
@@ -30,10 +30,10 @@ export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEv
  * move as each other, so each container is judged by itself: a bill of a thousand costs a thousand times one.
  */
 export function effectiveByContainer(recorded: readonly RecordedEvent[]): ReadonlyMap<string | null, EffectiveEvents> {
-  const effective = new Map<string | null, EffectiveEvents>()
+  const byContainer = new Map<string | null, EffectiveEvents>()
   for (const [container, said] of groupBy(recorded, ({ fact }) => fact.container))
-    effective.set(container, effectiveOf(said))
-  return effective
+    byContainer.set(container, effectiveOf(said))
+  return byContainer
 }
 
 function effectiveOf(recorded: readonly RecordedEvent[]): EffectiveEvents {
@@ -43,5 +43,5 @@ function effectiveOf(recorded: readonly RecordedEvent[]): EffectiveEvents {
     said.filter((event) => !isActual(event)),
     actual,
   )
-  return { standing: sortOldestFirst([...actual, ...current]), superseded }
+  return { effective: sortOldestFirst([...actual, ...current]), superseded }
 }

@@ -1,5 +1,12 @@
 // Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
-import type { ActualShipment, BillTracking, CircleStatus, Clocks, ContainersPage, TrackedContainer } from './answer.ts'
+import type {
+  ActualShipment,
+  BillTracking,
+  CircleStatus,
+  TimeZoneRefs,
+  ContainersPage,
+  TrackedContainer,
+} from './answer.ts'
 import { type Stage, stageOf } from './stage.ts'
 
 export interface Headline {
@@ -19,7 +26,7 @@ export interface Headline {
 }
 
 /** Order of local times: by instant where the clock is known, else by the wall clock as if it were UTC. */
-function momentOf(time: string | null, pointer: string, clocks: Clocks): number {
+function momentOf(time: string | null, pointer: string, clocks: TimeZoneRefs): number {
   const moment = Date.parse(`${(time ?? '').trim().replace(' ', 'T')}${clocks[pointer]?.offset ?? 'Z'}`)
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment
 }
@@ -28,7 +35,12 @@ function momentOf(time: string | null, pointer: string, clocks: Clocks): number 
  * `at` is the JSON pointer of the bill in the answer: empty in a share, `/content` in a tracking answer. `page` where the answer begins
  * with the first container and does not hold all; a later page does not hold the newest ones and has no headline.
  */
-export function billHeadline(bill: BillTracking, at: string, clocks: Clocks, page?: ContainersPage): Headline | null {
+export function billHeadline(
+  bill: BillTracking,
+  at: string,
+  clocks: TimeZoneRefs,
+  page?: ContainersPage,
+): Headline | null {
   const candidates = [...containerFacts(bill, at, page), ...legFacts(bill.actualShipment, at)]
   let newest: Headline | null = null
   for (const fact of candidates) {

@@ -3,7 +3,7 @@
 import type { LegFact, PlaceRef, TransportMode } from '../intake/facts.ts'
 import { type PlacedTime, placeTime, type SentTime, showMinutes } from '../kernel/local-time.ts'
 import type { InlandLeg, InlandTime } from './answer.ts'
-import { clockOf } from './clock-book.ts'
+import { clockOf } from './time-zone-book.ts'
 import { orderValue } from './event-order.ts'
 import { knownPlace, placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'

@@ -24,13 +24,13 @@ const call = (code: 'DEPA' | 'ARRI', at: string, where: string, part: Partial<To
 })
 
 function legs(events: readonly Told[], documents: LegSources['documents'] = []) {
-  const { standing } = effectiveEvents(events.map(recorded))
+  const { effective } = effectiveEvents(events.map(recorded))
   const planned = plannedCarriage(documents)
   return shipmentLegs({
     planned: planned === null ? [] : mainLegs(planned),
     documents,
-    trips: [standing.filter(({ fact }) => fact.container !== null)],
-    vesselCalls: standing.filter(({ fact }) => fact.container === null),
+    trips: [effective.filter(({ fact }) => fact.container !== null)],
+    vesselCalls: effective.filter(({ fact }) => fact.container === null),
     isOwn: ({ fact }) => fact.bookingNumber === 'B1',
   })
 }

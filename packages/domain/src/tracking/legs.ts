@@ -31,7 +31,7 @@ export interface LegSources {
   /** Every standing booking and bill of the shipment. */
   readonly documents: readonly RecordedDocument[]
   /** The same, where they are asked for the legs of many containers one by one. */
-  readonly papers?: LegPapers
+  readonly shippingDocuments?: LegDocuments
   /** Actual events of each container's trip, oldest first. */
   readonly trips: readonly (readonly RecordedEvent[])[]
   /** Standing events of the shipment and its vessels that name no container. */
@@ -45,9 +45,11 @@ export interface LegSources {
 export function shipmentLegs(sources: LegSources): readonly ShipmentLeg[] {
   const moves = sources.trips.map((trip) => trip.filter(isVesselMove))
   const all = moves.flat()
-  const papers = sources.papers ?? openLegPapers(sources.documents)
+  const shippingDocuments = sources.shippingDocuments ?? openLegDocuments(sources.documents)
   const own = sources.planned.length > 0 ? [] : sources.vesselCalls.filter(sources.isOwn)
-  return sailedLegs(sources.planned, sources.trips, own).map((leg) => legOf(leg, all, papers.statedOf(leg), sources))
+  return sailedLegs(sources.planned, sources.trips, own).map((leg) =>
+    legOf(leg, all, shippingDocuments.statedOf(leg), sources),
+  )
 }
 
 function legOf(
@@ -100,7 +102,7 @@ function legOf(
 /** Among all that was ever said of the sailing. What lies before every departure that was told is of a call on the way to the leg. */
 function firstArrivalOf(leg: LegFact, sailed: LegFact, { superseded, ...sources }: LegSources): PlacedTime | null {
   if (superseded === undefined) return null
-  const said = openLegPapers([...sources.documents, ...superseded.documents])
+  const said = openLegDocuments([...sources.documents, ...superseded.documents])
     .statedOf(sailed)
     .filter(({ other }) => !isOtherSailing(other, leg))
   const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...superseded.events].filter(
@@ -129,12 +131,12 @@ interface StatedLeg {
 }
 
 /** What documents say of legs, gone through once for each different leg. */
-export interface LegPapers {
+export interface LegDocuments {
   /** Earliest first. */
   statedOf(sailed: LegFact): readonly StatedLeg[]
 }
 
-export function openLegPapers(documents: readonly RecordedDocument[]): LegPapers {
+export function openLegDocuments(documents: readonly RecordedDocument[]): LegDocuments {
   const all = documents
     .toSorted(compareStatements)
     .flatMap((document) => mainLegs(document.fact).map((other): StatedLeg => ({ document, other })))

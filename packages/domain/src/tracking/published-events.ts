@@ -1,10 +1,10 @@
 // Decides which events the parties of a booking or bill are told (DCSA Track & Trace 2.2), and of which of its containers each is.
 // Stricter than the tracking answer: a paper's event is told to the parties of that paper only, also where bills share a booking.
 import { isVesselCallOf, type SailedLeg } from './leg-calls.ts'
-import { type LegPapers, openLegPapers, shipmentLegs, type ShipmentLeg } from './legs.ts'
+import { type LegDocuments, openLegDocuments, shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from './shipment-events.ts'
+import { plannedSeaLegs, type ContainerEvents, type ShipmentEvents } from './shipment-events.ts'
 import { namesOnly } from './shipment-scope.ts'
 
 export interface PublishedEvent {
@@ -15,10 +15,12 @@ export interface PublishedEvent {
 
 /** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
 export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEvent[] {
-  const { boxes, withoutBox, scope } = shipment
-  const papers = openLegPapers(shipment.view.documents)
-  const sailings = sailingsOf(boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], papers) })))
-  const allLegs = boxes.length === 0 ? legsOf(shipment, [], papers) : []
+  const { boxes, withoutContainer, scope } = shipment
+  const shippingDocuments = openLegDocuments(shipment.view.documents)
+  const sailings = sailingsOf(
+    boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], shippingDocuments) })),
+  )
+  const allLegs = boxes.length === 0 ? legsOf(shipment, [], shippingDocuments) : []
   const told = new Map<string, PublishedEvent>()
   const tell = (event: RecordedEvent, containers: readonly string[]): void => {
     const before = told.get(event.id)
@@ -32,7 +34,7 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
       if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) tell(event, [container])
     }
   }
-  for (const event of [...withoutBox.standing, ...withoutBox.superseded]) {
+  for (const event of [...withoutContainer.effective, ...withoutContainer.superseded]) {
     const aboard = sailings.filter(({ leg }) => isVesselCallOf(event, leg))
     const containers = union(aboard.map(({ containers: some }) => some))
     if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {
@@ -81,11 +83,15 @@ function sailingsOf(
 }
 
 /** As each box really sailed: a box that was rolled is on another vessel than the others. */
-const legsOf = (shipment: ShipmentEvents, boxes: readonly BoxEvents[], papers: LegPapers): readonly ShipmentLeg[] =>
+const legsOf = (
+  shipment: ShipmentEvents,
+  boxes: readonly ContainerEvents[],
+  shippingDocuments: LegDocuments,
+): readonly ShipmentLeg[] =>
   shipmentLegs({
     planned: plannedSeaLegs(shipment.view),
     documents: shipment.view.documents,
-    papers,
+    shippingDocuments,
     trips: boxes.map(({ events }) => events),
     vesselCalls: [],
     isOwn: () => false,

@@ -188,7 +188,7 @@ export const leg = (sailing: Sailing): LegFact => ({
   documentCutOff: null,
 })
 
-export interface Papers {
+export interface StatedDocuments {
   readonly receipt?: string
   readonly delivery?: string
   readonly legs?: readonly Sailing[]
@@ -196,26 +196,26 @@ export interface Papers {
   readonly statement?: Partial<Statement>
 }
 
-const carriage = (papers: Papers) => ({
-  placeOfReceipt: papers.receipt === undefined ? null : place(papers.receipt),
-  placeOfDelivery: papers.delivery === undefined ? null : place(papers.delivery),
-  legs: (papers.legs ?? []).map(leg),
+const carriage = (shippingDocuments: StatedDocuments) => ({
+  placeOfReceipt: shippingDocuments.receipt === undefined ? null : place(shippingDocuments.receipt),
+  placeOfDelivery: shippingDocuments.delivery === undefined ? null : place(shippingDocuments.delivery),
+  legs: (shippingDocuments.legs ?? []).map(leg),
   parties: [],
   remarks: [],
 })
 
 export function recordedBooking(
   bookingNumber: string,
-  papers: Papers & { readonly bills?: readonly string[]; readonly boxes?: readonly string[] },
+  shippingDocuments: StatedDocuments & { readonly bills?: readonly string[]; readonly boxes?: readonly string[] },
 ): RecordedBooking {
   const fact: BookingFact = {
     kind: 'BOOKING',
     bookingNumber,
-    billNumbers: papers.bills ?? [],
-    ...carriage(papers),
-    equipment: (papers.boxes ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
+    billNumbers: shippingDocuments.bills ?? [],
+    ...carriage(shippingDocuments),
+    equipment: (shippingDocuments.boxes ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
   }
-  return { ...statement(papers.saidAt ?? '2015-01-01T00:00', papers.statement ?? {}), fact }
+  return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
 
 export const billed = (container: string, part: Partial<BilledContainer> = {}): BilledContainer => ({
@@ -229,7 +229,7 @@ export const billed = (container: string, part: Partial<BilledContainer> = {}): 
 
 export function recordedBill(
   billNumber: string,
-  papers: Papers & {
+  shippingDocuments: StatedDocuments & {
     readonly bookings?: readonly string[]
     readonly boxes?: readonly (string | BilledContainer)[]
     readonly type?: 'BOL' | 'SWB'
@@ -239,21 +239,21 @@ export function recordedBill(
   const fact: BillFact = {
     kind: 'BILL',
     billNumber,
-    bookingNumbers: papers.bookings ?? [],
-    transportDocumentType: papers.type ?? null,
-    issuedOn: papers.issuedOn ?? null,
+    bookingNumbers: shippingDocuments.bookings ?? [],
+    transportDocumentType: shippingDocuments.type ?? null,
+    issuedOn: shippingDocuments.issuedOn ?? null,
     releaseOffice: null,
-    ...carriage(papers),
-    containers: (papers.boxes ?? []).map((box) => (typeof box === 'string' ? billed(box) : box)),
+    ...carriage(shippingDocuments),
+    containers: (shippingDocuments.boxes ?? []).map((box) => (typeof box === 'string' ? billed(box) : box)),
     goods: [],
   }
-  return { ...statement(papers.saidAt ?? '2015-01-01T00:00', papers.statement ?? {}), fact }
+  return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
 
 /** All that is known, for the queries' side of a rule. */
-export const facts = (events: readonly Told[], papers: Partial<TrackingFacts> = {}): TrackingFacts => ({
+export const facts = (events: readonly Told[], shippingDocuments: Partial<TrackingFacts> = {}): TrackingFacts => ({
   bookings: [],
   bills: [],
-  ...papers,
+  ...shippingDocuments,
   events: events.map(recorded),
 })

@@ -17,7 +17,7 @@ export interface AskedDocument {
   readonly type: 'bl' | 'bkg' | null
 }
 
-export interface BoxEvents {
+export interface ContainerEvents {
   readonly container: string
   /** Of the box's trip for this shipment, oldest first; empty when it has none yet. */
   readonly events: readonly RecordedEvent[]
@@ -29,9 +29,9 @@ export interface BoxEvents {
 export interface ShipmentEvents {
   readonly scope: ShipmentScope
   readonly view: ShipmentView
-  readonly boxes: readonly BoxEvents[]
+  readonly boxes: readonly ContainerEvents[]
   /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
-  readonly withoutBox: EffectiveEvents
+  readonly withoutContainer: EffectiveEvents
   /** Every version of the shipment's documents that was not cancelled, overtaken ones included. */
   readonly versions: readonly RecordedDocument[]
   /** Whether an event is of this shipment by the documents that it names, or by its box and voyage. */
@@ -40,10 +40,10 @@ export interface ShipmentEvents {
 
 /** Null when the number is unknown. `facts` = everything recorded around it, in any order, also other trips of the same containers. */
 export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): ShipmentEvents | null {
-  const effective = effectiveByContainer(facts.events)
+  const byContainer = effectiveByContainer(facts.events)
   const known = effectiveFacts(
     facts,
-    [...effective.values()].flatMap(({ standing }) => standing),
+    [...byContainer.values()].flatMap(({ effective }) => effective),
   )
   const scope = shipmentScope(asked.number, asked.type, known)
   if (scope === null) return null
@@ -51,9 +51,9 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const numbers = [...scope.bills, ...scope.bookings]
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
-  const boxes = scope.containers.map((container): BoxEvents => {
-    const { standing, superseded } = effective.get(container) ?? NOTHING_SAID
-    const trips = splitTrips(container, standing, links, superseded)
+  const boxes = scope.containers.map((container): ContainerEvents => {
+    const { effective, superseded } = byContainer.get(container) ?? NOTHING_SAID
+    const trips = splitTrips(container, effective, links, superseded)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
     const isFollowed = trip !== null && isFollowedBy(trip, trips)
     return { container, events: trip?.events ?? [], superseded: trip?.superseded ?? [], isFollowed }
@@ -62,21 +62,21 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
     const key = links.keyOfEvent(fact)
     return key === shipment || key === null
   }
-  const withoutBox = effective.get(null) ?? NOTHING_SAID
+  const withoutContainer = byContainer.get(null) ?? NOTHING_SAID
   return {
     scope,
     view,
     boxes,
-    withoutBox: {
-      standing: withoutBox.standing.filter(isConcerned),
-      superseded: withoutBox.superseded.filter(isConcerned),
+    withoutContainer: {
+      effective: withoutContainer.effective.filter(isConcerned),
+      superseded: withoutContainer.superseded.filter(isConcerned),
     },
     versions: saidInDocuments(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }
 
-const NOTHING_SAID: EffectiveEvents = { standing: [], superseded: [] }
+const NOTHING_SAID: EffectiveEvents = { effective: [], superseded: [] }
 
 /** The sea legs of the routing that stands. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>

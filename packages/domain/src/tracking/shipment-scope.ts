@@ -23,8 +23,8 @@ const versionsOf = <Version extends RecordedDocument>(versions: readonly Version
 const standingOf = <Version extends RecordedDocument>(versions: readonly Version[]) =>
   versionsOf(versions).flatMap((same) => currentVersion(same) ?? [])
 
-export const effectiveFacts = (facts: TrackingFacts, standing: readonly RecordedEvent[]): EffectiveFacts => ({
-  events: standing,
+export const effectiveFacts = (facts: TrackingFacts, effective: readonly RecordedEvent[]): EffectiveFacts => ({
+  events: effective,
   bookings: standingOf(facts.bookings),
   bills: standingOf(facts.bills),
 })

@@ -1,7 +1,7 @@
 // Writes the operations of a bill for its parties, newest first: what, when, where, for which container.
 import { placeTime, type PlacedTime } from '../kernel/local-time.ts'
 import type { KeyValue, Operation } from './answer.ts'
-import type { ClockBook } from './clock-book.ts'
+import type { TimeZoneBook } from './time-zone-book.ts'
 import { orderValue, sortOldestFirst } from './event-order.ts'
 import { operationStatus } from './operations.ts'
 import { knownPlace } from './place-key.ts'
@@ -22,7 +22,7 @@ export function showOperations(
   own: readonly RecordedEvent[],
   scope: ShipmentScope,
   view: ShipmentView,
-  book: ClockBook,
+  book: TimeZoneBook,
 ): readonly Operation[] {
   const reported = sortOldestFirst(own.filter(({ fact }) => fact.classifier === 'ACT' && namesOnly(fact, scope)))
     .toReversed()

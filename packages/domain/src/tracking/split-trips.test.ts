@@ -21,13 +21,13 @@ const back = (at: string, where: string, part: Partial<Told> = {}) =>
 const full = (code: Told['code'], at: string, where: string, part: Partial<Told> = {}) =>
   told(code, at, where, { empty: 'LADEN', ...part })
 
-function split(events: readonly Told[], papers: Partial<TrackingFacts> = {}) {
-  const { standing } = effectiveEvents(events.map(recorded))
-  const links = linkShipments({ events: standing, bookings: [], bills: [], ...papers })
+function split(events: readonly Told[], shippingDocuments: Partial<TrackingFacts> = {}) {
+  const { effective } = effectiveEvents(events.map(recorded))
+  const links = linkShipments({ events: effective, bookings: [], bills: [], ...shippingDocuments })
   return {
     trips: splitTrips(
       BOX,
-      standing.filter(({ fact }) => fact.container === BOX),
+      effective.filter(({ fact }) => fact.container === BOX),
       links,
     ),
     links,

@@ -33,11 +33,11 @@ interface OpenTrip {
 /** Trips of one container, oldest first. `standing` and `overtaken` (estimates of effectiveEvents) are of this container alone. */
 export function splitTrips(
   container: string,
-  standing: readonly RecordedEvent[],
+  effective: readonly RecordedEvent[],
   links: ShipmentLinks,
   superseded: readonly RecordedEvent[] = [],
 ): readonly Trip[] {
-  const own = sortOldestFirst(standing)
+  const own = sortOldestFirst(effective)
   const trips: OpenTrip[] = []
   const later: RecordedEvent[] = []
   for (const event of own) {

@@ -27,7 +27,7 @@ const history = (...moves: readonly string[]): readonly Told[] =>
   })
 /** Labels, oldest first; the rows of one event in their order. */
 const labels = (told: readonly Told[], planned: Route): readonly string[] =>
-  statusRows(effectiveEvents(told.map(recorded)).standing, planned)
+  statusRows(effectiveEvents(told.map(recorded)).effective, planned)
     .map(({ label }) => label)
     .toReversed()
 

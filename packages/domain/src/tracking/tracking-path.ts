@@ -2,7 +2,7 @@
 import type { PlaceRef } from '../intake/facts.ts'
 import { cityLine } from '../reference/place-line.ts'
 import type { TrackingPath } from './answer.ts'
-import type { ClockBook } from './clock-book.ts'
+import type { TimeZoneBook } from './time-zone-book.ts'
 import type { ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -48,7 +48,7 @@ export function trackingPath(
   view: ShipmentView,
   legs: readonly ShipmentLeg[],
   own: readonly RecordedEvent[],
-  book: ClockBook,
+  book: TimeZoneBook,
 ): TrackingPath {
   const [first] = legs
   const loadAt = first?.loadAt ?? null

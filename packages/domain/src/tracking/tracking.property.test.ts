@@ -15,7 +15,7 @@ import { reportedCodeOf } from './unknown-status.ts'
 
 const LABELS: readonly string[] = Object.values(STATUS_LABELS)
 
-const papers: Omit<TrackingFacts, 'events'> = {
+const shippingDocuments: Omit<TrackingFacts, 'events'> = {
   bookings: [
     recordedBooking('A0000001', {
       bills: ['A0000002'],
@@ -45,7 +45,7 @@ const actualCodes = (list: readonly RecordedEvent[]): ReadonlySet<string> =>
   new Set(list.filter(({ fact }) => fact.classifier === 'ACT').map(({ fact }) => fact.code))
 
 const answers = (events: readonly RecordedEvent[]) => {
-  const facts = { events, ...papers }
+  const facts = { events, ...shippingDocuments }
   return [
     buildContainerAnswer(BOXES, facts),
     buildBillAnswer({ number: 'A0000002', type: 'bl' }, facts, { showOperations: true }),
@@ -83,8 +83,8 @@ describe('whatever was stated', () => {
           const first = recorded({ ...base, documentAt: '2015-10-05T09:00', hash: 'a' })
           const cancel = recorded({ ...base, function: 'CANCEL', documentAt: '2015-10-05T10:00', hash: 'b' })
           const anew = recorded({ ...base, documentAt: '2015-10-05T11:00', hash: 'c' })
-          expect(effectiveEvents([first, cancel]).standing).toEqual([])
-          expect(effectiveEvents([anew, cancel, first]).standing).toEqual([anew])
+          expect(effectiveEvents([first, cancel]).effective).toEqual([])
+          expect(effectiveEvents([anew, cancel, first]).effective).toEqual([anew])
         },
       ),
       { numRuns: 60 },
@@ -93,13 +93,13 @@ describe('whatever was stated', () => {
   it('never mixes the events of two shipments in one trip, and loses no actual event that stands', () =>
     fc.assert(
       fc.property(history, (events) => {
-        const { standing } = effectiveEvents(events)
-        const facts = effectiveFacts({ events, ...papers }, standing)
+        const { effective } = effectiveEvents(events)
+        const facts = effectiveFacts({ events, ...shippingDocuments }, effective)
         const links = linkShipments(facts)
         for (const box of BOXES) {
           const trips = splitTrips(
             box,
-            standing.filter(({ fact }) => fact.container === box),
+            effective.filter(({ fact }) => fact.container === box),
             links,
           )
           for (const trip of trips) {
@@ -110,7 +110,7 @@ describe('whatever was stated', () => {
           }
           // Inside a trip the same move told for two bills becomes one: codes stay, repetitions go.
           expect(actualCodes(trips.flatMap((trip) => trip.events))).toEqual(
-            actualCodes(standing.filter(({ fact }) => fact.container === box)),
+            actualCodes(effective.filter(({ fact }) => fact.container === box)),
           )
         }
       }),

@@ -198,9 +198,9 @@ describe('a cancelled release', () => {
     const taken = recorded(testReading(D99B, cancel), 'b')
     expect(said).toHaveLength(1)
     expect(taken).toMatchObject([{ function: 'CANCEL' }])
-    expect(effectiveEvents(said).standing).toHaveLength(1)
-    expect(effectiveEvents([...said, ...taken]).standing).toEqual([])
-    expect(effectiveEvents([...taken, ...said]).standing).toEqual([])
+    expect(effectiveEvents(said).effective).toHaveLength(1)
+    expect(effectiveEvents([...said, ...taken]).effective).toEqual([])
+    expect(effectiveEvents([...taken, ...said]).effective).toEqual([])
   })
 
   it('stands again when it is released anew, and the other container stands all along', () => {
@@ -208,7 +208,7 @@ describe('a cancelled release', () => {
     const cancel = recorded(testReading(D99B, ['BGM+129+O2+1', HOUR('11'), 'RFF+RE:R1', 'RFF+BM:B1', ...UNIT]), 'b')
     const anew = recorded(testReading(D99B, ['BGM+129+O3+9', HOUR('12'), 'RFF+RE:R2', 'RFF+BM:B1', ...UNIT]), 'c')
     const boxes = (events: readonly RecordedEvent[]) =>
-      effectiveEvents(events).standing.map(({ fact }) => fact.container)
+      effectiveEvents(events).effective.map(({ fact }) => fact.container)
     expect(boxes([...both, ...cancel])).toEqual(['TSTU2000013'])
     expect(boxes([...anew, ...cancel, ...both]).toSorted()).toEqual(['TSTU1234568', 'TSTU2000013'])
   })

@@ -68,7 +68,7 @@ export const portalApprovals = {
     confirm: 'I have checked it: {name} belongs to {company}',
     confirmLabel: 'Confirmation of the company',
     isNew: 'No company has this SAP ID yet: passing makes the company {name} with code {code}.',
-    papers: 'Papers call the party of code {code} “{names}”; the new company would see its shipments.',
+    shippingDocuments: 'Papers call the party of code {code} “{names}”; the new company would see its shipments.',
     confirmPapers: 'I have checked it: {name} belongs to “{company}” of the papers',
   },
   reject: {

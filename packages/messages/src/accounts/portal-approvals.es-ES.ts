@@ -77,7 +77,8 @@ export const portalApprovals = {
     confirm: 'Lo he comprobado: {name} pertenece a {company}',
     confirmLabel: 'Confirmación de la empresa',
     isNew: 'Ninguna empresa tiene aún este ID SAP: al aprobar se crea la empresa {name} con el código {code}.',
-    papers: 'Los documentos llaman «{names}» a la parte del código {code}; la nueva empresa vería sus envíos.',
+    shippingDocuments:
+      'Los documentos llaman «{names}» a la parte del código {code}; la nueva empresa vería sus envíos.',
     confirmPapers: 'Lo he comprobado: {name} pertenece a «{company}» de los documentos',
   },
   reject: {

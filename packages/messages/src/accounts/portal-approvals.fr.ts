@@ -78,7 +78,7 @@ export const portalApprovals = {
     confirm: 'J’ai vérifié : {name} relève de {company}',
     confirmLabel: 'Confirmation de l’entreprise',
     isNew: 'Aucune entreprise n’a encore cet ID SAP : l’approbation crée l’entreprise {name} avec le code {code}.',
-    papers:
+    shippingDocuments:
       'Les documents nomment « {names} » la partie du code {code} ; la nouvelle entreprise verrait ses expéditions.',
     confirmPapers: 'J’ai vérifié : {name} relève de « {company} » des documents',
   },

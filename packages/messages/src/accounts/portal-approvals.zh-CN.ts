@@ -65,7 +65,7 @@ export const portalApprovals = {
     confirm: '我已核对：{name} 应归入「{company}」',
     confirmLabel: '确认公司',
     isNew: '还没有公司使用这个 SAP 编号：通过后将新建公司「{name}」，代码 {code}。',
-    papers: '单证上代码 {code} 的当事方名为「{names}」，通过后该公司将看到其货物。',
+    shippingDocuments: '单证上代码 {code} 的当事方名为「{names}」，通过后该公司将看到其货物。',
     confirmPapers: '我已核对：{name} 就是单证上的「{company}」',
   },
   reject: {

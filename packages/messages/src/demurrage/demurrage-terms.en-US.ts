@@ -47,7 +47,7 @@ export const demurrageTerms = {
     SUN: 'Sundays',
     HOLIDAY: 'public holidays',
   },
-  clockEvents: {
+  periodEvents: {
     DISCHARGE: 'discharge from the vessel',
     FIRST_DISCHARGE: 'discharge of the first container of the bill',
     AVAILABILITY: 'container available for pick-up',

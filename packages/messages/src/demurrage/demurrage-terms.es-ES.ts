@@ -47,7 +47,7 @@ export const demurrageTerms = {
     SUN: 'domingos',
     HOLIDAY: 'festivos',
   },
-  clockEvents: {
+  periodEvents: {
     DISCHARGE: 'descarga del buque',
     FIRST_DISCHARGE: 'descarga del primer contenedor del conocimiento',
     AVAILABILITY: 'contenedor disponible para retirar',

@@ -47,7 +47,7 @@ export const demurrageTerms = {
     SUN: 'dimanches',
     HOLIDAY: 'jours fériés',
   },
-  clockEvents: {
+  periodEvents: {
     DISCHARGE: 'déchargement du navire',
     FIRST_DISCHARGE: 'déchargement du premier conteneur du connaissement',
     AVAILABILITY: 'conteneur disponible à l’enlèvement',

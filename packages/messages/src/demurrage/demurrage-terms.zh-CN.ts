@@ -46,7 +46,7 @@ export const demurrageTerms = {
     SUN: '周日',
     HOLIDAY: '法定节假日',
   },
-  clockEvents: {
+  periodEvents: {
     DISCHARGE: '卸船',
     FIRST_DISCHARGE: '同一提单首个箱子卸船',
     AVAILABILITY: '可提货',

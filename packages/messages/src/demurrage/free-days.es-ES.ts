@@ -65,5 +65,5 @@ export const freeDays = {
   },
   reasons: demurrageTerms.cannotAssess,
   reasonWithDetail: demurrageTerms.cannotAssessDetail,
-  clockEvents: demurrageTerms.clockEvents,
+  periodEvents: demurrageTerms.periodEvents,
 } satisfies FreeDaysMessages

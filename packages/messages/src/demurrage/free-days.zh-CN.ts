@@ -1,7 +1,7 @@
 // 免费期页面的文案：其他语言按此结构。免费期即不收滞期费、滞箱费的天数。
 import { demurrageTerms, type DemurrageTermsTexts } from './demurrage-terms.zh-CN.ts'
 
-const { cannotAssess, cannotAssessDetail, clockEvents }: DemurrageTermsTexts = demurrageTerms
+const { cannotAssess, cannotAssessDetail, periodEvents }: DemurrageTermsTexts = demurrageTerms
 
 export const freeDays = {
   title: '免费期查询',
@@ -61,7 +61,7 @@ export const freeDays = {
   },
   reasons: cannotAssess,
   reasonWithDetail: cannotAssessDetail,
-  clockEvents,
+  periodEvents,
 }
 
 export type FreeDaysMessages = typeof freeDays

@@ -1,6 +1,6 @@
 // Puts what cargo does now into one sentence of the reader's language, with the local time and its zone.
 import { fill } from '../language.ts'
-import { type Clock, type DateTexts, shortZoneText, timeText } from '../time-text.ts'
+import { type TimeZoneRef, type DateTexts, shortZoneText, timeText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
 export interface HeadlineFacts {
@@ -10,7 +10,7 @@ export interface HeadlineFacts {
   /** Empty where nobody knows. */
   readonly city: string
   readonly time: string | null
-  readonly clock: Clock | undefined
+  readonly clock: TimeZoneRef | undefined
   /** How many of the containers share the status. */
   readonly count: number
   readonly total: number

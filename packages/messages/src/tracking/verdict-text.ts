@@ -2,8 +2,8 @@
 import { fill } from '../language.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
-/** The clock of a time, as far as it says how a promise is kept (domain PlaceClock). */
-interface PromisedClock {
+/** The clock of a time, as far as it says how a promise is kept (domain TimeZoneRef). */
+interface PromisedTimeZone {
   readonly isAwaited?: true
   readonly verdict?: { readonly punctuality: 'ON_TIME' | 'LATE' | 'EARLY'; readonly hours: number }
 }
@@ -16,7 +16,7 @@ export interface VerdictText {
 
 /** Null: nothing is to be said. Nobody is on time who has not arrived, and what has passed without a report is told as that. */
 export function verdictText(
-  clock: PromisedClock | undefined,
+  clock: PromisedTimeZone | undefined,
   isOverdue: boolean,
   { overdue, verdict }: TrackingMessages,
 ): VerdictText | null {

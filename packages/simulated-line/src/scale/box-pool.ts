@@ -8,7 +8,7 @@ import type { Box, SizeType } from '../equipment.ts'
 /** From the return to the next pick-up: survey, repair, and the voyage back to where boxes are wanted. */
 const REPOSITIONING = 21 * DAY
 
-export interface BoxPool {
+export interface ContainerPool {
   /** The box of that size that stands longest, else a new one. */
   readonly take: (sizeType: SizeType, pickedUpAt: number) => Box
   readonly giveBack: (box: Box, returnedAt: number) => void
@@ -20,7 +20,7 @@ interface Standing {
   readonly from: number
 }
 
-export function createBoxPool(): BoxPool {
+export function createContainerPool(): ContainerPool {
   const queues = new Map<string, { readonly boxes: Standing[]; first: number }>()
   let serial = 0
 

@@ -5,7 +5,7 @@ import { randomStream } from '../random.ts'
 import { findRoute, makeTimetable, type Timetable } from '../route.ts'
 import type { Call } from '../sailings.ts'
 import { type Draft, draftShipment, type ShipmentPlan } from '../shipment-plan.ts'
-import { createBoxPool } from './box-pool.ts'
+import { createContainerPool } from './box-pool.ts'
 
 /** Three years. */
 export const HISTORY_DAYS = 1095
@@ -25,7 +25,7 @@ export interface LongHistory {
 
 /** Pure and lazy: only the boxes that stand idle and one window of sailings are kept. */
 export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): Generator<ShipmentPlan, void, void> {
-  const pool = createBoxPool()
+  const pool = createContainerPool()
   const customers = makeCustomers(Math.max(24, Math.round(shipments / 200)))
   const calls = fleet.flat()
   const days = HISTORY_DAYS + BOOKED_AHEAD_DAYS
@@ -42,7 +42,7 @@ export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): 
     if (draft === null) continue
     const random = randomStream(`${seed} customers ${index}`)
     const shipper = random.pick(customers)
-    const { parcels, sharesLeasedBox: _, ...shipment } = draft
+    const { parcels, sharesLeasedContainer: _, ...shipment } = draft
     const boxes = parcels.map(({ sizeType, ...parcel }) => ({
       ...parcel,
       box: pool.take(sizeType, parcel.times.pickedUpAt),

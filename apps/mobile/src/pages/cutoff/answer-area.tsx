@@ -2,7 +2,7 @@
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
-import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import type { CutOffAnswer } from './use-cut-off-answer.ts'
 
@@ -17,10 +17,10 @@ export function AnswerArea<Data>({ answer, children }: AnswerAreaProps<Data>) {
   const isLate = useLateBusy(shown === null && fault === null)
   if (shown !== null) {
     return (
-      <ClocksProvider value={shown.clocks}>
+      <TimeZonesProvider value={shown.clocks}>
         <AnswerNotices answer={answer} />
         {children(shown.data)}
-      </ClocksProvider>
+      </TimeZonesProvider>
     )
   }
   if (fault !== null) return <FailedPanel fault={fault} onRetry={reload} />

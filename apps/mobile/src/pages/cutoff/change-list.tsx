@@ -2,10 +2,10 @@
 import type { CutOffChange } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import { type Clock, instantText, timeText } from '@quayline/messages/time-text'
+import { type TimeZoneRef, instantText, timeText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
 
 interface ChangeListProps {
@@ -36,7 +36,7 @@ export function ChangeList({ changes, at }: ChangeListProps) {
 function Change({ change, at }: { readonly change: CutOffChange; readonly at: string }) {
   const { cutoff } = useInAppTexts()
   const { shell } = usePageTexts().texts
-  const clocks = useClocks()
+  const clocks = useTimeZones()
   // All of them are times of one port; what was withdrawn has no clock of its own.
   const clock = clocks[`${at}/${change.field}`] ?? clocks[`${at}/etd`]
   return (
@@ -58,7 +58,7 @@ function Change({ change, at }: { readonly change: CutOffChange; readonly at: st
 }
 
 /** With the city of its clock alone: the offset that is known is of the time that holds now, summer time may lie between. */
-function ChangedTime({ value, clock }: { readonly value: string | null; readonly clock: Clock | undefined }) {
+function ChangedTime({ value, clock }: { readonly value: string | null; readonly clock: TimeZoneRef | undefined }) {
   const { shell } = usePageTexts().texts
   if (value === null) return <NotGiven />
   const city = clock?.zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''

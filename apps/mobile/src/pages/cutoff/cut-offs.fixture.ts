@@ -1,6 +1,6 @@
 // Cut-offs as the two calls answer them: a booking at Shanghai, and a vessel's voyages there. Times and zones are of winter 2026.
 import type { CallCutOffs, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
 export const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' } as const
 
@@ -38,7 +38,7 @@ export const numberItem = (more: Partial<NumberCutOffs> = {}): NumberCutOffs => 
 
 const NUMBER_TIMES = ['cutOff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd']
 
-export const numberClocks: Clocks = Object.fromEntries(
+export const numberTimeZones: TimeZoneRefs = Object.fromEntries(
   NUMBER_TIMES.map((name) => [`/content/0/${name}`, SHANGHAI] as const),
 )
 
@@ -72,6 +72,6 @@ export const voyages: readonly VoyageCutOffs[] = [
 
 const CALL_TIMES = ['gcCutoff', 'rfCutoff', 'dgCutoff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd']
 
-export const vesselClocks: Clocks = Object.fromEntries(
+export const vesselTimeZones: TimeZoneRefs = Object.fromEntries(
   [0, 1].flatMap((index) => CALL_TIMES.map((name) => [`/${index}/groupList/0/${name}`, SHANGHAI] as const)),
 )

@@ -4,10 +4,10 @@ import { pageTexts } from '@quayline/messages/phone/page-texts'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
-import { ClocksProvider } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { AnswerArea } from './answer-area.tsx'
-import { callItem, NOW, numberClocks, numberItem, vesselClocks, voyages } from './cut-offs.fixture.ts'
+import { callItem, NOW, numberTimeZones, numberItem, vesselTimeZones, voyages } from './cut-offs.fixture.ts'
 import { VesselFacts } from './cutoff-vessel-result-page.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import { NumberAnswerView } from './number-answer-view.tsx'
@@ -23,8 +23,8 @@ const asked = { vslCode: 'Q01', vslName: 'EXAMPLE LODESTAR', pol: 'Shanghai', po
 describe.each(LANGUAGES)('in %s', (language) => {
   const { cutoff, prompts, eir } = inAppTexts(language)
   const { shell, tracking } = pageTexts(language)
-  const html = (view: ReactNode, clocks = numberClocks): string =>
-    htmlIn(language, <ClocksProvider value={clocks}>{view}</ClocksProvider>)
+  const html = (view: ReactNode, clocks = numberTimeZones): string =>
+    htmlIn(language, <TimeZonesProvider value={clocks}>{view}</TimeZonesProvider>)
   const numbers = (number: string, content = [numberItem()], now = NOW): string =>
     html(<NumberAnswerView number={number} answer={{ content }} now={now} />)
   const text = (markup: string): string => textOf(markup)
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('by vessel: groups of service and voyage, the first unfolded, each with its six cut-offs and sailing', () => {
-    const shown = html(<VesselAnswerView asked={asked} voyages={voyages} now={NOW} />, vesselClocks)
+    const shown = html(<VesselAnswerView asked={asked} voyages={voyages} now={NOW} />, vesselTimeZones)
     const [, first = '', second = ''] = shown.split('<details class="section"')
     expect(text(first)).toContain(fill(cutoff.voyageOf, { service: 'AEU3', voyage: '204E' }))
     expect(text(second)).toContain(fill(cutoff.voyageAlone, { voyage: '205W' }))
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('two calls of one voyage stand one under the other', () => {
     const call = callItem({ facilityCode: 'CNSHAT2', etd: null })
     const group = [{ loopAbbrv: 'AEU3', voy: '204E', groupList: [callItem(), call] }]
-    const shown = html(<VesselAnswerView asked={asked} voyages={group} now={NOW} />, vesselClocks)
+    const shown = html(<VesselAnswerView asked={asked} voyages={group} now={NOW} />, vesselTimeZones)
     expect(shown.match(/<dl/g)).toHaveLength(2)
     for (const code of ['CNSHAT1', 'CNSHAT2']) expect(text(shown)).toContain(code)
   })

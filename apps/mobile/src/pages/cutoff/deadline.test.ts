@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callDeadlines, isPassed, numberDeadlines, outlookOf } from './deadline.ts'
-import { callItem, NOW, numberClocks, numberItem, SHANGHAI, vesselClocks } from './cut-offs.fixture.ts'
+import { callItem, NOW, numberTimeZones, numberItem, SHANGHAI, vesselTimeZones } from './cut-offs.fixture.ts'
 
 const MINUTE = 60_000
 const at = '/content/0'
-const outlook = (item = numberItem(), now = NOW, clocks = numberClocks) =>
+const outlook = (item = numberItem(), now = NOW, clocks = numberTimeZones) =>
   outlookOf(numberDeadlines(item, at, clocks), now)
 const names = (found: ReturnType<typeof outlook>): readonly string[] | string =>
   found.kind === 'next' ? found.deadlines.map(({ field }) => field) : found.kind
@@ -24,7 +24,7 @@ describe('the deadline that comes next', () => {
   })
 
   it('is reckoned in the zone of the port: the same wall clock is another moment elsewhere', () => {
-    const clocks = { ...numberClocks, '/content/0/siCutoff': { zone: 'America/Los_Angeles', offset: '-08:00' } }
+    const clocks = { ...numberTimeZones, '/content/0/siCutoff': { zone: 'America/Los_Angeles', offset: '-08:00' } }
     // 09:00 on the 11th at Shanghai is 01:00 UTC; 12:30 on the 9th in California is 20:30 UTC of the 9th.
     const [si] = numberDeadlines(numberItem(), at, clocks)
     expect(si?.instant).toBe(Date.parse('2026-12-09T20:30:00Z'))
@@ -79,7 +79,7 @@ describe('where there is none', () => {
 })
 
 it('a call has one deadline for each kind of cargo, the earliest first to come', () => {
-  const deadlines = callDeadlines(callItem(), '/0/groupList/0', vesselClocks)
+  const deadlines = callDeadlines(callItem(), '/0/groupList/0', vesselTimeZones)
   expect(deadlines.map(({ field }) => field)).toEqual([
     'siCutoff',
     'vgmCutoff',

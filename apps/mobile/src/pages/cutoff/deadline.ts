@@ -1,6 +1,6 @@
 // The deadlines of a booking or of a vessel's call, and which one comes next: a wall clock with the zone of its port is an instant.
 import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { instantOf } from '@quayline/messages/time-text'
 
 /** In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md 4.2). */
@@ -19,13 +19,13 @@ export interface Deadline {
   readonly instant: number | null
 }
 
-export const numberDeadlines = (item: NumberCutOffs, at: string, clocks: Clocks): readonly Deadline[] =>
+export const numberDeadlines = (item: NumberCutOffs, at: string, clocks: TimeZoneRefs): readonly Deadline[] =>
   NUMBER_DEADLINES.map((field) => deadline(field, item[field], at, clocks))
 
-export const callDeadlines = (call: CallCutOffs, at: string, clocks: Clocks): readonly Deadline[] =>
+export const callDeadlines = (call: CallCutOffs, at: string, clocks: TimeZoneRefs): readonly Deadline[] =>
   CALL_DEADLINES.map((field) => deadline(field, call[field], at, clocks))
 
-function deadline(field: DeadlineField, value: string | null, at: string, clocks: Clocks): Deadline {
+function deadline(field: DeadlineField, value: string | null, at: string, clocks: TimeZoneRefs): Deadline {
   const pointer = `${at}/${field}`
   const local = (value ?? '').trim() === '' ? null : value
   const instant = instantOf(local, clocks[pointer])

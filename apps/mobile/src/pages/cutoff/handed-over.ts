@@ -2,12 +2,12 @@
 // history (docs/requirements/native-app.md 3.1). It lives in the browser's history entry and outlives a reload; then it is stale and not
 // taken.
 import type { AsOf } from '@quayline/client/outcome'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 
 export interface ShownAnswer<Data> {
   readonly data: Data
   readonly asOf: AsOf | null
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** ISO 8601 UTC when it is an answer from memory, shown for want of a network. */
   readonly keptAt: string | null
 }

@@ -2,7 +2,7 @@
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { KeyValues } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
-import { useClocks } from '../../shell/page-texts.tsx'
+import { useTimeZones } from '../../shell/page-texts.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -22,7 +22,7 @@ interface NumberCardProps {
 
 export function NumberCard({ item, at, now, children }: NumberCardProps) {
   const { cutoff } = useInAppTexts()
-  const deadlines = numberDeadlines(item, at, useClocks())
+  const deadlines = numberDeadlines(item, at, useTimeZones())
   const pairs = useDeadlinePairs(deadlines, now)
   const etd = { label: cutoff.field.etd, value: <PlacedTime value={item.etd} pointer={`${at}/etd`} />, wide: true }
   return (

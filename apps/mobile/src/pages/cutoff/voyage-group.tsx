@@ -5,7 +5,7 @@ import { timeText } from '@quayline/messages/time-text'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
@@ -41,7 +41,7 @@ export function VoyageGroup({ voyage: { loopAbbrv, voy, groupList }, at, now, is
 
 function Call({ call, at, now }: { readonly call: CallCutOffs; readonly at: string; readonly now: number }) {
   const { cutoff } = useInAppTexts()
-  const deadlines = callDeadlines(call, at, useClocks())
+  const deadlines = callDeadlines(call, at, useTimeZones())
   const pairs: readonly Pair[] = [
     ...useDeadlinePairs(deadlines, now),
     { label: cutoff.field.etd, value: <PlacedTime value={call.etd} pointer={`${at}/etd`} /> },

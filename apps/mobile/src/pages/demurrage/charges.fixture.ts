@@ -107,7 +107,7 @@ export const LEDGER: LedgerEntry = {
   ],
 }
 
-export const ledgerClocks = { '/entries/0/start/at': { zone: 'Asia/Shanghai', offset: '+08:00' } }
+export const ledgerTimeZones = { '/entries/0/start/at': { zone: 'Asia/Shanghai', offset: '+08:00' } }
 
 const cny = (amount: string) => [{ currency: 'CNY', amount }]
 

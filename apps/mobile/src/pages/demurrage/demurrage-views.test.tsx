@@ -1,5 +1,5 @@
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
-import { CLOCK_EVENTS } from '@quayline/domain/demurrage/tariff'
+import { PERIOD_EVENTS } from '@quayline/domain/demurrage/tariff'
 import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageTexts } from '@quayline/messages/phone/page-texts'
@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
-import { ClocksProvider } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { ChargeCard } from './charge-card.tsx'
 import type { Charge } from './charge.ts'
 import { ChargeTypesHere } from './charge-types-here.tsx'
 import { ChargesFault } from './charges-fault.tsx'
-import { ASKED, cannotAssess, charge, LEDGER, ledgerClocks, WHAT_IF } from './charges.fixture.ts'
+import { ASKED, cannotAssess, charge, LEDGER, ledgerTimeZones, WHAT_IF } from './charges.fixture.ts'
 import { NotLoggedIn } from './demurrage-gate.tsx'
 import { FilterFields, PartyNotice } from './filter-fields.tsx'
 import { LedgerView } from './ledger-view.tsx'
@@ -35,9 +35,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     <ChargeCard asked={ASKED} charge={row} budget={budget} isTicked={false} onTick={ignore} />
   )
   const ledger = (today = '2026-12-08'): ReactNode => (
-    <ClocksProvider value={ledgerClocks}>
+    <TimeZonesProvider value={ledgerTimeZones}>
       <LedgerView entry={LEDGER} at="/entries/0" today={today} />
-    </ClocksProvider>
+    </TimeZonesProvider>
   )
 
   it('the form asks for number, cost type, bound and agreement, and says who may ask', () => {
@@ -285,7 +285,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('every event and every reason of a day that the rules know has words', () => {
-    expect(Object.keys(demurrage.ledger.events).sort()).toEqual([...CLOCK_EVENTS].sort())
+    expect(Object.keys(demurrage.ledger.events).sort()).toEqual([...PERIOD_EVENTS].sort())
     // DayReason of packages/domain/src/demurrage/ledger.ts.
     const reasons = 'CAP CLOSURE FREE_TIME FRI HOLIDAY MON SAT SLAB SPECIAL_FREE_TIME SUN THU TUE WED'
     expect(Object.keys(demurrage.ledger.reasons).sort()).toEqual(reasons.split(' '))

@@ -1,5 +1,5 @@
 // What a charge rests on: the events that started and ended its clock, the clauses of tariff and agreement, how days are counted.
-import type { ClockEvent, LedgerEntry } from '@quayline/client/schema.d'
+import type { ClockEvent as PeriodEvent, LedgerEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { KeyValues } from '@quayline/ui/key-values'
@@ -52,7 +52,7 @@ export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, a
   )
 }
 
-function Event({ event, at }: { readonly event: ClockEvent; readonly at: string }) {
+function Event({ event, at }: { readonly event: PeriodEvent; readonly at: string }) {
   const { ledger } = useInAppTexts().demurrage
   const { tracking } = usePageTexts().texts
   const source = lookUp(tracking.messageSource, event.source)

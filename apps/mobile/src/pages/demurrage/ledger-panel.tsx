@@ -3,7 +3,7 @@ import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
@@ -30,13 +30,13 @@ export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   // The clock's own place tells its date; the phone's own calendar stands in only where nobody told that clock.
   const today = todayAt(shown.clocks, `/entries/${index}/start/at`, now) ?? todayOf(new Date(now))
   return (
-    <ClocksProvider value={shown.clocks}>
+    <TimeZonesProvider value={shown.clocks}>
       <AnswerNotices answer={answer} />
       <LedgerView entry={entry} at={`/entries/${index}`} today={today} />
       <LedgerFiles ledgerAsked={ledgerAsked} mayDispute={can.dispute} />
       <Button tone="quiet" onClick={() => window.print()}>
         {ledger.print}
       </Button>
-    </ClocksProvider>
+    </TimeZonesProvider>
   )
 }

@@ -1,6 +1,6 @@
 // Today at the port of a clock, whatever day it is where the reader is: the day from which a running clock can still end.
 import { firstBudgetDay } from '@quayline/domain/demurrage/budget-days'
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { todayAt } from '../../shell/today-of.ts'
 import type { Charge } from './charge.ts'
 
@@ -10,7 +10,7 @@ import type { Charge } from './charge.ts'
  */
 export const firstEndDay = (
   charges: readonly Charge[],
-  clocks: Clocks,
+  clocks: TimeZoneRefs,
   isChosen: (charge: Charge) => boolean,
   now: number,
 ): string | null =>

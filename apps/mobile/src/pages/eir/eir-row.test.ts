@@ -30,11 +30,11 @@ describe('what may be done with an EIR (docs/requirements/eir.md 4.3)', () => {
     ['sent a moment ago, and the list says so', { status: 'Printed' }, { justSent: here }, 'sent', false],
     ['a name with a comma goes by itself', { pickUpFacility: 'Terminal 2, Beilun' }, {}, 'sendable', false],
     ['a name with a semicolon too', { returnFacility: 'A;B' }, {}, 'sendable', false],
-  ])('%s', (_, item, more, standing, canTick) => {
+  ])('%s', (_, item, more, effective, canTick) => {
     const list = { ...listOf(eirInfo(1, item)), eirRtnFcilQtyObjectVos: [returnOption(1)] }
     // The tick was set before: it counts only where there may be one.
     const [row] = eirRows(list, facts({ ticked: here, ...more }))
-    expect(row).toMatchObject({ standing, canTick, isTicked: canTick })
+    expect(row).toMatchObject({ effective, canTick, isTicked: canTick })
   })
 
   it('offers return points only where the EIR may have one, and only its own', () => {

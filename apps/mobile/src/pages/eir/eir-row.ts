@@ -25,7 +25,7 @@ export type Standing = 'sent' | 'just-sent' | 'waiting' | 'not-approved' | 'retu
 
 export interface EirRow {
   readonly item: EirInfo
-  readonly standing: Standing
+  readonly effective: Standing
   readonly canTick: boolean
   readonly isTicked: boolean
   /** Empty unless a return point may be chosen. */
@@ -42,14 +42,14 @@ export function eirRows(
     const offered = list.eirRtnFcilQtyObjectVos.filter(({ eirUuid }) => eirUuid === item.eirUuid)
     // A point that the list no longer offers (full, struck off) is chosen no more.
     const chosen = offered.find(({ returnFcil }) => returnFcil === facts.chosen.get(item.eirUuid)) ?? null
-    const standing = standingOf(item, chosen !== null, facts)
+    const effective = standingOf(item, chosen !== null, facts)
     // A name with a comma cannot stand in printParam: such an EIR goes by itself.
     const canTick =
-      standing === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
-    const mayChoose = item.can.chooseReturnPoint && (standing === 'sendable' || standing === 'return-point-needed')
+      effective === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
+    const mayChoose = item.can.chooseReturnPoint && (effective === 'sendable' || effective === 'return-point-needed')
     return {
       item,
-      standing,
+      effective,
       canTick,
       isTicked: canTick && facts.ticked.has(item.eirUuid),
       options: mayChoose ? offered : [],

@@ -13,15 +13,15 @@ const ICONS: Readonly<Record<Standing, IconName>> = {
   sendable: 'empty',
 }
 
-export function EirStatus({ row: { item, standing } }: { readonly row: EirRow }) {
+export function EirStatus({ row: { item, effective } }: { readonly row: EirRow }) {
   const { eir } = useInAppTexts()
   return (
     <span className="eir-status">
-      <Icon name={ICONS[standing]} />
+      <Icon name={ICONS[effective]} />
       <span>
-        {standing === 'sent' && item.status !== '' ? eir.sent[item.status] : null}
-        {standing === 'sent' ? null : eir.standing[standing]}
-        {standing === 'sent' ? <small>{item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged}</small> : null}
+        {effective === 'sent' && item.status !== '' ? eir.sent[item.status] : null}
+        {effective === 'sent' ? null : eir.effective[effective]}
+        {effective === 'sent' ? <small>{item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged}</small> : null}
       </span>
     </span>
   )

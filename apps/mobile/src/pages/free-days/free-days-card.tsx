@@ -59,13 +59,13 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
 /** The call is answered in Chinese whatever the page's language: its code and detail are put in words here, as the server does it. */
 function useReason({ reason, reasonText, reasonDetail }: FreeDaysRow): string | null {
   const { language } = usePageTexts()
-  const { reasons, reasonWithDetail, clockEvents } = useInAppTexts().freeDays
+  const { reasons, reasonWithDetail, periodEvents } = useInAppTexts().freeDays
   if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
   // A newer server may know more reasons than the words on this phone.
   if (!Object.hasOwn(reasons, reason)) return reasonText ?? reason
   const words = lookUp(reasons, reason)
   if (reasonDetail === null) return words
-  const detail = Object.hasOwn(clockEvents, reasonDetail) ? lookUp(clockEvents, reasonDetail) : reasonDetail
+  const detail = Object.hasOwn(periodEvents, reasonDetail) ? lookUp(periodEvents, reasonDetail) : reasonDetail
   return fill(reasonWithDetail, { reason: words, detail })
 }
 

@@ -115,12 +115,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('tells the detail of a reason in its own language: what is missing, which year, which port', () => {
-    const { reasons, clockEvents } = freeDays
+    const { reasons, periodEvents } = freeDays
     const of = (more: Parameters<typeof cannotAssess>[0]) =>
       text(<FreeDaysCard row={cannotAssess(more)} today={TODAY} />)
     if (language === 'zh-CN') return
     for (const [reason, reasonDetail, words] of [
-      ['START_MISSING', 'GATE_OUT_FULL', clockEvents.GATE_OUT_FULL],
+      ['START_MISSING', 'GATE_OUT_FULL', periodEvents.GATE_OUT_FULL],
       ['CALENDAR_UNKNOWN', 'CN 2027', 'CN 2027'],
       ['CHARGE_TYPE_NOT_HERE', 'DEM, DET', 'DEM, DET'],
     ] as const)

@@ -10,7 +10,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { OfflineNotice } from '../../shell/answer-bar.tsx'
 import { Frame } from '../../shell/frame.tsx'
 import type { PageData } from '../../shell/page-data.ts'
-import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
 import { OpenAppButton, QrCodes } from '../sharing/open-app-footer.tsx'
 import { ExpiredShare } from '../sharing/expired-share.tsx'
@@ -84,7 +84,7 @@ function Loaded({ data, content }: { readonly data: PageData; readonly content: 
     </div>
   )
   return (
-    <ClocksProvider value={content.clocks}>
+    <TimeZonesProvider value={content.clocks}>
       <Frame
         brand={data.brand}
         url={data.url}
@@ -111,7 +111,7 @@ function Loaded({ data, content }: { readonly data: PageData; readonly content: 
             : ` · ${fill(texts.sharing.validUntil, { time: instantText(content.expiresAt, texts.shell.date) })}`}
         </p>
       </Frame>
-    </ClocksProvider>
+    </TimeZonesProvider>
   )
 }
 

@@ -2,7 +2,7 @@
 import { fill } from '@quayline/messages/language'
 import { isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
 import { useScheduleTexts } from './schedule-texts.tsx'
 import { weekdayText } from './weekday.ts'
@@ -17,7 +17,7 @@ interface ScheduleTimeProps {
 export function ScheduleTime({ value, pointer, withWeekday = false }: ScheduleTimeProps) {
   const { date } = usePageTexts().texts.shell
   const schedule = useScheduleTexts()
-  const clock = useClocks()[pointer]
+  const clock = useTimeZones()[pointer]
   const given = (value ?? '').trim()
   if (given === '') return <NotGiven />
   if (!isLocalTime(given)) return given

@@ -10,7 +10,7 @@ import { AnswerBar, AnswerNotices, RefreshLink } from '../../shell/answer-bar.ts
 import { Frame } from '../../shell/frame.tsx'
 import { isContainerShare, previewOf } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
-import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { type Answer, useAnswer } from '../../shell/use-answer.ts'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { pagingOf } from '../tracking/container-paging.tsx'
@@ -70,7 +70,7 @@ function LoadedShare({
   )
   const aside = <QrCodes brand={data.brand} />
   return (
-    <ClocksProvider value={content.clocks}>
+    <TimeZonesProvider value={content.clocks}>
       <Frame
         brand={data.brand}
         url={data.url}
@@ -103,7 +103,7 @@ function LoadedShare({
             : ` · ${fill(texts.sharing.validUntil, { time: instantText(content.expiresAt, texts.shell.date) })}`}
         </p>
       </Frame>
-    </ClocksProvider>
+    </TimeZonesProvider>
   )
 }
 

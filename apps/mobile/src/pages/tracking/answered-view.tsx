@@ -2,7 +2,7 @@
 import { AnswerBar, AnswerNotices } from '../../shell/answer-bar.tsx'
 import { previewOf } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
-import { ClocksProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { pagingOf } from './container-paging.tsx'
@@ -20,7 +20,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty }: Answered
   const { content } = answer
   if (content.page !== 'home' || content.state !== 'answered') return null
   return (
-    <ClocksProvider value={content.clocks}>
+    <TimeZonesProvider value={content.clocks}>
       <AnswerNotices answer={answer} asOf={content.asOf} />
       {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
       <CheckDigitHint number={content.number} />
@@ -39,6 +39,6 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty }: Answered
           shareTitle={previewOf(content, texts, data.brand.name).title}
         />
       </TrackingAnswerView>
-    </ClocksProvider>
+    </TimeZonesProvider>
   )
 }

@@ -1,7 +1,7 @@
 // A bill of lading or booking as the shared page and the search answer both show it.
 import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { ReactNode } from 'react'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { billNumber } from './bill-number.ts'
 import type { Paging } from './container-paging.tsx'
@@ -47,7 +47,7 @@ export function BillView({
   aside,
 }: BillViewProps) {
   const { tracking } = usePageTexts().texts
-  const clocks = useClocks()
+  const clocks = useTimeZones()
   const line = laterLine(bill.containerStatus, paging?.page, tracking)
   const headline = line === undefined ? billHeadline(bill, at, clocks, paging?.page) : null
   const isShared = (section: string): boolean => sections === null || sections.includes(section)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../entry-server.tsx'
 import { assets, brand, inputOf, scene } from '../../fixtures/page-inputs.fixture.ts'
 import { textOf } from '../../fixtures/rendered.fixture.ts'
-import { shareContent, transshipmentBill, transshipmentClocks } from '../../fixtures/share-bodies.fixture.ts'
+import { shareContent, transshipmentBill, transshipmentZones } from '../../fixtures/share-bodies.fixture.ts'
 import { htmlIn, textOf as textIn } from '../../shell/in-app-views.fixture.tsx'
 import { MoreContainersView } from './more-containers.tsx'
 import type { MoreContainersCall } from './use-more-containers.ts'
@@ -14,7 +14,7 @@ import { withMoreContainers } from './with-more-containers.ts'
 
 const english = pageTexts('en-US')
 const FIRST = { total: 550, from: 0, next: 200 }
-const share = shareContent(transshipmentBill, transshipmentClocks)
+const share = shareContent(transshipmentBill, transshipmentZones)
 const home = scene('home-bl').content as Extract<PageContent, { page: 'home'; state: 'answered' }>
 
 const documentOf = (name: string, content: PageContent): string =>

@@ -3,7 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { ProgressSteps } from '@quayline/ui/progress-steps'
 import type { ReactNode } from 'react'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { headlineText } from './headline-text.ts'
@@ -36,7 +36,7 @@ export function HeadCard({
   children,
 }: HeadCardProps) {
   const { texts } = usePageTexts()
-  const clocks = useClocks()
+  const clocks = useTimeZones()
   return (
     <header className="head-card">
       <Heading>

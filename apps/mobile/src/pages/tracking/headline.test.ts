@@ -5,11 +5,11 @@ import {
   box,
   emptyBill,
   nonstopBooking,
-  nonstopClocks,
+  nonstopZones,
   thisTrip,
-  trackedBox,
+  trackedContainer,
   transshipmentBill,
-  transshipmentClocks,
+  transshipmentZones,
 } from '../../fixtures/share-bodies.fixture.ts'
 import { billHeadline, containerHeadline } from '@quayline/domain/tracking/headline'
 import { headlineText } from './headline-text.ts'
@@ -25,7 +25,7 @@ const groupAt = (number: string, label: string, locationDateTime: string) => ({
 
 describe('the headline of a bill', () => {
   it('is the newest fact, be it of a container or of a vessel', () => {
-    expect(billHeadline(transshipmentBill, '', transshipmentClocks)).toMatchObject({
+    expect(billHeadline(transshipmentBill, '', transshipmentZones)).toMatchObject({
       kind: 'departed',
       subject: 'QUAY HERON',
       place: 'Singapore',
@@ -33,7 +33,7 @@ describe('the headline of a bill', () => {
       pointer: '/actualShipment/1/actualDepartureDate',
       stage: 'transshipment',
     })
-    expect(billHeadline(nonstopBooking, '/content', nonstopClocks)).toMatchObject({
+    expect(billHeadline(nonstopBooking, '/content', nonstopZones)).toMatchObject({
       kind: 'status',
       subject: 'Empty Equipment Despatched',
       pointer: '/content/containerStatus/0/containers/0/locationDateTime',
@@ -44,8 +44,8 @@ describe('the headline of a bill', () => {
   })
 
   it('says how many containers share it', () => {
-    const headline = billHeadline({ ...transshipmentBill, actualShipment: [] }, '', transshipmentClocks)
-    expect(headlineText(headline, transshipmentClocks, english)).toBe(
+    const headline = billHeadline({ ...transshipmentBill, actualShipment: [] }, '', transshipmentZones)
+    expect(headlineText(headline, transshipmentZones, english)).toBe(
       '2 of 3 containers: Loaded at transshipment port, Singapore, 18 Feb 2026 14:40 local (UTC+8)',
     )
   })
@@ -53,7 +53,7 @@ describe('the headline of a bill', () => {
   it('counts of the whole shipment, and claims no more than it has seen', () => {
     const bill = { ...transshipmentBill, actualShipment: [] }
     const sentence = (newest: typeof bill, page: ContainersPage): string =>
-      headlineText(billHeadline(newest, '', transshipmentClocks, page), transshipmentClocks, english)
+      headlineText(billHeadline(newest, '', transshipmentZones, page), transshipmentZones, english)
     // Two are loaded and one discharged: the group of the loaded has ended, that of the discharged may go on.
     expect(sentence(bill, { total: 550, from: 0, next: 200 })).toMatch(/^2 of 550 containers: Loaded/)
     const loaded = { ...bill, containerStatus: bill.containerStatus.slice(0, 1) }
@@ -80,9 +80,9 @@ describe('the headline of a bill', () => {
   })
 
   it('before anything happened is the next expected event', () => {
-    const headline = billHeadline({ ...nonstopBooking, containerStatus: [] }, '', nonstopClocks)
+    const headline = billHeadline({ ...nonstopBooking, containerStatus: [] }, '', nonstopZones)
     expect(headline?.kind).toBe('expectedDeparture')
-    expect(headlineText(headline, nonstopClocks, english)).toBe(
+    expect(headlineText(headline, nonstopZones, english)).toBe(
       'QUAY PELICAN expected to depart, Qingdao, 21 Mar 2026 11:00 local (UTC+8)',
     )
   })
@@ -106,7 +106,7 @@ describe('the headline of a bill', () => {
 
 describe('the headline of a container', () => {
   it('is the first of its statuses: they come newest first, and equal minutes keep their order', () => {
-    expect(containerHeadline(trackedBox, thisTrip, '/content/containers/0')).toMatchObject({
+    expect(containerHeadline(trackedContainer, thisTrip, '/content/containers/0')).toMatchObject({
       subject: 'Discharged at Last POD',
       stage: 'discharged',
       pointer: '/content/containers/0/containerCircleStatus/0/timeOfIssue',
@@ -117,7 +117,8 @@ describe('the headline of a container', () => {
     const [first] = thisTrip
     if (first === undefined) throw new Error('The fixture lost its trip')
     expect(
-      containerHeadline(trackedBox, [{ ...first, containerNumberStatus: 'Customs Hold' }, ...thisTrip], '')?.stage,
+      containerHeadline(trackedContainer, [{ ...first, containerNumberStatus: 'Customs Hold' }, ...thisTrip], '')
+        ?.stage,
     ).toBe('discharged')
   })
 

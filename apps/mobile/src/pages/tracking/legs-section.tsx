@@ -1,11 +1,17 @@
 // The actual shipment: place of receipt, each leg with ATD else ETD and ATA else ETA, final destination (docs/requirements/sharing.md 3.2).
-import type { ActualShipment, BillTracking, Clocks, InlandLeg, InlandTime } from '@quayline/domain/tracking/answer'
+import type {
+  ActualShipment,
+  BillTracking,
+  TimeZoneRefs,
+  InlandLeg,
+  InlandTime,
+} from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import type { ReactNode } from 'react'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { LazyRouteMap } from './lazy-route-map.tsx'
 import type { MapLeg } from './map-stops.ts'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
@@ -20,7 +26,7 @@ interface LegsSectionProps {
 
 export function LegsSection({ bill, inland, at }: LegsSectionProps) {
   const { tracking } = usePageTexts().texts
-  const clocks = useClocks()
+  const clocks = useTimeZones()
   const legs = bill.actualShipment
   const place = (key: string, label: string, city: string | null): TimelineEntry =>
     entry(key, 'none', label, <Given value={cityCountryText(city)} />)
@@ -82,7 +88,7 @@ function legEntries(
   index: number,
   total: number,
   at: string,
-  clocks: Clocks,
+  clocks: TimeZoneRefs,
   texts: TrackingMessages,
 ): TimelineEntry[] {
   const call = (

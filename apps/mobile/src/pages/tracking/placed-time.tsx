@@ -1,18 +1,18 @@
 // One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
-import type { PlaceClock } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { verdictText } from '@quayline/messages/tracking/verdict-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
-import { useClocks, usePageTexts } from '../../shell/page-texts.tsx'
+import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 
 export function PlacedTime({ value, pointer }: { readonly value: string | null; readonly pointer: string }) {
-  return <TimeOfPlace value={value} clock={useClocks()[pointer]} />
+  return <TimeOfPlace value={value} clock={useTimeZones()[pointer]} />
 }
 
 export interface TimeOfPlaceProps {
   readonly value: string | null
-  readonly clock: PlaceClock | undefined
+  readonly clock: TimeZoneRef | undefined
 }
 
 export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {

@@ -1,5 +1,5 @@
 // A page with the next containers added to those that it shows. It stays as of when the first were asked for.
-import type { AnswerSupplement, BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import type { AnswerSupplement, BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { PageContent } from '@quayline/page-contract/page'
 import { addContainersPage, type ShownContainers } from '@quayline/domain/tracking/add-containers-page'
 
@@ -40,7 +40,7 @@ const isBill = <Found extends { readonly type: string }>(
 
 const containersOf = (
   { containerStatus: groups }: BillTracking,
-  { clocks, containersPage: page }: AnswerSupplement & { readonly clocks: Clocks },
+  { clocks, containersPage: page }: AnswerSupplement & { readonly clocks: TimeZoneRefs },
 ): ShownContainers | null => (page === undefined ? null : { groups, clocks, page })
 
 function addPage(shown: ShownContainers | null, next: ShownContainers | null, at: string) {

@@ -48,9 +48,9 @@ function Resolved({ resolved, name, field }: ResolvedProps) {
   const { company, newCompany, statedName, needsConfirmation } = resolved
   const code = company?.companyId ?? newCompany?.code
   if (code === undefined) return <p>{words.nobody}</p>
-  const papers = newCompany?.paperNames ?? []
+  const shippingDocuments = newCompany?.paperNames ?? []
   const confirmation = company === null ? words.confirmPapers : words.confirm
-  const called = company?.name ?? papers[0] ?? code
+  const called = company?.name ?? shippingDocuments[0] ?? code
   return (
     <>
       {company === null ? (
@@ -58,7 +58,9 @@ function Resolved({ resolved, name, field }: ResolvedProps) {
       ) : (
         <CompanyFacts company={company} statedName={statedName} />
       )}
-      {papers.length === 0 ? null : <p>{fill(words.papers, { code, names: papers.join(', ') })}</p>}
+      {shippingDocuments.length === 0 ? null : (
+        <p>{fill(words.shippingDocuments, { code, names: shippingDocuments.join(', ') })}</p>
+      )}
       {needsConfirmation ? (
         <>
           <Banner tone="warn" icon="warning">

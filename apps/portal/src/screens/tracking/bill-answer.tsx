@@ -1,5 +1,5 @@
 // A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the papers say.
-import type { BillTracking, Clocks, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { BillTracking, TimeZoneRefs, InlandLeg } from '@quayline/domain/tracking/answer'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
@@ -25,7 +25,7 @@ interface BillAnswerProps {
   readonly type: 'bl' | 'bkg'
   /** The number is that of a bill and of a booking. */
   readonly isBoth: boolean
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** Undefined: all containers are shown. */
   readonly paging: Paging | undefined
   readonly children: ReactNode

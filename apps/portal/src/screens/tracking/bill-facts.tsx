@@ -1,5 +1,5 @@
 // What the papers say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
-import type { BillTracking, Clocks } from '@quayline/domain/tracking/answer'
+import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { lookUp } from '@quayline/messages/lookup'
@@ -15,7 +15,7 @@ const EIR_KEY = 'eirs'
 interface BillFactsProps {
   readonly bill: BillTracking
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 export function BillFacts({ bill, at, clocks }: BillFactsProps) {

@@ -1,5 +1,5 @@
 // Containers asked for by their numbers, each with its status, its particulars, this trip and the trips before.
-import type { CircleStatus, Clocks, ContainerTracking, ContainerTrip } from '@quayline/domain/tracking/answer'
+import type { CircleStatus, TimeZoneRefs, ContainerTracking, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
@@ -17,7 +17,7 @@ import { useTracking } from './tracking-words.ts'
 
 interface ContainerAnswerProps {
   readonly found: ContainerTracking
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function ContainerAnswer({ found, clocks, children }: ContainerAnswerProp
 interface TripProps {
   readonly trip: ContainerTrip
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 function Trip({ trip, at, clocks }: TripProps) {
@@ -97,7 +97,7 @@ interface HistoryProps {
   readonly statuses: readonly CircleStatus[]
   /** JSON pointer of the list in the answer. */
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 /** Newest first, as the answer has it. */
@@ -120,7 +120,7 @@ interface HistoryRow {
   readonly index: number
 }
 
-const historyColumns = (words: TrackingMessages, at: string, clocks: Clocks) => [
+const historyColumns = (words: TrackingMessages, at: string, clocks: TimeZoneRefs) => [
   col.text<HistoryRow>('status', words.statusLabel, ({ status }) => statusText(status.containerNumberStatus, words)),
   col.localTime<HistoryRow>('time', words.time, ({ status, index }) => {
     const local = (status.timeOfIssue ?? '').trim()

@@ -1,5 +1,5 @@
 // The containers of a bill with the latest status of each, a row each; its history is one link away.
-import type { Clocks, ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs, ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
@@ -16,7 +16,7 @@ import type { Paging } from './use-tracked.ts'
 interface ContainersTableProps {
   readonly groups: readonly ContainerStatusGroup[]
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   /** Undefined: all are shown. */
   readonly paging: Paging | undefined
 }
@@ -70,7 +70,7 @@ export function transportText(mode: string | null, { mode: modes }: TrackingMess
   return given === '' ? null : lookUp(modes, given)
 }
 
-function containerColumns(words: TrackingMessages, clocks: Clocks): readonly Column<Row>[] {
+function containerColumns(words: TrackingMessages, clocks: TimeZoneRefs): readonly Column<Row>[] {
   return [
     col.container('container', words.container, ({ container }) => container.containerNumber),
     col.text('status', words.statusLabel, ({ label }) => statusText(label, words)),

@@ -1,6 +1,6 @@
 // The legs of a carriage, a row each: ships, and the train, lorry or barge before and after them; actual times where there are any, else
 // the expected ones, and how the arrival kept its word.
-import type { ActualShipment, Clocks, InlandLeg, InlandTime, PlaceClock } from '@quayline/domain/tracking/answer'
+import type { ActualShipment, TimeZoneRefs, InlandLeg, InlandTime, TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import type { PortalQueriesMessages } from '@quayline/messages/portal/portal-queries.zh-CN'
@@ -18,7 +18,7 @@ interface LegsTableProps {
   readonly legs: readonly ActualShipment[]
   readonly inland: readonly InlandLeg[]
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 interface LegRow {
@@ -38,7 +38,7 @@ interface Call {
 
 interface CallTime {
   readonly local: string
-  readonly clock: PlaceClock | undefined
+  readonly clock: TimeZoneRef | undefined
   readonly isActual: boolean
 }
 
@@ -68,7 +68,7 @@ interface SeaCarriage {
   /** JSON pointer of the leg in the answer. */
   readonly at: string
   readonly legs: readonly ActualShipment[]
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly words: TrackingMessages
 }
 

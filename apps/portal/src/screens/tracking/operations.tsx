@@ -1,5 +1,5 @@
 // The paper milestones of a bill. They are for its parties: a visitor is told where to log in.
-import type { Clocks, Operation } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs, Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import { useLocation } from 'react-router'
@@ -15,7 +15,7 @@ import { useTracking } from './tracking-words.ts'
 interface OperationsProps {
   readonly operations: readonly Operation[]
   readonly at: string
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 export function Operations({ operations, at, clocks }: OperationsProps) {

@@ -1,5 +1,5 @@
 // The one sentence that says where cargo is: the newest fact of its containers and vessels, else the next one that is expected.
-import type { Clocks } from '@quayline/domain/tracking/answer'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { eventPlace } from '@quayline/domain/tracking/place-parts'
 import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
@@ -14,7 +14,7 @@ export function statusText(label: string, tracking: TrackingMessages): string {
   return code === null ? lookUp(tracking.status, label) : fill(tracking.statusUnknown, { code })
 }
 
-export function statusSentence(headline: Headline | null, clocks: Clocks, texts: HeadlineTexts): string {
+export function statusSentence(headline: Headline | null, clocks: TimeZoneRefs, texts: HeadlineTexts): string {
   if (headline === null) return texts.tracking.noStatus
   const { kind, subject, place, pointer } = headline
   const said = kind === 'status' ? statusText(subject, texts.tracking) : subject

@@ -2,7 +2,7 @@ import type {
   AnswerSupplement,
   BillTracking,
   CircleStatus,
-  Clocks,
+  TimeZoneRefs,
   ContainerTrip,
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
@@ -23,7 +23,7 @@ const { texts } = PACKS['en-US']
 const tracking = await TRACKING_WORDS.load['en-US']()
 const words = { tracking, date: texts.shell.date, notGiven: texts.shell.notGiven }
 const BILL = '6103622780'
-const CLOCKS: Clocks = {
+const CLOCKS: TimeZoneRefs = {
   '/content/containerStatus/0/containers/0/locationDateTime': { zone: 'America/Chicago', offset: '-06:00' },
   '/content/actualShipment/0/actualArrivalDate': {
     zone: 'America/Los_Angeles',
@@ -37,7 +37,7 @@ interface Asked {
   readonly type?: string
   readonly answer?: TrackingAnswer
   readonly session?: typeof VISITOR
-  readonly clocks?: Clocks
+  readonly clocks?: TimeZoneRefs
   /** What the answer does not hold. */
   readonly beside?: AnswerSupplement
   /** Pages of containers after the first. */
@@ -257,7 +257,7 @@ describe('a shipment of more containers than one answer holds', () => {
   })
 })
 
-const billSentence = (bill: BillTracking, at: string, clocks: Clocks): string =>
+const billSentence = (bill: BillTracking, at: string, clocks: TimeZoneRefs): string =>
   statusSentence(billHeadline(bill, at, clocks), clocks, words)
 const containerSentence = ({ container, containerCircleStatus }: ContainerTrip): string =>
   statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, words)

@@ -69,10 +69,10 @@ export async function loadDates(db: Database, asked: AskedBooking): Promise<Foun
   const known = await trackerOf(db).about({ references, containers: [] })
   const found = await known.ask('bookingDates', asked)
   if (found === null) return null
-  const { dates, papers } = found
+  const { dates, shippingDocuments } = found
   const { told, statements } = await toldByCalls(db, dates.ends)
   const sources = [
-    ...papers.map(({ receivedAt, messageType }) => ({ at: receivedAt, source: messageType })),
+    ...shippingDocuments.map(({ receivedAt, messageType }) => ({ at: receivedAt, source: messageType })),
     ...statements.map(({ receivedAt, source }) => ({ at: receivedAt, source })),
   ]
   return { dates, histories: datesOf(dates, told), asOf: newestOf(sources) }

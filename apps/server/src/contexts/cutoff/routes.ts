@@ -7,7 +7,7 @@ import { numberCutOffs } from '@quayline/domain/cutoff/number-cut-offs'
 import { portsNamed } from '@quayline/domain/cutoff/ports-named'
 import { voyageCutOffs } from '@quayline/domain/cutoff/voyage-cut-offs'
 import { splitCallKey } from '@quayline/domain/schedule/call-key'
-import { openClockBook } from '@quayline/domain/tracking/clock-book'
+import { openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -33,7 +33,7 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
       if (!answer.ok) return numberProblem('number', answer.reason)
       for (const one of answer.value) if (!found.has(sameBooking(one))) found.set(sameBooking(one), one)
     }
-    const book = openClockBook()
+    const book = openTimeZoneBook()
     const content = [...found.values()].map(({ dates, histories }, index) =>
       numberCutOffs(dates, histories, `/content/${index}`, book),
     )
@@ -55,7 +55,7 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
       db,
       ahead.flatMap(({ key }) => splitCallKey(key)?.group ?? []),
     )
-    const book = openClockBook()
+    const book = openTimeZoneBook()
     return {
       data: voyageCutOffs(ahead, book),
       clocks: book.clocks(),

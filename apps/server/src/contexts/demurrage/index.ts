@@ -4,7 +4,7 @@ import { inAppPage } from '../../platform/pages/pages.ts'
 import { demurrageRoutes } from './routes.ts'
 
 export { importRules } from './rules/import-rules.ts'
-export { type DetentionOfBoxes, detentionOfBoxes } from './charges/detention-of-boxes.ts'
+export { type DetentionOfContainers, detentionOfContainers } from './charges/detention-of-containers.ts'
 export { type LastFreeDay, lastFreeDaysOf } from './free-days/last-free-days.ts'
 
 export const demurrage: Context = {

@@ -25,8 +25,8 @@ describe('which documents somebody sees', () => {
     ['a party of a bill elsewhere', { ...NOBODY, ownBills: new Set(['7700000999']) }, BOOKING, OF_BOOKING, null],
     // Never reached (own bills are asked for bookings only), and must not open a bill that the caller is no party of.
     ['own bills count for bookings only', { ...NOBODY, ownBills: new Set(['7700000101']) }, BILL, OF_BILL, null],
-  ])('%s', (_, standing, asked, scope, expected) => {
-    expect(documentsSeenBy(standing, asked, scope)).toEqual(expected)
+  ])('%s', (_, effective, asked, scope, expected) => {
+    expect(documentsSeenBy(effective, asked, scope)).toEqual(expected)
   })
 })
 

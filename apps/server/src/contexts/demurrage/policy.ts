@@ -19,13 +19,13 @@ export interface Standing {
  * A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
  */
 export function documentsSeenBy(
-  standing: Standing,
+  effective: Standing,
   asked: AskedDocument,
   { type, bills }: Pick<ShipmentScope, 'type' | 'bills'>,
 ): readonly AskedDocument[] | null {
-  if (standing.isStaff || standing.isPartyOfDocument) return [asked]
+  if (effective.isStaff || effective.isPartyOfDocument) return [asked]
   if (type === 'bl') return null
-  const own = bills.filter((bill) => standing.ownBills.has(referenceKey(bill)))
+  const own = bills.filter((bill) => effective.ownBills.has(referenceKey(bill)))
   return own.length === 0 ? null : own.map((number) => ({ number, type: 'bl' }))
 }
 

@@ -8,7 +8,7 @@ import { callerOf } from '../../platform/sessions/caller.ts'
 import { findActiveUser } from '../../platform/sessions/session-token.ts'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { interchange, SPLIT_TARIFFS } from '../demurrage/charges/charge-app.fixture.ts'
-import { detentionOfBoxes, importRules } from '../demurrage/index.ts'
+import { detentionOfContainers, importRules } from '../demurrage/index.ts'
 import { publishAll } from '../tracking/event-feed.fixture.ts'
 import type { LoggedIn } from '../releases/release-orders.fixture.ts'
 import { type EirTestApp, openEirApp } from './routes.fixture.ts'
@@ -209,7 +209,7 @@ describe('detention of the boxes that wait for a return point', () => {
     const user = await findActiveUser(db, test.clock, consignee.uid)
     if (user === undefined) throw new Error('no user')
     const ask = (number: string, containers: readonly string[]) =>
-      statementsOf(db, () => detentionOfBoxes({ db, clock: test.clock }, callerOf(user), { number, containers }))
+      statementsOf(db, () => detentionOfContainers({ db, clock: test.clock }, callerOf(user), { number, containers }))
     const few = await ask(BOOKING, [FREE_BOX])
     const lots = await ask('7700000060', many)
     expect(few.answer.byContainer.size).toBe(1)

@@ -33,7 +33,7 @@ export async function eirsOfCaller(db: Database, caller: Caller | null, booking:
     eirs.map(({ eirUuid }) => eirUuid),
   )
   const partyCodes = partyCodesOf(caller)
-  const standing: Standing = {
+  const effective: Standing = {
     isStaff: isStaff(caller),
     partyCodes,
     ownNumbers: await numbersOfCaller(db, caller, [...new Set(eirs.flatMap((eir) => eir.shipmentNumbers))]),
@@ -44,7 +44,7 @@ export async function eirsOfCaller(db: Database, caller: Caller | null, booking:
     const state: SendingState = {
       officeCode,
       status: statusOf(sending),
-      isApproved: isApproved(eir, standing),
+      isApproved: isApproved(eir, effective),
       isShipperOwned: eir.isShipperOwned,
       hasReturnPlace: eir.returnTo !== null,
       hasChosenReturn: false,

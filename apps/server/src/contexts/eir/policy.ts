@@ -20,11 +20,11 @@ export interface Standing {
  * approvalFlag (docs/requirements/eir.md 2): the box is released to the caller's company, by the order, by the shipment's papers or by the
  * port's staff.
  */
-export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, standing: Standing): boolean =>
-  standing.isStaff ||
-  standing.isGranted ||
-  partyCodes.some((code) => standing.partyCodes.includes(code)) ||
-  shipmentNumbers.some((number) => standing.ownNumbers.has(number))
+export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, effective: Standing): boolean =>
+  effective.isStaff ||
+  effective.isGranted ||
+  partyCodes.some((code) => effective.partyCodes.includes(code)) ||
+  shipmentNumbers.some((number) => effective.ownNumbers.has(number))
 
 /**
  * docs/requirements/eir.md 1: import EIRs exist for users of the Ningbo office only, as far as the line's configuration has opened it

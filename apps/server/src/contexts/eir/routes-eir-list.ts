@@ -10,12 +10,12 @@ import { showMinutes, wallClockAt } from '@quayline/domain/kernel/local-time'
 import { withoutCarrierPrefix } from '@quayline/domain/tracking/reference-key'
 import type { Language } from '@quayline/messages/language'
 import type { SessionUser } from '../../platform/sessions/session-token.ts'
-import type { DetentionOfBoxes } from '../demurrage/index.ts'
+import type { DetentionOfContainers } from '../demurrage/index.ts'
 import type { LoadedEirs } from '../releases/index.ts'
 import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
 
 /** Boxes whose return point is still to be chosen; none where there is none to choose from. */
-export const boxesToReturn = (
+export const containersToReturn = (
   { items }: EirsOfCaller,
   points: readonly ReturnPoint[],
   now: number,
@@ -57,7 +57,7 @@ interface ShownTo {
   readonly user: SessionUser
   readonly language: Language
   readonly now: number
-  readonly detention: DetentionOfBoxes['byContainer']
+  readonly detention: DetentionOfContainers['byContainer']
 }
 
 function shownEir(

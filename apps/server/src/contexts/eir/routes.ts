@@ -4,14 +4,14 @@ import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import { isStaff, userOf, type Caller } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { detentionOfBoxes } from '../demurrage/index.ts'
+import { detentionOfContainers } from '../demurrage/index.ts'
 import { newerOf, numberProblem } from '../tracking/index.ts'
 import { applyForEirs } from './applications/apply-for-eirs.ts'
 import { bookingKeyOf, loadEirs } from '../releases/index.ts'
 import { eirsOfCaller } from './load-eirs-of-caller.ts'
 import { officeRefusal, sessionRefusal } from './policy.ts'
 import { requestsOfBooking, returnPointsOf, type RequestRow } from './queries.ts'
-import { boxesToReturn, shownEirs } from './routes-eir-list.ts'
+import { containersToReturn, shownEirs } from './routes-eir-list.ts'
 
 const NOTHING = {
   eirInfoList: [],
@@ -36,8 +36,8 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
     const eirs = await eirsOfCaller(deps.db, caller, booking)
     const points = await returnPointsOf(deps.db, booking.officeCode)
     const now = deps.clock.now()
-    const asked = { number: booking.bookingNumber, containers: boxesToReturn(eirs, points, now) }
-    const { byContainer: detention, asOf } = await detentionOfBoxes(deps, caller, asked)
+    const asked = { number: booking.bookingNumber, containers: containersToReturn(eirs, points, now) }
+    const { byContainer: detention, asOf } = await detentionOfContainers(deps, caller, asked)
     return {
       data: { content: shownEirs(booking, eirs, points, { user, language, now, detention }) },
       asOf: newerOf(booking.asOf, asOf),

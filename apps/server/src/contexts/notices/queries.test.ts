@@ -120,10 +120,10 @@ describe.each(await bothDatabases())('notices queries on the $name', ({ open }) 
       { outcome: 'REPLAYED' },
       {},
     ])
-    const standing = { state: 'WAITING', attempts: 0, nextAttemptAt: instant(NOW), isReplay: true }
+    const effective = { state: 'WAITING', attempts: 0, nextAttemptAt: instant(NOW), isReplay: true }
     expect(await callbacksOf(db)).toMatchObject([
-      { ...standing, eventId: eventId(1) },
-      { ...standing, eventId: eventId(2) },
+      { ...effective, eventId: eventId(1) },
+      { ...effective, eventId: eventId(2) },
     ])
   })
 })

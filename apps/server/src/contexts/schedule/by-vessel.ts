@@ -4,7 +4,7 @@ import type { VesselCall } from '@quayline/domain/schedule/call'
 import { addDays } from '@quayline/domain/schedule/search-window'
 import type { VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
 import { type VoyageCalls, vesselVoyages, voyagesOf } from '@quayline/domain/schedule/vessel-voyages'
-import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
+import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { type CallWindow, listCallsOfService, listCallsOfVessel } from './call-queries.ts'
 import { newestStatement } from './connections.ts'
 
@@ -26,7 +26,7 @@ export interface AskedVoyages {
 export interface FoundVoyages {
   readonly voyages: readonly VesselVoyage[]
   /** By JSON pointer, from where the list stands. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
 }
 

@@ -9,7 +9,7 @@ import type { ScheduleConditions, ScheduleContent } from '@quayline/domain/sched
 import { connectionContent } from '@quayline/domain/schedule/connection-content'
 import type { Haulage } from '@quayline/domain/schedule/inland'
 import { searchWindow } from '@quayline/domain/schedule/search-window'
-import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
+import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { type DoubtfulCall, type LiveTimetable, timetableOf } from './live-timetable.ts'
 
 /** As the contract's CONNECTION_QUERY reads it. */
@@ -73,7 +73,7 @@ export function readCities(asked: AskedCities, askedAt: number): Result<ReadCiti
 export interface FoundConnections {
   readonly content: ScheduleContent
   /** By JSON pointer, from where the content stands. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
   /** What was left out, or taken apart, at the two places. */
   readonly leftOut: readonly DoubtfulCall[]

@@ -9,7 +9,7 @@ import type { MessageReading } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
 import { type KeptStatement, statedCallsOf } from '@quayline/domain/schedule/call-key'
-import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
+import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
 import { lockVessels } from './lock-vessels.ts'
@@ -48,7 +48,7 @@ export interface StatedCalls {
   /** Messages that no delivery contains any more. */
   readonly gone?: readonly string[]
   /** A faster placeTime. */
-  readonly clockOf?: ClockOfPort
+  readonly clockOf?: TimeZoneOfPort
 }
 
 export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<void> {

@@ -7,7 +7,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'
-import type { ClockOfPort } from '@quayline/domain/schedule/call-state'
+import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
 import { MAX_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
 import { sql } from 'drizzle-orm'
@@ -16,17 +16,17 @@ import { statedAtOf } from './stated-at.ts'
 type Transaction = Pick<Database, 'execute'>
 
 /** A few statements of the database per table and hundred groups. */
-export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: ClockOfPort): Promise<void> {
+export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
-  const standing = new Map((await callsOfGroups(tx, groups)).map((row) => [row.key, row]))
+  const effective = new Map((await callsOfGroups(tx, groups)).map((row) => [row.key, row]))
   const names = await namesOfVessels(tx, groups, statements)
   const [{ now } = { now: '' }] = await selectRows<{ now: string }>(tx, sql`select now() as now`)
   const derived = groups.flatMap((group) => {
     const parts = splitGroup(group)
     return deriveCalls({ ...parts, vessel: names.get(parts.vesselKey) }, statements.get(group) ?? [], clockOf)
   })
-  const changed = derived.filter((call) => !isDeepStrictEqual(standing.get(call.key)?.call, call))
+  const changed = derived.filter((call) => !isDeepStrictEqual(effective.get(call.key)?.call, call))
   await insertRows(
     tx,
     vesselCall,
@@ -36,8 +36,8 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
       sql`, `,
     )}`,
   )
-  for (const { key } of derived) standing.delete(key)
-  await deleteCalls(tx, [...standing.keys()], [...new Set([...standing.values()].map(({ call }) => call.vesselKey))])
+  for (const { key } of derived) effective.delete(key)
+  await deleteCalls(tx, [...effective.keys()], [...new Set([...effective.values()].map(({ call }) => call.vesselKey))])
 }
 
 const COLUMNS = [

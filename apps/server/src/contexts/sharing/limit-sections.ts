@@ -1,12 +1,12 @@
 // Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
-import type { AsOf, AnswerSupplement, Clocks, TrackingPath } from '@quayline/domain/tracking/answer'
+import type { AsOf, AnswerSupplement, TimeZoneRefs, TrackingPath } from '@quayline/domain/tracking/answer'
 import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
 
 /** What a share shows at one moment. */
 export interface ShareView extends AnswerSupplement {
   readonly body: ShareBody
   /** By JSON pointer into the body. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
 }
 

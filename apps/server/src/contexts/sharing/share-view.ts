@@ -1,6 +1,6 @@
 // What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose, the
 // sailings of a search, a vessel's voyages.
-import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
+import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
 import { type DestinationContact, destinationContact, NOBODY } from '@quayline/domain/reference/destination-contact'
 import type { Database } from '@quayline/database/database'
@@ -14,7 +14,7 @@ import type { ShareRow } from './queries.ts'
 
 interface Seen {
   /** By JSON pointer into the body. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
 }
 
@@ -144,7 +144,7 @@ function tripOf({ answer }: Tracked) {
 }
 
 /** Clocks of one part of an answer, by the pointers of the share's own body; the rest is left out. */
-const moved = (clocks: Clocks, from: string, to: string): Clocks =>
+const moved = (clocks: TimeZoneRefs, from: string, to: string): TimeZoneRefs =>
   Object.fromEntries(
     Object.entries(clocks).flatMap(([pointer, clock]) =>
       pointer.startsWith(from) && !pointer.startsWith(`${ONE_CONTAINER}containerHistorys/`)

@@ -186,9 +186,9 @@ describe('GET /v1/sharedatas/{key}', () => {
   })
 
   it('a container share stays with its trip: the next trip of the box is another customer’s', async () => {
-    const byBox = await create({ type: 'cntr', number: BOX })
+    const byContainer = await create({ type: 'cntr', number: BOX })
     const byBill = await create({ type: 'blcntr', number: `${BILL}/${BOX}` })
-    const before = [await open(byBox.key), await open(byBill.key)]
+    const before = [await open(byContainer.key), await open(byBill.key)]
     expect(before[0]?.data).toMatchObject({ type: 'cntr', container: { containerNumber: BOX } })
     expect(before[0]?.data.containerCircleStatus[0]).toMatchObject({ timeOfIssue: '2015-06-02 14:25' })
     expect(before[1]?.data).toMatchObject({
@@ -198,9 +198,9 @@ describe('GET /v1/sharedatas/{key}', () => {
       Container_Map: { FND_CONTACT: null, FND_CONTACT_TEL: null },
     })
     await recordFacts(test.database.db, YANGON_TRIP, '2015-10-26T02:00:00.000Z')
-    expect([await open(byBox.key), await open(byBill.key)]).toEqual(before)
+    expect([await open(byContainer.key), await open(byBill.key)]).toEqual(before)
     expect((await test.app.inject(`/v1/public/tracking/${BOX}`)).body).toContain('Yangon')
-    for (const { key } of [byBox, byBill])
+    for (const { key } of [byContainer, byBill])
       expect(JSON.stringify(await open(key))).not.toMatch(/Yangon|2015-10|6120077340/)
   })
 

@@ -35,17 +35,17 @@ const partiesOf = (parties: Parties) =>
 
 export const booking = (
   number: string,
-  { parties, ...papers }: Parameters<typeof recordedBooking>[1] & { readonly parties: Parties },
+  { parties, ...shippingDocuments }: Parameters<typeof recordedBooking>[1] & { readonly parties: Parties },
 ): RecordedBooking => {
-  const recorded = recordedBooking(number, papers)
+  const recorded = recordedBooking(number, shippingDocuments)
   return { ...recorded, fact: { ...recorded.fact, parties: partiesOf(parties) } }
 }
 
 export const bill = (
   number: string,
-  { parties, ...papers }: Parameters<typeof recordedBill>[1] & { readonly parties: Parties },
+  { parties, ...shippingDocuments }: Parameters<typeof recordedBill>[1] & { readonly parties: Parties },
 ): RecordedBill => {
-  const recorded = recordedBill(number, papers)
+  const recorded = recordedBill(number, shippingDocuments)
   return { ...recorded, fact: { ...recorded.fact, parties: partiesOf(parties) } }
 }
 

@@ -3,7 +3,7 @@
 import { type AskedBooking, type BookingDates, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
-import { containerFacts } from '@quayline/domain/demurrage/clock-events'
+import { containerFacts } from '@quayline/domain/demurrage/period-events'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { type Answered, type BillAnswerOptions, buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import {
@@ -56,7 +56,7 @@ export interface Questions {
   readonly bookingsOfContainer: { readonly asks: string; readonly answer: readonly AskedBooking[] }
   readonly bookingDates: {
     readonly asks: AskedBooking
-    readonly answer: { readonly dates: BookingDates; readonly papers: readonly Source[] } | null
+    readonly answer: { readonly dates: BookingDates; readonly shippingDocuments: readonly Source[] } | null
   }
   /** What the parties of a document are to see; `lines`: the partners who are the line by its configuration. */
   readonly projection: {
@@ -77,7 +77,7 @@ export const ANSWERS: Answering = {
   tripInstant: (facts, container) => currentTripInstant(container, facts),
   portsOfEntry: (facts, asked) => portsOfEntry(asked, facts),
   scopes: (facts, asked) => {
-    const known = effectiveFacts(facts, effectiveEvents(facts.events).standing)
+    const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
     return asked.flatMap(({ number, type }) => shipmentScope(number, type, known) ?? [])
   },
   clocks: (facts, { documents, containers, releases }) => {
@@ -95,7 +95,9 @@ export const ANSWERS: Answering = {
       const source = facts.sources.get(hash)
       return source === undefined ? null : Date.parse(source.receivedAt)
     })
-    return dates === null ? null : { dates, papers: dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? []) }
+    return dates === null
+      ? null
+      : { dates, shippingDocuments: dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? []) }
   },
   projection: (facts, { document, lines }) => projectDocument(document, facts, lines),
 }

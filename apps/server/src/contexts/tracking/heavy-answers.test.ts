@@ -16,7 +16,7 @@ const CONTAINERS = 550
 const BILL = 'QLTB7700000001'
 const DOCTYPE = '<!doctype html>'
 const render = ({ content }: { content: PageContent }): string => DOCTYPE + JSON.stringify(content)
-const boxesIn = (answer: TrackingAnswer): readonly string[] =>
+const containersIn = (answer: TrackingAnswer): readonly string[] =>
   answer.type === 'bl' || answer.type === 'bkg'
     ? answer.content.containerStatus.flatMap(({ containers }) => containers.map((one) => one.containerNumber))
     : []
@@ -55,9 +55,9 @@ describe('a bill of 550 containers', () => {
       { total: 550, from: 200, next: 400 },
       { total: 550, from: 400, next: null },
     ])
-    expect(pages.map(({ answer }) => boxesIn(answer).length)).toEqual([200, 200, 150])
+    expect(pages.map(({ answer }) => containersIn(answer).length)).toEqual([200, 200, 150])
     const expected = Array.from({ length: CONTAINERS }, (_, index) => boxOf(index))
-    expect(pages.flatMap(({ answer }) => boxesIn(answer)).toSorted()).toEqual(expected)
+    expect(pages.flatMap(({ answer }) => containersIn(answer)).toSorted()).toEqual(expected)
     // Clocks point into the page that they came with.
     expect(pages[1]?.clocks['/content/containerStatus/0/containers/199/locationDateTime']?.zone).toBe('Asia/Shanghai')
     expect(pages[2]?.clocks['/content/containerStatus/0/containers/150/locationDateTime']).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a bill of 550 containers', () => {
     const ask = async (path: string) => (await server.app.inject({ url: `/v1/public/tracking/${path}` })).json()
     expect((await ask(BILL)).containersPage).toEqual({ total: 550, from: 0, next: 200 })
     const last = await ask(`${BILL}?containersFrom=400`)
-    expect([last.containersPage.next, boxesIn(last.data).length]).toEqual([null, 150])
+    expect([last.containersPage.next, containersIn(last.data).length]).toEqual([null, 150])
     expect((await ask(`${BILL}?containersFrom=1000`)).containersPage).toEqual({ total: 550, from: 1000, next: null })
     expect(Object.keys(await ask(boxOf(0)))).not.toContain('containersPage')
     expect((await server.app.inject({ url: `/v1/public/tracking/${BILL}?containersFrom=-1` })).statusCode).toBe(400)
@@ -80,7 +80,10 @@ describe('a bill of 550 containers', () => {
     }
     expect((await pageAt(`/?number=${BILL}`)).containersPage).toEqual({ total: 550, from: 0, next: 200 })
     const last = await pageAt(`/cargo-tracking?number=${BILL}&type=bl&containersFrom=400`)
-    expect([last.containersPage, boxesIn(last.answer).length]).toEqual([{ total: 550, from: 400, next: null }, 150])
+    expect([last.containersPage, containersIn(last.answer).length]).toEqual([
+      { total: 550, from: 400, next: null },
+      150,
+    ])
     for (const nowhere of ['-1', 'x', '1.5', '', '9'.repeat(400)])
       expect((await pageAt(`/?number=${BILL}&containersFrom=${nowhere}`)).containersPage?.from).toBe(0)
   })

@@ -17,7 +17,7 @@ export function partyCodesOf(caller: Caller | null): readonly string[] {
   return partyCode === null ? [] : [partyCode]
 }
 
-type PaperType = 'BKG' | 'TRD'
+type ShippingDocumentType = 'BKG' | 'TRD'
 
 /**
  * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill may have the number
@@ -27,7 +27,7 @@ export async function isShipmentParty(
   db: Database,
   caller: Caller | null,
   numbers: readonly string[],
-  documentType?: PaperType,
+  documentType?: ShippingDocumentType,
 ): Promise<boolean> {
   return isStaff(caller) || (await findOwnNumbers(db, caller, numbers, documentType)).size > 0
 }
@@ -37,7 +37,7 @@ export async function findOwnNumbers(
   db: Database,
   caller: Caller | null,
   numbers: readonly string[],
-  documentType?: PaperType,
+  documentType?: ShippingDocumentType,
 ): Promise<ReadonlySet<string>> {
   const codes = partyCodesOf(caller)
   if (codes.length === 0 || numbers.length === 0) return new Set()

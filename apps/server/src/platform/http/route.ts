@@ -1,5 +1,5 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { AsOf, Clocks, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { AsOf, TimeZoneRefs, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'
@@ -40,7 +40,7 @@ export interface Call<Params, Query, Body> {
 export interface Success<Data> {
   readonly data: Data
   readonly asOf?: AsOf | null
-  readonly clocks?: Clocks
+  readonly clocks?: TimeZoneRefs
   readonly containersPage?: ContainersPage
   readonly inlandLegs?: readonly InlandLeg[]
   /** More was said than was read for it. */

@@ -94,17 +94,17 @@ describe.each(await bothDatabases())('keys on the $name', ({ open }) => {
       both: await partner('A', 0),
     }
     const others = [await partner('A2', 0, 'READ'), await createAccessKey(db, at(0), { role: 'operator', holder: 'A' })]
-    const standing = async () => {
+    const effective = async () => {
       const names: string[] = []
       for (const [name, key] of Object.entries(keys)) if ((await findAccessKey(db, key)) !== undefined) names.push(name)
       return names
     }
     const ofA = { role: 'partner', holder: 'A' } as const
     expect(await revokeAccessKeys(db, at(1), { ...ofA, purpose: 'READ' })).toBe(1)
-    expect(await standing()).toEqual(['send', 'both'])
+    expect(await effective()).toEqual(['send', 'both'])
     expect(await revokeAccessKeys(db, at(1), { ...ofA, purpose: 'READ' })).toBe(0)
     expect(await revokeAccessKeys(db, at(1), ofA)).toBe(2)
-    expect(await standing()).toEqual([])
+    expect(await effective()).toEqual([])
     for (const key of others) expect(await findAccessKey(db, key)).toBeDefined()
   })
 })

@@ -9,7 +9,7 @@ import { findCustomer } from '../companies/customer-codes.ts'
 import { bindCompany, type Binding } from './bind-company.ts'
 
 /** A bill that names one party. */
-async function putPaper(db: Database, partyCode: string, name: string): Promise<void> {
+async function putDocument(db: Database, partyCode: string, name: string): Promise<void> {
   const [number, deliveryId, id, at] = ['6110045299', randomUUID(), randomUUID(), '2026-03-01T08:00:00.000Z']
   const sent = {
     id: deliveryId,
@@ -109,7 +109,7 @@ describe.each(await oneDatabase())('bindCompany on the $name', ({ open }) => {
   })
 
   it('a code of papers that call its party otherwise needs a confirmation of its own', async () => {
-    await putPaper(database.db, 'EGRET', 'Egret Marine Ltd')
+    await putDocument(database.db, 'EGRET', 'Egret Marine Ltd')
     const asked = { customerId: 'EGRET', sapId: '1000000003' }
     expect(await bind(asked)).toEqual({ ok: false, reason: { why: 'NOT_CONFIRMED', company: 'Egret Marine Ltd' } })
     expect(await bind({ ...asked, confirmedCustomerId: 'HERON' })).toMatchObject({ ok: false })

@@ -60,7 +60,7 @@ async function companyToMake(
   const code = customerCode ?? codeOfSapId(sapId)
   const taken = (await findCustomer(db, code))?.company ?? null
   if (taken !== null) return refuse({ why: 'SAP_ID_OF_OTHER', company: taken.name })
-  return ok({ kind: 'NEW', code, paperNames: customerCode === null ? [] : await listPaperNames(db, code) })
+  return ok({ kind: 'NEW', code, paperNames: customerCode === null ? [] : await listDocumentNames(db, code) })
 }
 
 type Named = { readonly name: string; readonly sapId: string | null }
@@ -129,7 +129,7 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
 /** Papers of one party that are looked into for its name. */
 const MAX_PAPERS = 50
 
-async function listPaperNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {
+async function listDocumentNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {
   const rows = await selectRows<{ readonly name: string }>(
     db,
     sql`select p->>'name' as name

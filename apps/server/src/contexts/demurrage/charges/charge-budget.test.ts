@@ -248,8 +248,11 @@ describe('a tariff that is split in demurrage and detention', () => {
     ])
     const ticked = await budget(consignee, { bound: 'BN', seqNoList: [`${OLD_BOX}-DET`] })
     expect(ticked.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DET`, ar: '191.00', currency: 'USD' }])
-    const byBox = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX] })
-    expect(byBox.body.data.map(({ rowId }: { rowId: string }) => rowId)).toEqual([`${OLD_BOX}-DEM`, `${OLD_BOX}-DET`])
+    const byContainer = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX] })
+    expect(byContainer.body.data.map(({ rowId }: { rowId: string }) => rowId)).toEqual([
+      `${OLD_BOX}-DEM`,
+      `${OLD_BOX}-DET`,
+    ])
     const onlyDem = await budget(consignee, { bound: 'BN', seqNoList: [OLD_BOX], chargeType: 'DEM' })
     expect(onlyDem.body.data).toMatchObject([{ rowId: `${OLD_BOX}-DEM` }])
   })

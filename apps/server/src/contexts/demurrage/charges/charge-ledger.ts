@@ -1,12 +1,17 @@
 // The whole account of each charge: its clock, the clauses behind it, the slabs and every single day. Calls, CSV and papers show it.
 import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
-import type { AssessedCharge, ClockEvent, ContainerCharge, ContainerFacts } from '@quayline/domain/demurrage/assessment'
+import type {
+  AssessedCharge,
+  PeriodEvent,
+  ContainerCharge,
+  ContainerFacts,
+} from '@quayline/domain/demurrage/assessment'
 import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import { totalCharges } from '@quayline/domain/demurrage/totals'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { AsOf, Clocks } from '@quayline/domain/tracking/answer'
-import { type ClockBook, openClockBook } from '@quayline/domain/tracking/clock-book'
+import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
+import { type TimeZoneBook, openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -33,7 +38,7 @@ export interface Ledger {
   readonly leftOut: number
   readonly asOf: AsOf | null
   /** By pointers into `{ entries }`. */
-  readonly clocks: Clocks
+  readonly clocks: TimeZoneRefs
 }
 
 export interface AskedLedger extends AskedNumber, AskedCharges {
@@ -64,7 +69,7 @@ export async function loadLedger(
   if (charges.reduce((sum, charge) => sum + daysOf(charge), 0) > MAX_DAYS)
     return refuse(badParameter({ path: 'rowId', rule: 'required' }))
   const { totals, leftOut } = totalCharges(charges)
-  const book = openClockBook()
+  const book = openTimeZoneBook()
   // The earliest of the whole shipment, also where one row of it is shown.
   const showing = { language, earliest: totalCharges(all).earliest, book }
   const entries = charges.map((charge, index) => entryOf(charge, `/entries/${index}`, showing))
@@ -112,14 +117,14 @@ const clauseOf = ({ rowKey, clause, effectiveFrom, effectiveUntil }: TariffLine 
   effectiveUntil,
 })
 
-const clockOf = ({ clock, quote, ledger }: AssessedCharge, pointer: string, book: ClockBook) => ({
+const clockOf = ({ clock, quote, ledger }: AssessedCharge, pointer: string, book: TimeZoneBook) => ({
   start: shownEvent(clock.start, `${pointer}/start`, book),
   end: clock.end === null ? null : shownEvent(clock.end, `${pointer}/end`, book),
   runs: quote.runs,
   days: ledger(),
 })
 
-const shownEvent = ({ kind, on, time, port, source }: ClockEvent, pointer: string, book: ClockBook) => ({
+const shownEvent = ({ kind, on, time, port, source }: PeriodEvent, pointer: string, book: TimeZoneBook) => ({
   kind,
   on,
   at: book.minutes(`${pointer}/at`, time) ?? on,

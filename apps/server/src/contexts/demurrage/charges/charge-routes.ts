@@ -4,7 +4,7 @@ import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { isOfEndDate } from '@quayline/domain/demurrage/budget-days'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
 import { totalCharges } from '@quayline/domain/demurrage/totals'
-import { openClockBook } from '@quayline/domain/tracking/clock-book'
+import { openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
@@ -25,7 +25,7 @@ export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
     const { containers, asOf } = shipment.value
     const charges = await loadCharges(deps, containers, query)
     const { totals, leftOut, earliest } = totalCharges(charges)
-    const book = openClockBook()
+    const book = openTimeZoneBook()
     const rows = charges.map((charge, index) =>
       shownCharge(charge, `/content/rows/${index}`, { language, earliest, book }),
     )

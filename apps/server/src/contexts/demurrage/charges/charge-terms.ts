@@ -6,13 +6,13 @@ import { fill, type Language } from '@quayline/messages/language'
 import { demurrageWords } from './row-words.ts'
 
 export function termsInWords(tariff: TariffLine, agreement: Agreement | null, language: Language): readonly string[] {
-  const { counting, clockEvents, basisDates } = demurrageWords(language)
+  const { counting, periodEvents, basisDates } = demurrageWords(language)
   const { terms } = tariff
   return [
     fill(terms.firstDay === 'SAME_DAY' ? counting.startSameDay : counting.startNextDay, {
-      event: clockEvents[tariff.startsWith],
+      event: periodEvents[tariff.startsWith],
     }),
-    fill(counting.end, { event: clockEvents[tariff.endsWith] }),
+    fill(counting.end, { event: periodEvents[tariff.endsWith] }),
     fill(counting.version, { basis: basisDates[tariff.basis] }),
     ...freeTime(terms, agreement, language),
     ...closures(terms, language),

@@ -1,6 +1,6 @@
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
-import { openClockBook } from '@quayline/domain/tracking/clock-book'
+import { openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import { expect, it } from 'vitest'
 import { shownCharge } from './row-charge.ts'
 
@@ -49,6 +49,6 @@ it.each([
     port: 'JPTYO',
     outcome: { status: 'NOT_STARTED', tariff: tariffIn(currency), agreement: null },
   }
-  const shown = shownCharge(charge, '/0', { language: 'en-US', earliest: null, book: openClockBook() })
+  const shown = shownCharge(charge, '/0', { language: 'en-US', earliest: null, book: openTimeZoneBook() })
   expect(shown).toMatchObject({ status: 'NOT_STARTED', ar, currency, freeDays: 6, isOpen: false, isEarliest: false })
 })

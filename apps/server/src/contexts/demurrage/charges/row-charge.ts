@@ -3,7 +3,7 @@
 import type { chargeRow } from '@quayline/contract/demurrage'
 import type { ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { fromMinorUnits } from '@quayline/domain/kernel/money'
-import type { ClockBook } from '@quayline/domain/tracking/clock-book'
+import type { TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { Wire } from '../../../platform/http/route.ts'
@@ -15,7 +15,7 @@ export type ChargeRow = Wire<z.input<typeof chargeRow>>
 export interface Showing {
   readonly language: Language
   readonly earliest: ChargeTotals['earliest']
-  readonly book: ClockBook
+  readonly book: TimeZoneBook
 }
 
 type Shown = Omit<ChargeRow, 'eqpNum' | 'sizeType' | 'office' | 'chargeType' | 'rowId' | 'isEarliest'>

@@ -1,7 +1,7 @@
 // The words of demurrage in the four languages; a code of the domain without a word in each of them does not compile.
 import type { CannotAssess } from '@quayline/domain/demurrage/assessment'
 import type { DayKind, DayReason } from '@quayline/domain/demurrage/ledger'
-import type { BasisDate, ClockEventKind } from '@quayline/domain/demurrage/tariff'
+import type { BasisDate, PeriodEventKind } from '@quayline/domain/demurrage/tariff'
 import type { ChargeType, NonWorking } from '@quayline/domain/demurrage/terms'
 import { demurrageTerms as enUS } from '@quayline/messages/demurrage/demurrage-terms.en-US'
 import { demurrageTerms as esES } from '@quayline/messages/demurrage/demurrage-terms.es-ES'
@@ -15,7 +15,7 @@ interface Words extends DemurrageTermsTexts {
   readonly dayKinds: Readonly<Record<DayKind, string>>
   readonly dayReasons: Readonly<Record<DayReason, string>>
   readonly nonWorking: Readonly<Record<NonWorking, string>>
-  readonly clockEvents: Readonly<Record<ClockEventKind, string>>
+  readonly periodEvents: Readonly<Record<PeriodEventKind, string>>
   readonly basisDates: Readonly<Record<BasisDate, string>>
 }
 
@@ -25,9 +25,9 @@ export const demurrageWords = (language: Language): Words => WORDS[language]
 
 /** `detail`: what exactly is missing: an event's kind, `CN 2027`, or null. */
 export function reasonText(reason: CannotAssess, detail: string | null, language: Language): string {
-  const { cannotAssess, cannotAssessDetail, clockEvents } = WORDS[language]
+  const { cannotAssess, cannotAssessDetail, periodEvents } = WORDS[language]
   const text = cannotAssess[reason]
   if (detail === null) return text
-  const events: Readonly<Record<string, string>> = clockEvents
+  const events: Readonly<Record<string, string>> = periodEvents
   return fill(cannotAssessDetail, { reason: text, detail: events[detail] ?? detail })
 }

@@ -8,9 +8,9 @@ import { demurrageWords } from '../charges/row-words.ts'
 export function itemInWords(language: Language): (item: DisputeItem) => ShownItem {
   const texts = itemTexts(language)
   const { items } = reportTexts(language).texts
-  const { cannotAssess, clockEvents } = demurrageWords(language)
+  const { cannotAssess, periodEvents } = demurrageWords(language)
   // Where no word stands for what is missing, the item's own name says it already.
-  const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...clockEvents, NOT_STARTED: texts.notStarted }
+  const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
   const sources: Readonly<Record<string, string>> = texts.sources
   return (item) => {
     const name = texts.names[item.item]

@@ -14,7 +14,7 @@ export interface ReportTexts {
   readonly texts: DemurrageReportTexts
   /** DayReason. */
   readonly reason: (code: string) => string
-  /** ClockEventKind. */
+  /** PeriodEventKind. */
   readonly event: (code: string) => string
   /** `DND demurrage and detention`. */
   readonly chargeType: (code: LedgerEntry['row']['chargeType']) => string

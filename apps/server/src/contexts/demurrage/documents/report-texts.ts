@@ -35,12 +35,12 @@ const ITEMS: Readonly<Record<Language, ItemTexts>> = {
 export const itemTexts = (language: Language): ItemTexts => ITEMS[language]
 
 export function reportTexts(language: Language): ReportTexts {
-  const { dayReasons, clockEvents, chargeTypes } = demurrageWords(language)
+  const { dayReasons, periodEvents, chargeTypes } = demurrageWords(language)
   const named = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
   return {
     texts: PAPERS[language],
     reason: (code) => named(dayReasons, code),
-    event: (code) => named(clockEvents, code),
+    event: (code) => named(periodEvents, code),
     chargeType: (code) => `${code} ${chargeTypes[code]}`,
   }
 }

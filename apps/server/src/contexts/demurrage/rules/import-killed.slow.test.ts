@@ -42,15 +42,15 @@ describe('an import that is killed with SIGKILL', () => {
     async (editions, milliseconds) => {
       const taken = await killedAfter(editions, milliseconds)
       const { db, close } = await openDatabase({ databaseUrl: null, dataFolder })
-      const standing = await selectRows<{ clause: string; rows: number; at: string }>(
+      const effective = await selectRows<{ clause: string; rows: number; at: string }>(
         db,
         sql`select row ->> 'clause' as clause, count(*)::int as rows, max(since) as at from demurrage_row
         where ended_at is null group by 1`,
       )
       // Nothing of the edition in the making, or all of it: it may have been stored before its process could say so.
-      expect(standing).toHaveLength(1)
-      expect(standing[0]?.rows).toBe(EDITION_ROWS)
-      expect([`Edition ${taken}`, `Edition ${taken + 1}`]).toContain(standing[0]?.clause)
+      expect(effective).toHaveLength(1)
+      expect(effective[0]?.rows).toBe(EDITION_ROWS)
+      expect([`Edition ${taken}`, `Edition ${taken + 1}`]).toContain(effective[0]?.clause)
       const [ends] = await selectRows(
         db,
         sql`select count(*) filter (where ended_at is not null and ended_by is null)::int as nobody from demurrage_row`,

@@ -61,9 +61,9 @@ export async function importRules(
   return db.transaction(async (tx) => {
     // Two imports at once could each be right, and the book that both leave wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
-    const standing = await currentRows(tx, sql`true`)
-    const change = changeOf(file, rows, standing)
-    const contradictions = contradictionsOf(file.kind, rows, standing, change)
+    const effective = await currentRows(tx, sql`true`)
+    const change = changeOf(file, rows, effective)
+    const contradictions = contradictionsOf(file.kind, rows, effective, change)
     if (contradictions.length > 0) return refusedFor(contradictions)
     if (!file.dryRun) await write(tx, file, change, isoNow(clock))
     const { added, changed, ended, unchanged } = change
@@ -89,8 +89,8 @@ interface Change {
   readonly unchanged: number
 }
 
-function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: readonly CurrentRow[]): Change {
-  const ofKind = standing.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored)
+function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], effective: readonly CurrentRow[]): Change {
+  const ofKind = effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored)
   const byKey = new Map(ofKind.map((row) => [columnsOf(row.rule).rowKey, row]))
   const named = new Set(rows.map(({ value }) => columnsOf(value).rowKey))
   const [added, changed, replaced]: [Rule[], Rule[], CurrentRow[]] = [[], [], []]
@@ -110,14 +110,14 @@ function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], standing: rea
 function contradictionsOf(
   kind: RuleKindName,
   rows: readonly NamedRow<Rule>[],
-  standing: readonly CurrentRow[],
+  effective: readonly CurrentRow[],
   change: Change,
 ): readonly RuleProblem[] {
   if (kind === 'calendar') return []
   const gone = new Set([...change.replaced, ...change.ended].map(({ id }) => id))
   const names = new Map(rows.map(({ row, value }) => [value, row]))
   const after = (stored: CurrentRow['kind'], isOfFile: boolean): readonly Rule[] => [
-    ...standing.flatMap((row) => (row.kind === stored && !gone.has(row.id) ? [row.rule] : [])),
+    ...effective.flatMap((row) => (row.kind === stored && !gone.has(row.id) ? [row.rule] : [])),
     ...(isOfFile ? [...change.added, ...change.changed] : []),
   ]
   const tariffs = after('TARIFF', kind === 'tariff') as readonly TariffLine[]

@@ -55,17 +55,17 @@ const rulesOf = (rows: readonly CurrentRow[], kind: DemurrageRowKind): readonly 
 
 /** By kind and key. */
 export async function currentRows(db: Reader, where: SQL): Promise<readonly CurrentRow[]> {
-  const standing = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind }>(
+  const effective = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind }>(
     db,
     sql`select id, kind from demurrage_row where ended_at is null and (${where})
       order by kind, row_key collate "C"`,
   )
   const found = new Map<string, Rule>()
-  for (const { id } of standing) {
+  for (const { id } of effective) {
     const rule = kept.get(id)
     if (rule !== undefined) found.set(id, rule)
   }
-  const missing = standing.filter(({ id }) => !found.has(id)).map(({ id }) => id)
+  const missing = effective.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   if (missing.length > 0) {
     if (kept.size + missing.length > MAX_KEPT) kept.clear()
     for (const row of await rowsOf(db, missing)) {
@@ -73,7 +73,7 @@ export async function currentRows(db: Reader, where: SQL): Promise<readonly Curr
       kept.set(row.id, row.rule)
     }
   }
-  return standing.map(({ id, kind }) => {
+  return effective.map(({ id, kind }) => {
     const rule = found.get(id)
     if (rule === undefined) throw new Error(`The version ${id} of a demurrage rule is gone`)
     return { id, kind, rule }

@@ -9,7 +9,7 @@ import type { ToldEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 
 /** By container, each EIR once. */
-export async function loadPapers(db: Database, print: PrintRow): Promise<readonly EirReport[]> {
+export async function loadReports(db: Database, print: PrintRow): Promise<readonly EirReport[]> {
   const messages = await db
     .select({ text: eirOutbox.text })
     .from(eirOutbox)

@@ -8,7 +8,7 @@ import { refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { numberProblem } from '../../tracking/index.ts'
 import { cancelPrint } from './cancel-print.ts'
-import { loadPapers } from './eir-pdf-load.ts'
+import { loadReports } from './eir-pdf-load.ts'
 import { eirPdfApart } from './eir-pdf-pool.ts'
 import { bookingsBehind } from '../../releases/index.ts'
 import { findPrint, listPrints, shownPrint } from './print-history.ts'
@@ -38,7 +38,7 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     const print = await findPrint(deps.db, caller, params.printNo)
     // What was cancelled must not be printed: a gate would take it for good.
     if (print === undefined || print.status === 'Canceled') return refused('NOT_FOUND', 'eirPrintUnknown')
-    const printed = await eirPdfApart({ reports: await loadPapers(deps.db, print), language })
+    const printed = await eirPdfApart({ reports: await loadReports(deps.db, print), language })
     if (!printed.ok) return printed.reason
     return { data: printed.value, headers: { 'content-disposition': inline(print.printNumber) } }
   }),

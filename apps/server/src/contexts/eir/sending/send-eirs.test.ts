@@ -149,8 +149,8 @@ describe.each(await oneDatabase())('sendings at the same time on the $name', ({ 
           send(`again-${round}`, records[0]),
         ]),
       )
-      const standing = await database.db.query.eirPrint.findMany({ where: (row, { eq }) => eq(row.status, 'Sent') })
-      for (const print of standing) await cancelPrint({ db: database.db, clock }, print, 'staff')
+      const effective = await database.db.query.eirPrint.findMany({ where: (row, { eq }) => eq(row.status, 'Sent') })
+      for (const print of effective) await cancelPrint({ db: database.db, clock }, print, 'staff')
       expect(await placesLeft(database.db)).toEqual(['22G1 3'])
     }
   })

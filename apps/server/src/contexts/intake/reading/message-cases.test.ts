@@ -1,7 +1,7 @@
 // Messages of real shape that once gave a wrong answer, from the bytes to what a customer sees. The right answers are those of the
 // standards that each case names, never what we said before.
 import type { Database, OpenDatabase } from '@quayline/database/database'
-import type { BillTracking, Clocks, ContainerTrip } from '@quayline/domain/tracking/answer'
+import type { BillTracking, TimeZoneRefs, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { caseFile } from '@quayline/testing/case-files'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -31,13 +31,13 @@ async function take(...names: readonly string[]) {
   return reports.flatMap(({ messages }) => messages)
 }
 
-async function bill(number: string): Promise<{ readonly bill: BillTracking; readonly clocks: Clocks }> {
+async function bill(number: string): Promise<{ readonly bill: BillTracking; readonly clocks: TimeZoneRefs }> {
   const { answer, clocks } = await trackerOf(db).trackBill({ number, type: null }, { showOperations: true })
   if (answer.type !== 'bl' && answer.type !== 'bkg') throw new Error(`${number} is a ${answer.type}`)
   return { bill: answer.content, clocks }
 }
 
-async function box(number: string): Promise<{ readonly trip: ContainerTrip; readonly clocks: Clocks }> {
+async function box(number: string): Promise<{ readonly trip: ContainerTrip; readonly clocks: TimeZoneRefs }> {
   const { answer, clocks } = await trackerOf(db).trackContainers([number])
   if (answer.type !== 'cntr') throw new Error(`${number} is a ${answer.type}`)
   const [trip] = answer.content.containers

@@ -121,11 +121,11 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
   it('the line’s papers count from whom the file names as the line; nobody else’s do', async () => {
     intake = Object.assign(intake, { partners: lineBook('LINE') })
     await enterPartner(database.db, 'SHATERM', ['TERMINAL'])
-    const papers = interchange([bookingConfirmed(), billIssued()])
-    await take(papers, { partner: 'SHATERM', channel: 'KEY' })
+    const shippingDocuments = interchange([bookingConfirmed(), billIssued()])
+    await take(shippingDocuments, { partner: 'SHATERM', channel: 'KEY' })
     expect((await factsIn(database.db)).references).toEqual([])
     expect(await reasons()).toEqual(['KIND', 'KIND'])
-    await take(papers, { partner: 'LINE', channel: 'KEY' })
+    await take(shippingDocuments, { partner: 'LINE', channel: 'KEY' })
     const { versions, references } = await factsIn(database.db)
     expect(versions.map(({ documentType, statedAs }) => [documentType, statedAs]).sort()).toEqual([
       ['BKG', 'LINE'],
@@ -216,7 +216,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     const state = async () => {
       const { rows: _rows, ...facts } = { rows: 0, ...(await factsIn(database.db)) }
       const calls = await database.db.select().from(vesselCall).orderBy(asc(vesselCall.key))
-      return { ...facts, standing: calls.map(({ changedAt: _changedAt, ...call }) => call) }
+      return { ...facts, effective: calls.map(({ changedAt: _changedAt, ...call }) => call) }
     }
 
     it.each(BOOKS)('to %s gives what a replay gives, and what it had been to begin with', async (_, entry) => {

@@ -74,12 +74,12 @@ function checkClocks({ calls }: ScheduleFact): void {
 }
 
 /** What a document says; the rest says what happened, or when vessels call. */
-type PaperFact = Exclude<Fact, EventFact | ScheduleFact>
+type ShippingDocumentFact = Exclude<Fact, EventFact | ScheduleFact>
 
 type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
 
 /** What a document is found by. */
-function documentKey(fact: PaperFact): DocumentKey {
+function documentKey(fact: ShippingDocumentFact): DocumentKey {
   switch (fact.kind) {
     case 'BOOKING':
       return { documentType: 'BKG', number: referenceKey(fact.bookingNumber) }
@@ -108,7 +108,7 @@ const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): 
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
 /** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
-function statedLinks(fact: PaperFact): readonly StatedLink[] {
+function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [fromType, ownNumber, toType, others] =
     fact.kind === 'BOOKING'
@@ -123,7 +123,7 @@ function statedLinks(fact: PaperFact): readonly StatedLink[] {
 }
 
 /** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
-function statedCalls(fact: PaperFact): readonly StatedCall[] {
+function statedCalls(fact: ShippingDocumentFact): readonly StatedCall[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [toType, ownNumber] =
     fact.kind === 'BOOKING' ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)

@@ -7,8 +7,8 @@ import type { OracleCase } from './day-by-day-oracle.fixture.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay } from './ledger.ts'
-import { randomCase } from './random-clock.fixture.ts'
-import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
+import { randomCase } from './random-period.fixture.ts'
+import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import type { Slab } from './terms.ts'
 
 const clocks = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => randomCase(randomFrom(seed)))
@@ -37,8 +37,8 @@ describe('any clock', () => {
   it('never costs less for ending later, and stays refused once it is refused', () => {
     onQuotes((asked, extraDays) => {
       const compiled = compiledOf(asked)
-      const before = rateClock(...compiled, asked.startOn, asked.endOn)
-      const after = rateClock(...compiled, asked.startOn, later(asked.endOn, extraDays))
+      const before = ratePeriod(...compiled, asked.startOn, asked.endOn)
+      const after = ratePeriod(...compiled, asked.startOn, later(asked.endOn, extraDays))
       if (!before.ok && before.reason.why !== 'ENDS_BEFORE_START') expect(after.ok).toBe(false)
       if (!before.ok || !after.ok) return false
       expect(minorOf(after.value.total)).toBeGreaterThanOrEqual(minorOf(before.value.total))
@@ -51,7 +51,7 @@ describe('any clock', () => {
   it('costs what its rows and its runs add up to', () => {
     onQuotes((asked) => {
       const compiled = compiledOf(asked)
-      const quoted = rateClock(...compiled, asked.startOn, asked.endOn)
+      const quoted = ratePeriod(...compiled, asked.startOn, asked.endOn)
       if (!quoted.ok) return false
       const { total, currency, runs, chargedDays, freeDaysUsed } = quoted.value
       const rows = expandLedger(...compiled, asked.startOn, asked.endOn)
@@ -75,7 +75,7 @@ describe('any clock', () => {
   it('has a row for every day, one after the other, each whole in itself', () => {
     onQuotes((asked) => {
       const compiled = compiledOf(asked)
-      if (!rateClock(...compiled, asked.startOn, asked.endOn).ok) return false
+      if (!ratePeriod(...compiled, asked.startOn, asked.endOn).ok) return false
       const rows = expandLedger(...compiled, asked.startOn, asked.endOn)
       const first = later(asked.startOn, asked.terms.firstDay === 'NEXT_DAY' ? 1 : 0)
       expect(rows.map(({ on }) => on)).toEqual(rows.map((_, place) => later(first, place)))
@@ -91,7 +91,7 @@ describe('any clock', () => {
     onQuotes((asked, extraDays) => {
       const compiled = compiledOf(asked)
       const end = later(asked.endOn, extraDays)
-      if (asked.endOn < asked.startOn || !rateClock(...compiled, asked.startOn, end).ok) return false
+      if (asked.endOn < asked.startOn || !ratePeriod(...compiled, asked.startOn, end).ok) return false
       const short = expandLedger(...compiled, asked.startOn, asked.endOn)
       expect(expandLedger(...compiled, asked.startOn, end).slice(0, short.length)).toEqual(short)
       return true
@@ -116,7 +116,7 @@ describe('any clock', () => {
         special:
           special === null ? null : { ...special, slabs: special.slabs === null ? null : splitAt(special.slabs) },
       }
-      const [whole, parts] = [asked, split].map((each) => rateClock(...compiledOf(each), asked.startOn, asked.endOn))
+      const [whole, parts] = [asked, split].map((each) => ratePeriod(...compiledOf(each), asked.startOn, asked.endOn))
       if (whole?.ok !== true || parts?.ok !== true) {
         expect(parts).toEqual(whole)
         return false

@@ -2,7 +2,7 @@
 import { billed, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
-import { containerFacts } from './clock-events.ts'
+import { containerFacts } from './period-events.ts'
 
 export const BOX = 'CBHU4398907'
 export const OTHER = 'TEMU4267243'
@@ -28,7 +28,7 @@ export const LEGS = [
   { from: 'CNSHA', to: 'SGSIN', voyage: '014E', etd: '2026-03-08T08:00', cutOff: '2026-03-06T18:00' },
   { from: 'SGSIN', to: 'USLAX', voyage: '021N', etd: '2026-03-18T08:00', eta: '2026-04-02T06:00' },
 ]
-export const papers = (delivery = 'USLAX'): Partial<TrackingFacts> => ({
+export const shippingDocuments = (delivery = 'USLAX'): Partial<TrackingFacts> => ({
   bookings: [recordedBooking(BOOKING, { legs: LEGS, bills: [BILL], delivery })],
   bills: [
     recordedBill(BILL, { legs: LEGS, bookings: [BOOKING], boxes: [billed(BOX, { isoSizeType: '45G1' })], delivery }),

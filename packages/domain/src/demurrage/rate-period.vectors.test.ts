@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { findShared } from '@quayline/testing/shared-folder'
 import { describe, expect, it } from 'vitest'
 import { expandLedger } from './expand-ledger.ts'
-import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
+import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import {
   DERIVED_TOTALS,
   freeBandDays,
@@ -32,7 +32,7 @@ function quote(
 ) {
   const compiled = compileTerms(terms, special)
   const calendar = compileCalendar(calendarOf(holidays), terms.nonWorking)
-  const quoted = rateClock(compiled, calendar, startOn, endOn)
+  const quoted = ratePeriod(compiled, calendar, startOn, endOn)
   if (!quoted.ok) throw new Error(quoted.reason.why)
   return { ...quoted.value, ledger: expandLedger(compiled, calendar, startOn, endOn) }
 }

@@ -12,29 +12,32 @@ import type { RecordedEvent } from '../tracking/recorded.ts'
 import type { Route } from '../tracking/route.ts'
 import type { StatusCode } from '../tracking/status-code.ts'
 import { statusRows, type StatusRow } from '../tracking/status-label.ts'
-import type { BoxEvents } from '../tracking/shipment-events.ts'
-import type { ClockEvent } from './assessment.ts'
-import { isLadenMove, isTakenBack } from './clock-events-taken-back.ts'
-import type { ClockEventKind } from './tariff.ts'
+import type { ContainerEvents } from '../tracking/shipment-events.ts'
+import type { PeriodEvent } from './assessment.ts'
+import { isLadenMove, isTakenBack } from './period-events-taken-back.ts'
+import type { PeriodEventKind } from './tariff.ts'
 import type { LocalDate } from './terms.ts'
 
-export interface BoxClockEvents {
+export interface ContainerPeriodEvents {
   /** Oldest first. */
-  readonly events: readonly ClockEvent[]
-  readonly undated: readonly ClockEventKind[]
+  readonly events: readonly PeriodEvent[]
+  readonly undated: readonly PeriodEventKind[]
   /** A box that is on its next trip has been given back, in whatever way. */
-  readonly reached: ClockEventKind | null
+  readonly reached: PeriodEventKind | null
 }
 
 /** Only what has happened counts. */
-export function clockEventsOfBox({ events: trip, isFollowed }: BoxEvents, route: Route): BoxClockEvents {
+export function periodEventsOfContainer(
+  { events: trip, isFollowed }: ContainerEvents,
+  route: Route,
+): ContainerPeriodEvents {
   const rows = statusRows(trip, route)
   const dated = rows.filter(({ event }) => event.time !== null).toReversed()
-  const events = dated.flatMap((row, position): readonly ClockEvent[] => {
+  const events = dated.flatMap((row, position): readonly PeriodEvent[] => {
     const [before, after] = [dated.slice(0, position), dated.slice(position + 1)]
     const kind = kindOf(row, before, route)
     if (kind === null || isTakenBack(kind, row, after)) return []
-    const told = clockEvent(kind, row.event)
+    const told = periodEvent(kind, row.event)
     if (told === null) return []
     return [kind === 'GATE_OUT_FULL' && isCarriedOn(row, after) ? { ...told, goesOn: true } : told]
   })
@@ -47,7 +50,7 @@ export function clockEventsOfBox({ events: trip, isFollowed }: BoxEvents, route:
 }
 
 /** Null for an event without a time. */
-export function clockEvent(kind: ClockEventKind, { id, fact, time }: RecordedEvent): ClockEvent | null {
+export function periodEvent(kind: PeriodEventKind, { id, fact, time }: RecordedEvent): PeriodEvent | null {
   if (time === null) return null
   const port = unLocodeOf(placeKey(fact.place))
   return { kind, on: dateAtPlace(time), time, port, eventId: id, source: fact.sourceCode, isActual: true }
@@ -63,7 +66,7 @@ export const dateAtPlace = ({ local, zone, instant }: PlacedTime): LocalDate =>
     ? local.slice(0, 10)
     : wallClockAt(instant, zone).slice(0, 10)
 
-const KIND_OF: Partial<Record<StatusCode, ClockEventKind>> = {
+const KIND_OF: Partial<Record<StatusCode, PeriodEventKind>> = {
   EMPTY_DESPATCHED: 'EMPTY_PICK_UP',
   GATE_IN_FIRST_POL: 'GATE_IN_FULL',
   LOADED_FIRST_POL: 'LOAD',
@@ -90,7 +93,7 @@ const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'G
 /** Nobody said that the box goes on by sea. */
 const isLanding = ({ code }: StatusRow): boolean => code === 'DISCHARGED_LAST_POD' || code === 'DISCHARGED'
 
-function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): ClockEventKind | null {
+function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): PeriodEventKind | null {
   const { fact } = row.event
   if (row.code === 'EMPTY_DESPATCHED') {
     return isEmptyDespatch(fact) && !before.some(isLadenMove) ? 'EMPTY_PICK_UP' : null
@@ -124,7 +127,7 @@ function isCarriedOn({ event, code }: StatusRow, after: readonly StatusRow[]): b
   )
 }
 
-function reachedBy(rows: readonly StatusRow[], dated: readonly StatusRow[]): ClockEventKind | null {
+function reachedBy(rows: readonly StatusRow[], dated: readonly StatusRow[]): PeriodEventKind | null {
   const landed = dated.findIndex(isLanding)
   const inland = (landed === -1 ? [] : dated.slice(landed)).some(({ code }) => CARRIED.includes(code))
   const isOut = ({ code }: StatusRow): boolean => code === 'GATE_IN_FINAL_HUB' || code === 'DELIVERED'

@@ -1,19 +1,19 @@
 // Decides when the clock of a tariff line started and ended for one container, by the events that the line names. A box that is known to
 // be further on than a missing event has a start or an end that nobody reported: then there is no answer, never a 0.00.
-import type { ClockEvent, ContainerFacts } from './assessment.ts'
-import type { ClockEventKind, TariffLine } from './tariff.ts'
+import type { PeriodEvent, ContainerFacts } from './assessment.ts'
+import type { PeriodEventKind, TariffLine } from './tariff.ts'
 
-export type ClockGap = 'START_MISSING' | 'END_MISSING' | 'EVENT_WITHOUT_DATE' | 'ENDS_BEFORE_START'
+export type PeriodGap = 'START_MISSING' | 'END_MISSING' | 'EVENT_WITHOUT_DATE' | 'ENDS_BEFORE_START'
 
-export type FoundClock =
-  | { readonly status: 'STARTED'; readonly start: ClockEvent; readonly end: ClockEvent | null }
+export type FoundPeriod =
+  | { readonly status: 'STARTED'; readonly start: PeriodEvent; readonly end: PeriodEvent | null }
   | { readonly status: 'NOT_STARTED' }
-  | { readonly status: 'UNKNOWN'; readonly reason: ClockGap; readonly kind: ClockEventKind }
+  | { readonly status: 'UNKNOWN'; readonly reason: PeriodGap; readonly kind: PeriodEventKind }
 
-export function findClock(line: Pick<TariffLine, 'startsWith' | 'endsWith'>, facts: ContainerFacts): FoundClock {
+export function findPeriod(line: Pick<TariffLine, 'startsWith' | 'endsWith'>, facts: ContainerFacts): FoundPeriod {
   const { startsWith, endsWith } = line
-  const start = startOfClock(startsWith, facts)
-  const unknown = (reason: ClockGap, kind: ClockEventKind): FoundClock => ({ status: 'UNKNOWN', reason, kind })
+  const start = startOfPeriod(startsWith, facts)
+  const unknown = (reason: PeriodGap, kind: PeriodEventKind): FoundPeriod => ({ status: 'UNKNOWN', reason, kind })
   if (start === null) {
     if (isUndated(startsWith, facts)) return unknown('EVENT_WITHOUT_DATE', startsWith)
     return furthest(facts) > STAGES[startsWith] ? unknown('START_MISSING', startsWith) : { status: 'NOT_STARTED' }
@@ -27,20 +27,20 @@ export function findClock(line: Pick<TariffLine, 'startsWith' | 'endsWith'>, fac
 }
 
 /** Detention begins when somebody is given the box: a gate that it left in the line's own hands starts nothing. */
-export const startOfClock = (kind: ClockEventKind, facts: ContainerFacts): ClockEvent | null =>
+export const startOfPeriod = (kind: PeriodEventKind, facts: ContainerFacts): PeriodEvent | null =>
   eventsOf(kind, facts).find(({ goesOn }) => kind !== 'GATE_OUT_FULL' || goesOn !== true) ?? null
 
 /** Estimates never start or end a clock. */
-export const eventsOf = (kind: ClockEventKind, { events }: ContainerFacts): readonly ClockEvent[] =>
+export const eventsOf = (kind: PeriodEventKind, { events }: ContainerFacts): readonly PeriodEvent[] =>
   events.filter((event) => event.kind === kind && event.isActual)
 
-const isUndated = (kind: ClockEventKind, { undated }: ContainerFacts): boolean => undated?.includes(kind) ?? false
+const isUndated = (kind: PeriodEventKind, { undated }: ContainerFacts): boolean => undated?.includes(kind) ?? false
 
 /** The gate that ends the demurrage of a place is the one of that place: of the port, or of the hub whose availability started it. */
-const isSamePort = (a: ClockEvent, b: ClockEvent): boolean => a.port === null || b.port === null || a.port === b.port
+const isSamePort = (a: PeriodEvent, b: PeriodEvent): boolean => a.port === null || b.port === null || a.port === b.port
 
 /** How far along its way a box is when something is reported of it. */
-const STAGES: Readonly<Record<ClockEventKind, number>> = {
+const STAGES: Readonly<Record<PeriodEventKind, number>> = {
   EMPTY_PICK_UP: 1,
   GATE_IN_FULL: 2,
   CARGO_CUT_OFF: 3,
@@ -54,7 +54,7 @@ const STAGES: Readonly<Record<ClockEventKind, number>> = {
 }
 
 /** What papers, the vessel or another box tell is no word about where this one is. */
-const NOT_OF_THE_BOX: readonly ClockEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
+const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {
   const told = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
@@ -63,7 +63,7 @@ function furthest({ events, undated = [], reached }: ContainerFacts): number {
 }
 
 /** A gate-out elsewhere, or a report from further inland, tells that the box has left this place. */
-const isBeyond = (endsWith: ClockEventKind, start: ClockEvent, facts: ContainerFacts): boolean =>
+const isBeyond = (endsWith: PeriodEventKind, start: PeriodEvent, facts: ContainerFacts): boolean =>
   furthest(facts) > STAGES[endsWith] ||
   facts.reached === endsWith ||
   (endsWith === 'GATE_OUT_FULL' && eventsOf(endsWith, facts).some(({ on }) => on >= start.on))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { facts, recorded, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
-import { containerFacts } from './clock-events.ts'
+import { containerFacts } from './period-events.ts'
 import {
   asked,
   BILL,
@@ -14,13 +14,13 @@ import {
   LEGS,
   ofKind,
   OTHER,
-  papers,
+  shippingDocuments,
   told,
-} from './clock-journey.fixture.ts'
+} from './period-journey.fixture.ts'
 
 describe('containerFacts', () => {
   it('tells the whole journey: the transshipment starts nothing', () => {
-    const found = first(facts(JOURNEY, papers()))
+    const found = first(facts(JOURNEY, shippingDocuments()))
     expect(told(found)).toEqual([
       'EMPTY_PICK_UP 2026-03-01',
       'GATE_IN_FULL 2026-03-04',
@@ -49,13 +49,13 @@ describe('containerFacts', () => {
   })
 
   it('knows no unknown number, and no container of a bill that is a booking', () => {
-    expect(containerFacts({ number: 'NOBODY1', type: null }, facts(JOURNEY, papers()))).toBeNull()
-    expect(containerFacts({ number: BOOKING, type: 'bl' }, facts(JOURNEY, papers()))).toBeNull()
-    expect(first(facts(JOURNEY, papers()), { number: BOOKING, type: null }).container).toBe(BOX)
+    expect(containerFacts({ number: 'NOBODY1', type: null }, facts(JOURNEY, shippingDocuments()))).toBeNull()
+    expect(containerFacts({ number: BOOKING, type: 'bl' }, facts(JOURNEY, shippingDocuments()))).toBeNull()
+    expect(first(facts(JOURNEY, shippingDocuments()), { number: BOOKING, type: null }).container).toBe(BOX)
   })
 
   it('does not depend on the order of arrival, nor on messages that come twice', () => {
-    const known = facts(JOURNEY, papers())
+    const known = facts(JOURNEY, shippingDocuments())
     const some = fc.subarray([...known.events]).chain((inOrder) =>
       fc.tuple(
         fc.constant(inOrder),
@@ -75,14 +75,16 @@ describe('containerFacts', () => {
   })
 
   it('is before the last discharge when only the transshipment is reported', () => {
-    const found = first(facts(JOURNEY.slice(0, 4), papers()))
+    const found = first(facts(JOURNEY.slice(0, 4), shippingDocuments()))
     expect(told(found)).not.toContain('DISCHARGE 2026-03-14')
     expect(found.reached).toBe('LOAD')
   })
 
   it('takes two reports of one move, an hour apart, for one', () => {
     const again: Told = { ...JOURNEY[6], code: 'DISC', at: '2026-04-03T20:00', partner: 'QUAY', source: 'IFTSTA/21' }
-    expect(ofKind('DISCHARGE', first(facts([...JOURNEY, again], papers())))).toEqual(['DISCHARGE 2026-04-03'])
+    expect(ofKind('DISCHARGE', first(facts([...JOURNEY, again], shippingDocuments())))).toEqual([
+      'DISCHARGE 2026-04-03',
+    ])
   })
 
   it('drops a cancelled event and follows a corrected one', () => {
@@ -96,8 +98,10 @@ describe('containerFacts', () => {
       documentAt: '2026-04-04T09:00',
       hash: 'c',
     }
-    expect(ofKind('DISCHARGE', first(facts([...rest, discharge, cancel], papers())))).toEqual([])
-    expect(ofKind('DISCHARGE', first(facts([...rest, replace, discharge], papers())))).toEqual(['DISCHARGE 2026-04-02'])
+    expect(ofKind('DISCHARGE', first(facts([...rest, discharge, cancel], shippingDocuments())))).toEqual([])
+    expect(ofKind('DISCHARGE', first(facts([...rest, replace, discharge], shippingDocuments())))).toEqual([
+      'DISCHARGE 2026-04-02',
+    ])
   })
 
   it('takes the date from the clock of the place: late evening in UTC is the next day in Shanghai', () => {
@@ -119,28 +123,32 @@ describe('containerFacts', () => {
 
   it('names the kinds that were reported without a date', () => {
     const { at: _, ...undated } = JOURNEY[6] as Told
-    const found = first(facts([...JOURNEY.slice(0, 6), undated], papers()))
+    const found = first(facts([...JOURNEY.slice(0, 6), undated], shippingDocuments()))
     expect(found.undated).toEqual(['DISCHARGE'])
     expect(ofKind('DISCHARGE', found)).toEqual([])
     // The same move told with a date elsewhere: nothing is missing.
-    expect(first(facts([...JOURNEY, { ...undated, partner: 'QUAY' }], papers())).undated).toEqual([])
+    expect(first(facts([...JOURNEY, { ...undated, partner: 'QUAY' }], shippingDocuments())).undated).toEqual([])
   })
 
   it('ignores estimates', () => {
     const expected = JOURNEY.map((event) => ({ ...event, classifier: 'EST' as const }))
-    expect(told(first(facts(expected, papers())))).toEqual(['CARGO_CUT_OFF 2026-03-06'])
+    expect(told(first(facts(expected, shippingDocuments())))).toEqual(['CARGO_CUT_OFF 2026-03-06'])
   })
 
   it('an availability told for the bill holds for the boxes that have none of their own', () => {
     const { box: _, ...forBill } = JOURNEY[7] as Told
     const withoutOwn = JOURNEY.filter((__, index) => index !== 7)
     const early: Told = { ...forBill, at: '2026-04-04T08:00' }
-    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, early], papers())))).toEqual(['AVAILABILITY 2026-04-04'])
-    expect(ofKind('AVAILABILITY', first(facts([...JOURNEY, early], papers())))).toEqual(['AVAILABILITY 2026-04-05'])
+    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, early], shippingDocuments())))).toEqual([
+      'AVAILABILITY 2026-04-04',
+    ])
+    expect(ofKind('AVAILABILITY', first(facts([...JOURNEY, early], shippingDocuments())))).toEqual([
+      'AVAILABILITY 2026-04-05',
+    ])
     const { bill: __, ...ofNobody } = early
-    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofNobody], papers())))).toEqual([])
+    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofNobody], shippingDocuments())))).toEqual([])
     const ofAnother: Told = { ...early, bill: 'ELSE00001' }
-    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofAnother], papers())))).toEqual([])
+    expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofAnother], shippingDocuments())))).toEqual([])
   })
 
   it('the first discharge of the bill starts the clock of all its boxes, and of no other bill of the booking', () => {
@@ -215,13 +223,13 @@ describe('containerFacts', () => {
       { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', box: BOX, booking: 'NEXT000001' },
       { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', box: BOX, booking: 'NEXT000001' },
     ]
-    const found = first(facts([...next, ...JOURNEY], papers()))
+    const found = first(facts([...next, ...JOURNEY], shippingDocuments()))
     expect(told(found).at(-1)).toBe('EMPTY_RETURN 2026-04-15')
     expect(told(found)).toHaveLength(10)
   })
 
   it('has the contracts of its booking and its type by the booking where no other paper tells it', () => {
-    const [booking] = papers().bookings ?? []
+    const [booking] = shippingDocuments().bookings ?? []
     if (booking === undefined) throw new Error('no booking')
     const fact = {
       ...booking.fact,

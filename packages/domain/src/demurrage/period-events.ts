@@ -4,13 +4,23 @@ import type { RecordedRelease } from '../eir/eir.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
 import { orderValue } from '../tracking/event-order.ts'
 import { codeKey } from '../tracking/place-key.ts'
-import { shipmentEvents, type AskedDocument, type BoxEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
+import {
+  shipmentEvents,
+  type AskedDocument,
+  type ContainerEvents,
+  type ShipmentEvents,
+} from '../tracking/shipment-events.ts'
 import { namesOnly } from '../tracking/shipment-scope.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
-import type { ClockEvent, ContainerFacts } from './assessment.ts'
-import { clockEvent, clockEventsOfBox, unLocodeOf, type BoxClockEvents } from './clock-events-of-box.ts'
-import { readVoyages } from './clock-events-of-voyage.ts'
-import { readBoxPapers, type BoxPapers } from './clock-events-papers.ts'
+import type { PeriodEvent, ContainerFacts } from './assessment.ts'
+import {
+  periodEvent,
+  periodEventsOfContainer,
+  unLocodeOf,
+  type ContainerPeriodEvents,
+} from './period-events-of-container.ts'
+import { readVoyages } from './period-events-of-voyage.ts'
+import { readContainerDocuments, type ContainerDocuments } from './container-documents.ts'
 
 /**
  * Null when the number is unknown. `releases`: the line's orders around these boxes (COPARN, COREOR), which alone tell a shipper's own
@@ -23,22 +33,22 @@ export function containerFacts(
 ): readonly ContainerFacts[] | null {
   const shipment = shipmentEvents(asked, facts)
   if (shipment === null) return null
-  const available = availableWithoutBox(shipment)
-  const papersOf = readBoxPapers(shipment, releases)
+  const available = availableWithoutContainer(shipment)
+  const documentsOf = readContainerDocuments(shipment, releases)
   const voyageOf = readVoyages(shipment)
-  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, papersOf(box), voyageOf, available))
+  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, documentsOf(box), voyageOf, available))
   const first = firstDischarges(boxes)
   return boxes.map((found) => ({ ...found, events: withFirstDischarge(found, first) }))
 }
 
 function boxOf(
-  box: BoxEvents,
+  box: ContainerEvents,
   shipment: ShipmentEvents,
-  papers: BoxPapers,
+  shippingDocuments: ContainerDocuments,
   voyageOf: ReturnType<typeof readVoyages>,
-  available: readonly ClockEvent[],
+  available: readonly PeriodEvent[],
 ): ContainerFacts {
-  const moves = clockEventsOfBox(box, shipment.view.route)
+  const moves = periodEventsOfContainer(box, shipment.view.route)
   const ports = {
     loading: portOf(['LOAD', 'GATE_IN_FULL'], moves) ?? statedPort(box, shipment, 'portOfLoading'),
     discharge: portOf(['DISCHARGE'], moves) ?? statedPort(box, shipment, 'portOfDischarge'),
@@ -47,43 +57,43 @@ function boxOf(
   const events = [...moves.events, ...(isTold || box.events.length === 0 ? [] : available), ...voyageOf(box, ports)]
   return {
     container: box.container,
-    isoSizeType: papers.isoSizeType,
-    sizeType: papers.isoSizeType === null ? null : tradeSizeType(papers.isoSizeType),
-    isShipperOwned: papers.isShipperOwned,
+    isoSizeType: shippingDocuments.isoSizeType,
+    sizeType: shippingDocuments.isoSizeType === null ? null : tradeSizeType(shippingDocuments.isoSizeType),
+    isShipperOwned: shippingDocuments.isShipperOwned,
     commodity: null,
     portOfDischarge: ports.discharge,
     portOfLoading: ports.loading,
     events,
     undated: moves.undated,
     reached: moves.reached,
-    shipmentNumbers: [...new Set([...papers.bills, ...papers.bookings])],
-    billNumbers: papers.bills,
-    contractNumbers: papers.contractNumbers,
-    partyCodes: papers.partyCodes,
+    shipmentNumbers: [...new Set([...shippingDocuments.bills, ...shippingDocuments.bookings])],
+    billNumbers: shippingDocuments.bills,
+    contractNumbers: shippingDocuments.contractNumbers,
+    partyCodes: shippingDocuments.partyCodes,
   }
 }
 
 /** Where the box really was counts before what papers plan, and those before what a message says in passing. */
-const portOf = (kinds: readonly ClockEvent['kind'][], { events }: BoxClockEvents): string | null =>
+const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeriodEvents): string | null =>
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
-const statedPort = (box: BoxEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
+const statedPort = (box: ContainerEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
   unLocodeOf(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
   unLocodeOf(codeKey(box.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
 
 /** A report for the bill as a whole holds for its boxes that have none of their own. */
-function availableWithoutBox(shipment: ShipmentEvents): readonly ClockEvent[] {
-  return shipment.withoutBox.standing.flatMap((event) => {
+function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {
+  return shipment.withoutContainer.effective.flatMap((event) => {
     const { fact } = event
     const isTold = fact.code === 'AVAILABLE' && fact.classifier === 'ACT'
     if (!isTold || !shipment.isOwn(event) || !namesOnly(fact, shipment.scope)) return []
-    return clockEvent('AVAILABILITY', event) ?? []
+    return periodEvent('AVAILABILITY', event) ?? []
   })
 }
 
 /** By bill and port of discharge: the first box of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
-function firstDischarges(boxes: readonly ContainerFacts[]): ReadonlyMap<string, ClockEvent> {
-  const first = new Map<string, ClockEvent>()
+function firstDischarges(boxes: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
+  const first = new Map<string, PeriodEvent>()
   for (const facts of boxes) {
     for (const event of facts.events.filter(({ kind }) => kind === 'DISCHARGE')) {
       for (const key of landingsOf(facts)) {
@@ -101,7 +111,7 @@ const landingsOf = ({ container, billNumbers = [], portOfDischarge }: ContainerF
     ? [container]
     : billNumbers.map((bill) => `${bill} ${portOfDischarge}`)
 
-function withFirstDischarge(own: ContainerFacts, discharges: ReadonlyMap<string, ClockEvent>): readonly ClockEvent[] {
+function withFirstDischarge(own: ContainerFacts, discharges: ReadonlyMap<string, PeriodEvent>): readonly PeriodEvent[] {
   const [first] = landingsOf(own)
     .flatMap((key) => discharges.get(key) ?? [])
     .toSorted(compareTimes)
@@ -109,5 +119,5 @@ function withFirstDischarge(own: ContainerFacts, discharges: ReadonlyMap<string,
   return events.toSorted(compareTimes)
 }
 
-const compareTimes = (a: ClockEvent, b: ClockEvent): number =>
+const compareTimes = (a: PeriodEvent, b: PeriodEvent): number =>
   a.on === b.on ? orderValue(a.time) - orderValue(b.time) : a.on < b.on ? -1 : 1

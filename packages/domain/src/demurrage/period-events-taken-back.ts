@@ -4,7 +4,7 @@ import { placeKey } from '../tracking/place-key.ts'
 import type { StatusCode } from '../tracking/status-code.ts'
 import type { StatusRow } from '../tracking/status-label.ts'
 import { isVesselMove } from '../tracking/vessel-status.ts'
-import type { ClockEventKind } from './tariff.ts'
+import type { PeriodEventKind } from './tariff.ts'
 
 export const isLadenMove = ({ event }: StatusRow): boolean =>
   event.fact.eventType === 'EQUIPMENT' && (event.fact.emptyIndicator === 'LADEN' || isVesselMove(event))
@@ -19,7 +19,7 @@ const isVessel = ({ event }: StatusRow, code: 'LOAD' | 'DISC'): boolean =>
   event.fact.code === code && isVesselMove(event)
 
 /** `after`: the later dated rows of the trip, oldest first. */
-export function isTakenBack(kind: ClockEventKind, { event }: StatusRow, after: readonly StatusRow[]): boolean {
+export function isTakenBack(kind: PeriodEventKind, { event }: StatusRow, after: readonly StatusRow[]): boolean {
   const place = placeKey(event.fact.place)
   const until = (...codes: readonly StatusCode[]): readonly StatusRow[] => {
     const end = after.findIndex((row) => codes.includes(row.code))

@@ -4,8 +4,8 @@ import { randomFrom } from '../schedule/random-timetable.fixture.ts'
 import { askOracle, type OracleAnswer, type OracleCase } from './day-by-day-oracle.fixture.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay, QuoteRefusal } from './ledger.ts'
-import { anotherClock, randomCase } from './random-clock.fixture.ts'
-import { type CompiledCalendar, type CompiledTerms, compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
+import { anotherPeriod, randomCase } from './random-period.fixture.ts'
+import { type CompiledCalendar, type CompiledTerms, compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 
 const TARIFFS = 25_000
 /** Of each tariff with its calendar. */
@@ -23,7 +23,7 @@ function difference(
   calendar: CompiledCalendar,
   expected: OracleAnswer,
 ): string | null {
-  const quoted = rateClock(terms, calendar, asked.startOn, asked.endOn)
+  const quoted = ratePeriod(terms, calendar, asked.startOn, asked.endOn)
   if (!quoted.ok || 'refusal' in expected) {
     const [got, wanted] = [
       quoted.ok ? 'a quote' : said(quoted.reason),
@@ -68,7 +68,7 @@ describe('rateClock and expandLedger', () => {
       const terms = compileTerms(first.terms, first.special)
       const calendar = compileCalendar(first.calendar, first.terms.nonWorking)
       compareOne(first, terms, calendar)
-      for (let clock = 1; clock < CLOCKS; clock++) compareOne(anotherClock(random, first), terms, calendar)
+      for (let clock = 1; clock < CLOCKS; clock++) compareOne(anotherPeriod(random, first), terms, calendar)
     }
     // The agreement says nothing of what never occurred.
     for (const what of [

@@ -1,7 +1,7 @@
 // Edges that random clocks meet seldom or never: expected values follow from the written rule beside each.
 import { describe, expect, it } from 'vitest'
 import { expandLedger } from './expand-ledger.ts'
-import { compileCalendar, compileTerms, rateClock } from './rate-clock.ts'
+import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import { plainTerms } from './tariff-vectors.fixture.ts'
 import type { SpecialTerms, Terms } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
@@ -25,7 +25,7 @@ const WORKING = { freeDayType: 'WORKING', nonWorking: ['SAT', 'SUN', 'HOLIDAY'] 
 
 function ask(terms: Terms, startOn: string, endOn: string, special: SpecialTerms | null = null, calendar = CALENDAR) {
   const compiled = [compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking)] as const
-  const quoted = rateClock(...compiled, startOn, endOn)
+  const quoted = ratePeriod(...compiled, startOn, endOn)
   return { quoted, rows: () => expandLedger(...compiled, startOn, endOn) }
 }
 
@@ -157,7 +157,7 @@ describe('the ledger', () => {
 
   it('throws for a calendar that was made for other non-working days', () => {
     const terms = compileTerms(plainTerms({ ...WORKING, freeDays: 3 }), null)
-    expect(() => rateClock(terms, compileCalendar(CALENDAR, ['SUN']), '2026-03-01', '2026-03-09')).toThrow('CN')
+    expect(() => ratePeriod(terms, compileCalendar(CALENDAR, ['SUN']), '2026-03-01', '2026-03-09')).toThrow('CN')
   })
 })
 

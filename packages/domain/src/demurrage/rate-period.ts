@@ -13,7 +13,7 @@ export { type CompiledCalendar, compileCalendar } from './compile-calendar.ts'
 export { type CompiledTerms, compileTerms } from './compile-terms.ts'
 
 /** `calendar`: compiled for the nonWorking of the same terms. Part of a day is a whole day; the end date is counted. */
-export function rateClock(
+export function ratePeriod(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
   startOn: LocalDate,

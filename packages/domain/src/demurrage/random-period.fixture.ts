@@ -27,17 +27,17 @@ export function randomCase(random: Random): OracleCase {
     terms,
     special: random(3) === 0 ? randomSpecial(random) : null,
     calendar: randomCalendar(random, start),
-    ...randomClock(random, start),
+    ...randomPeriod(random, start),
   }
 }
 
 /** Another clock by the same terms, within two weeks of the first: so that its calendar matters. */
-export const anotherClock = (random: Random, asked: OracleCase): OracleCase => ({
+export const anotherPeriod = (random: Random, asked: OracleCase): OracleCase => ({
   ...asked,
-  ...randomClock(random, (Date.parse(asked.startOn) - SPAN.from) / DAY_MS - 7 + random(14)),
+  ...randomPeriod(random, (Date.parse(asked.startOn) - SPAN.from) / DAY_MS - 7 + random(14)),
 })
 
-function randomClock(random: Random, start: number): Pick<OracleCase, 'startOn' | 'endOn'> {
+function randomPeriod(random: Random, start: number): Pick<OracleCase, 'startOn' | 'endOn'> {
   const days = random(40) === 0 ? -1 - random(3) : random(random(20) === 0 ? 120 : 30)
   return { startOn: dateAt(start), endOn: dateAt(start + days) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facts, type Told } from '../tracking/recorded.fixture.ts'
-import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, papers, told } from './clock-journey.fixture.ts'
+import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, told } from './period-journey.fixture.ts'
 
 describe('clockEventsOfBox', () => {
   describe('moves that the box took back', () => {
@@ -19,7 +19,9 @@ describe('clockEventsOfBox', () => {
         later('GTOT', '2026-04-05T10:00', 'LADEN', 'USLAX'),
         later('GTIN', '2026-04-06T12:00', 'LADEN', 'USLAX'),
       ]
-      expect(ofKind('GATE_OUT_FULL', first(facts(inspected, papers())))).toEqual(['GATE_OUT_FULL 2026-04-09'])
+      expect(ofKind('GATE_OUT_FULL', first(facts(inspected, shippingDocuments())))).toEqual([
+        'GATE_OUT_FULL 2026-04-09',
+      ])
     })
 
     it('out of the terminal again before it was loaded, and on and off the ship at its first port', () => {
@@ -32,7 +34,7 @@ describe('clockEventsOfBox', () => {
         { ...JOURNEY[2], at: '2026-03-10T02:00' } as Told,
         ...JOURNEY.slice(3),
       ]
-      const found = first(facts(rolled, papers()))
+      const found = first(facts(rolled, shippingDocuments()))
       expect(ofKind('GATE_IN_FULL', found)).toEqual(['GATE_IN_FULL 2026-03-06'])
       expect(ofKind('LOAD', found)).toEqual(['LOAD 2026-03-10'])
     })
@@ -43,7 +45,7 @@ describe('clockEventsOfBox', () => {
         later('LOAD', '2026-04-04T10:00', 'LADEN', 'USLAX'),
         later('DISC', '2026-04-06T10:00', 'LADEN', 'USLAX'),
       ]
-      expect(ofKind('DISCHARGE', first(facts(twice, papers())))).toEqual(['DISCHARGE 2026-04-06'])
+      expect(ofKind('DISCHARGE', first(facts(twice, shippingDocuments())))).toEqual(['DISCHARGE 2026-04-06'])
     })
 
     it('an empty box given back unused, then another booking of the same box', () => {
@@ -51,16 +53,16 @@ describe('clockEventsOfBox', () => {
         { ...later('GTOT', '2026-02-01T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
         { ...later('GTIN', '2026-02-03T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
       ]
-      expect(told(first(facts([...unused, ...JOURNEY], papers())))[0]).toBe('EMPTY_PICK_UP 2026-03-01')
-      expect(told(first(facts(unused, papers())))).toEqual([
+      expect(told(first(facts([...unused, ...JOURNEY], shippingDocuments())))[0]).toBe('EMPTY_PICK_UP 2026-03-01')
+      expect(told(first(facts(unused, shippingDocuments())))).toEqual([
         'EMPTY_PICK_UP 2026-02-01',
         'EMPTY_RETURN 2026-02-03',
         'CARGO_CUT_OFF 2026-03-06',
       ])
       // Handed out again without a report: the first pick-up must not be charged for the days at the depot.
       const unreported = [...unused, ...JOURNEY.slice(1)]
-      expect(ofKind('EMPTY_PICK_UP', first(facts(unreported, papers())))).toEqual([])
-      expect(ofKind('EMPTY_RETURN', first(facts(unreported, papers())))).toEqual(['EMPTY_RETURN 2026-04-15'])
+      expect(ofKind('EMPTY_PICK_UP', first(facts(unreported, shippingDocuments())))).toEqual([])
+      expect(ofKind('EMPTY_RETURN', first(facts(unreported, shippingDocuments())))).toEqual(['EMPTY_RETURN 2026-04-15'])
     })
   })
 
@@ -71,7 +73,7 @@ describe('clockEventsOfBox', () => {
       { code: 'GTIN', at: '2026-04-14T10:00', empty: 'LADEN', where: 'USCHI' },
       { code: 'GTOT', at: '2026-04-16T10:00', empty: 'LADEN', where: 'USCHI', mode: 'TRUCK' },
     ].map((event) => (event.code === 'ARRI' ? event : { ...event, box: BOX, bill: BILL }) as Told)
-    const { events } = first(facts(inland, papers('USCHI')))
+    const { events } = first(facts(inland, shippingDocuments('USCHI')))
     const gates = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
     expect(gates.map(({ on, port, goesOn = false }) => [on, port, goesOn])).toEqual([
       ['2026-04-09', 'USLAX', true],
@@ -83,7 +85,7 @@ describe('clockEventsOfBox', () => {
     const landed = JOURNEY.slice(0, 7)
     const gates = (...moves: readonly Omit<Told, 'box' | 'bill'>[]) => {
       const { events, reached } = first(
-        facts([...landed, ...moves.map((move) => ({ ...move, box: BOX, bill: BILL }))], papers('USCHI')),
+        facts([...landed, ...moves.map((move) => ({ ...move, box: BOX, bill: BILL }))], shippingDocuments('USCHI')),
       )
       const found = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
       return { reached, gates: found.map(({ on, port, goesOn = false }) => `${on} ${port} ${goesOn}`) }

@@ -7,12 +7,12 @@ import { currentRelease } from '../eir/standing-release.ts'
 import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
-import type { BoxEvents, ShipmentEvents } from '../tracking/shipment-events.ts'
+import type { ContainerEvents, ShipmentEvents } from '../tracking/shipment-events.ts'
 import { containersOf, numberOf } from '../tracking/shipment-links.ts'
 import { partyCodesOf } from '../tracking/shipment-parties.ts'
 import { isoSizeTypeOf } from '../tracking/tracked-container.ts'
 
-export interface BoxPapers {
+export interface ContainerDocuments {
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
   readonly contractNumbers: readonly string[]
@@ -22,10 +22,10 @@ export interface BoxPapers {
 }
 
 /** Reads the shipment's lists once, for all its boxes. */
-export function readBoxPapers(
+export function readContainerDocuments(
   { scope, view }: ShipmentEvents,
   releases: readonly RecordedRelease[],
-): (box: BoxEvents) => BoxPapers {
+): (box: ContainerEvents) => ContainerDocuments {
   const lists = new Map<string, RecordedDocument[]>()
   for (const document of view.documents) {
     for (const container of new Set(containersOf(document.fact).map(normaliseNumber))) {
@@ -34,15 +34,15 @@ export function readBoxPapers(
       else listing.push(document)
     }
   }
-  return (box) => papersOfBox(box, { scope, view }, lists.get(box.container) ?? [], releases)
+  return (box) => documentsOfContainer(box, { scope, view }, lists.get(box.container) ?? [], releases)
 }
 
-function papersOfBox(
-  box: BoxEvents,
+function documentsOfContainer(
+  box: ContainerEvents,
   { scope, view }: Pick<ShipmentEvents, 'scope' | 'view'>,
   listing: readonly RecordedDocument[],
   releases: readonly RecordedRelease[],
-): BoxPapers {
+): ContainerDocuments {
   const { container, events } = box
   const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
@@ -57,13 +57,13 @@ function papersOfBox(
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
   const ownKeys = referenceKeys([...bills, ...bookings])
   const isOwn = (number: string): boolean => ownKeys.has(referenceKey(number))
-  const papers = view.documents.filter(({ fact }) => isOwn(numberOf(fact)))
-  const booked = papers.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact] : []))
+  const shippingDocuments = view.documents.filter(({ fact }) => isOwn(numberOf(fact)))
+  const booked = shippingDocuments.flatMap(({ fact }) => (fact.kind === 'BOOKING' ? [fact] : []))
   return {
     bills: bills.map(referenceKey),
     bookings: bookings.map(referenceKey),
     contractNumbers: distinct(booked.flatMap(({ contractNumbers }) => contractNumbers ?? [])),
-    partyCodes: distinct(papers.flatMap(({ fact }) => partyCodesOf(fact))),
+    partyCodes: distinct(shippingDocuments.flatMap(({ fact }) => partyCodesOf(fact))),
     isoSizeType:
       isoSizeTypeOf(view.billed(container), events) ??
       listing
@@ -79,7 +79,7 @@ const distinct = (texts: readonly string[]): readonly string[] => [...new Set(te
 
 /** By the order that stands for the box in this shipment, or in the words of a report of its own moves. */
 function isOwned(
-  { container, events }: BoxEvents,
+  { container, events }: ContainerEvents,
   releases: readonly RecordedRelease[],
   isOwn: (number: string) => boolean,
 ): boolean {

@@ -6,21 +6,21 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { loadCharges } from './load-charges.ts'
 import { loadShipment, type SeenShipment } from '../load-shipment.ts'
 
-export interface DetentionOfBoxes {
+export interface DetentionOfContainers {
   /** Without the boxes whose clock does not run, whose charge nobody can tell, and those of a shipment the caller is no party to. */
   readonly byContainer: ReadonlyMap<string, DetentionAhead>
   /** The newest message behind them; null when there are none. */
   readonly asOf: AsOf | null
 }
 
-const NOTHING: DetentionOfBoxes = { byContainer: new Map(), asOf: null }
+const NOTHING: DetentionOfContainers = { byContainer: new Map(), asOf: null }
 
 /** `number`: of a booking, or of a bill whose booking nobody knows. */
-export async function detentionOfBoxes(
+export async function detentionOfContainers(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   caller: Caller | null,
   { number, containers }: { readonly number: string; readonly containers: readonly string[] },
-): Promise<DetentionOfBoxes> {
+): Promise<DetentionOfContainers> {
   if (containers.length === 0) return NOTHING
   const shipment = await seenShipment(deps, caller, number)
   const asked = (shipment?.containers ?? []).filter(({ container }) => containers.includes(container))

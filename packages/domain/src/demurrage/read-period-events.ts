@@ -1,17 +1,17 @@
 // Decides which events may start and end a charge's clock. docs/requirements/demurrage.md 1: the table, and the tariffs that start with
 // availability or the vessel's arrival, or end export with the cut-off or the berthing.
-import type { ClockEventKind } from './tariff.ts'
+import type { PeriodEventKind } from './tariff.ts'
 import type { Bound, ChargeType } from './terms.ts'
 
 interface Ends {
-  readonly starts: readonly ClockEventKind[]
-  readonly ends: readonly ClockEventKind[]
+  readonly starts: readonly PeriodEventKind[]
+  readonly ends: readonly PeriodEventKind[]
 }
 
 /** Discharge; of the first box (MSC Mexico); ready for pick-up (OOCL Hong Kong 2021); berthing (T4, T14). */
-const ASHORE: readonly ClockEventKind[] = ['DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL']
+const ASHORE: readonly PeriodEventKind[] = ['DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL']
 /** On board; at the cargo cut-off (OOCL Hong Kong 2021); on the day of berthing (ONE US export). */
-const ABOARD: readonly ClockEventKind[] = ['LOAD', 'CARGO_CUT_OFF', 'VESSEL_ARRIVAL']
+const ABOARD: readonly PeriodEventKind[] = ['LOAD', 'CARGO_CUT_OFF', 'VESSEL_ARRIVAL']
 
 const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
   BM: {
@@ -28,8 +28,8 @@ const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
 }
 
 /** Null where bound or charge type was refused. */
-export const clockStartsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly ClockEventKind[] | null =>
+export const periodStartsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly PeriodEventKind[] | null =>
   bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].starts
 
-export const clockEndsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly ClockEventKind[] | null =>
+export const periodEndsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly PeriodEventKind[] | null =>
   bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].ends

@@ -1,20 +1,20 @@
 // Collects the clock behind each local time of an answer while it is written (answer.ts, Clocks).
 import { showMinutes, showSeconds, type PlacedTime } from '../kernel/local-time.ts'
 import type { Verdict } from './promise-verdict.ts'
-import type { Clocks, PlaceClock } from './answer.ts'
+import type { TimeZoneRefs, TimeZoneRef } from './answer.ts'
 
-export interface ClockBook {
+export interface TimeZoneBook {
   /** `2015-02-06 09:35`, or null; the clock is noted under the JSON pointer into `data`. */
   minutes(pointer: string, time: PlacedTime | null, isAwaited?: boolean): string | null
   /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
   seconds(pointer: string, time: PlacedTime | null): string | null
   /** Beside the clock that stands under the pointer; a time without a clock has no instant, and so no verdict. */
   judge(pointer: string, verdict: Verdict): void
-  clocks(): Clocks
+  clocks(): TimeZoneRefs
 }
 
-export function openClockBook(): ClockBook {
-  const clocks: Record<string, PlaceClock> = {}
+export function openTimeZoneBook(): TimeZoneBook {
+  const clocks: Record<string, TimeZoneRef> = {}
   const show = (
     pointer: string,
     time: PlacedTime | null,
@@ -38,5 +38,5 @@ export function openClockBook(): ClockBook {
 }
 
 /** A message that carried its own offset has a clock also where we do not know the place: `+08:00` is a valid time zone name. */
-export const clockOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): PlaceClock | null =>
+export const clockOf = ({ zone, offset }: PlacedTime, isAwaited: boolean): TimeZoneRef | null =>
   offset === null ? null : { zone: zone ?? offset, offset, ...(isAwaited && { isAwaited }) }

@@ -1,13 +1,13 @@
 // Decides what the voyage of one box adds to its clock events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
 // first (OOCL Hong Kong). A box that was rolled is on another vessel than the others of its bill.
-import { plannedSeaLegs, type BoxEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
-import { openLegPapers, shipmentLegs } from '../tracking/legs.ts'
+import { plannedSeaLegs, type ContainerEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
+import { openLegDocuments, shipmentLegs } from '../tracking/legs.ts'
 import { placeKey } from '../tracking/place-key.ts'
 import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
-import type { ClockEvent } from './assessment.ts'
-import { dateAtPlace } from './clock-events-of-box.ts'
-import type { ClockEventKind } from './tariff.ts'
+import type { PeriodEvent } from './assessment.ts'
+import { dateAtPlace } from './period-events-of-container.ts'
+import type { PeriodEventKind } from './tariff.ts'
 
 export interface Ports {
   readonly loading: string | null
@@ -15,17 +15,17 @@ export interface Ports {
 }
 
 /** The shipment's papers are read once for all of its boxes. */
-export function readVoyages(shipment: ShipmentEvents): (box: BoxEvents, ports: Ports) => readonly ClockEvent[] {
+export function readVoyages(shipment: ShipmentEvents): (box: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {
   const { documents } = shipment.view
-  const papers = openLegPapers(documents)
+  const shippingDocuments = openLegDocuments(documents)
   const planned = plannedSeaLegs(shipment.view)
   return (box, ports) => {
     const legs = shipmentLegs({
       planned,
       documents,
-      papers,
+      shippingDocuments,
       trips: [box.events.filter(({ fact }) => fact.classifier === 'ACT')],
-      vesselCalls: shipment.withoutBox.standing,
+      vesselCalls: shipment.withoutContainer.effective,
       isOwn: shipment.isOwn,
     })
     const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
@@ -39,7 +39,11 @@ export function readVoyages(shipment: ShipmentEvents): (box: BoxEvents, ports: P
 
 const isAt = (place: PlaceRef | null, port: string | null): boolean => port !== null && placeKey(place) === port
 
-const told = (kind: ClockEventKind, time: PlacedTime | null | undefined, port: string | null): readonly ClockEvent[] =>
+const told = (
+  kind: PeriodEventKind,
+  time: PlacedTime | null | undefined,
+  port: string | null,
+): readonly PeriodEvent[] =>
   time === null || time === undefined
     ? []
     : [{ kind, on: dateAtPlace(time), time, port, eventId: null, source: kind, isActual: true }]

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { RecordedRelease } from '../eir/eir.ts'
 import { stated } from '../eir/release.fixture.ts'
 import { facts } from '../tracking/recorded.fixture.ts'
-import { containerFacts } from './clock-events.ts'
-import { asked, BILL, BOX, JOURNEY, OTHER, papers } from './clock-journey.fixture.ts'
+import { containerFacts } from './period-events.ts'
+import { asked, BILL, BOX, JOURNEY, OTHER, shippingDocuments } from './period-journey.fixture.ts'
 
 describe('what papers say of a box', () => {
   it.each<[string, boolean, Partial<RecordedRelease>, Partial<RecordedRelease['fact']>]>([
@@ -17,7 +17,7 @@ describe('what papers say of a box', () => {
     const release = stated({ at: '2026-04-01T10:00', ...statement }, order)
     const cancel = stated({ at: '2026-04-02T10:00', ...statement, function: 'CANCEL' }, order)
     const isOwned = (...releases: readonly RecordedRelease[]) =>
-      containerFacts(asked, facts(JOURNEY, papers()), releases)?.[0]?.isShipperOwned
+      containerFacts(asked, facts(JOURNEY, shippingDocuments()), releases)?.[0]?.isShipperOwned
     expect(isOwned(release)).toBe(expected)
     expect(isOwned(cancel, release)).toBe(false)
   })
