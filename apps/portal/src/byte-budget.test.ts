@@ -79,8 +79,13 @@ describe('the portal (docs/requirements/performance.md 3, bytes after brotli)', 
       .map((file) => readFileSync(path.join(client, file), 'utf8'))
       .join()
     // The words of each language's own home page.
-    for (const words of ['查询货物、船期与费用', 'Find cargo, sailings', 'Consulte carga', 'Marchandises, départs'])
-      expect(scripts).not.toContain(words)
+    for (const screenTexts of [
+      '查询货物、船期与费用',
+      'Find cargo, sailings',
+      'Consulte carga',
+      'Marchandises, départs',
+    ])
+      expect(scripts).not.toContain(screenTexts)
     expect(scripts).not.toContain('echarts')
   })
 

@@ -6,7 +6,7 @@ import { useId } from 'react'
 export const COST_TYPES = ['ALL', 'DND', 'DEM', 'DET'] as const
 export type CostType = (typeof COST_TYPES)[number]
 
-export interface CostTypeWords {
+export interface CostTypeTexts {
   /** `Detention` */
   readonly name: string
   /** When it runs: `after gate-out`. */
@@ -18,7 +18,7 @@ export interface CostTypePickerProps {
   /** Null: nothing chosen yet. */
   readonly value: CostType | null
   readonly onChange: (type: CostType) => void
-  readonly words: Readonly<Record<CostType, CostTypeWords>>
+  readonly words: Readonly<Record<CostType, CostTypeTexts>>
   /** Free days are never asked for all types at once (docs/requirements/native-app.md 6.2). */
   readonly withoutAll?: boolean
 }

@@ -47,7 +47,7 @@ export function ImportScreen({ title, intro, job, rule, templateHref, children }
 
 export function ImportStep({ job, rule }: { readonly job: Import; readonly rule: FileRule }) {
   const texts = useTexts()
-  const words = texts.kit.import
+  const screenTexts = texts.kit.import
   const { state } = job
   switch (state.step) {
     case 'choose':
@@ -58,48 +58,48 @@ export function ImportStep({ job, rule }: { readonly job: Import; readonly rule:
         </>
       )
     case 'checking':
-      return <Skeleton label={fill(words.checking, { file: state.file.name })} sections={1} />
+      return <Skeleton label={fill(screenTexts.checking, { file: state.file.name })} sections={1} />
     case 'checked':
     case 'sending':
       return <Checked job={job} state={state} />
     case 'done':
       return (
         <>
-          <Banner tone="ok">{fill(words.done, { count: state.count })}</Banner>
+          <Banner tone="ok">{fill(screenTexts.done, { count: state.count })}</Banner>
           <p>
-            <Button onClick={job.startAgain}>{words.another}</Button>
+            <Button onClick={job.startAgain}>{screenTexts.another}</Button>
           </p>
         </>
       )
   }
 }
 
-const FAULT_COLUMNS = (words: {
+const FAULT_COLUMNS = (screenTexts: {
   readonly lineHead: string
   readonly fieldHead: string
   readonly faultHead: string
 }) => [
-  col.text<ImportFault>('line', words.lineHead, ({ line, place }) => place ?? String(line)),
-  col.text<ImportFault>('field', words.fieldHead, ({ field }) => field),
-  col.prose<ImportFault>('message', words.faultHead, ({ message }) => message),
+  col.text<ImportFault>('line', screenTexts.lineHead, ({ line, place }) => place ?? String(line)),
+  col.text<ImportFault>('field', screenTexts.fieldHead, ({ field }) => field),
+  col.prose<ImportFault>('message', screenTexts.faultHead, ({ message }) => message),
 ]
 
 type CheckedState = Extract<ImportState, { readonly step: 'checked' | 'sending' }>
 
 /** A file with faults is not sent by halves: it is mended and chosen again. */
 function Checked({ job, state }: { readonly job: Import; readonly state: CheckedState }) {
-  const words = useTexts().kit.import
+  const screenTexts = useTexts().kit.import
   const { file, check } = state
   const bad = new Set(check.faults.map(({ line }) => line)).size
   return (
     <>
       <Banner tone={bad === 0 ? 'ok' : 'warn'} icon={bad === 0 ? 'done' : 'warning'}>
-        {fill(words.checked, { file: file.name, good: check.good, bad })}
+        {fill(screenTexts.checked, { file: file.name, good: check.good, bad })}
       </Banner>
       {bad === 0 ? null : (
         <DataTable
-          label={words.faults}
-          columns={FAULT_COLUMNS(words)}
+          label={screenTexts.faults}
+          columns={FAULT_COLUMNS(screenTexts)}
           rows={check.faults}
           rowKey={({ line, field, message }) => `${line} ${field ?? ''} ${message}`}
         />
@@ -108,11 +108,11 @@ function Checked({ job, state }: { readonly job: Import; readonly state: Checked
       <div className="form-actions">
         {bad === 0 && check.good > 0 ? (
           <Button type="primary" loading={state.step === 'sending'} onClick={() => void job.send()}>
-            {state.step === 'sending' ? words.sending : fill(words.send, { count: check.good })}
+            {state.step === 'sending' ? screenTexts.sending : fill(screenTexts.send, { count: check.good })}
           </Button>
         ) : null}
         <Button disabled={state.step === 'sending'} onClick={job.startAgain}>
-          {words.another}
+          {screenTexts.another}
         </Button>
       </div>
     </>
@@ -120,7 +120,7 @@ function Checked({ job, state }: { readonly job: Import; readonly state: Checked
 }
 
 function FileChooser({ rule, onChoose }: { readonly rule: FileRule; readonly onChoose: (file: File) => void }) {
-  const words = useTexts().kit.import
+  const screenTexts = useTexts().kit.import
   const id = useId()
   const [fault, setFault] = useState<FileFault | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -155,7 +155,7 @@ function FileChooser({ rule, onChoose }: { readonly rule: FileRule; readonly onC
     >
       <ShellIcon name="upload" />
       <label htmlFor={id} className="button button-plain">
-        {words.choose}
+        {screenTexts.choose}
       </label>
       <input
         id={id}
@@ -165,12 +165,12 @@ function FileChooser({ rule, onChoose }: { readonly rule: FileRule; readonly onC
         aria-describedby={`${id}-rule ${id}-fault`}
         onChange={onChange}
       />
-      <p>{words.drop}</p>
+      <p>{screenTexts.drop}</p>
       <p id={`${id}-rule`} className="field-hint">
-        {fill(words.accepted, { types, size })}
+        {fill(screenTexts.accepted, { types, size })}
       </p>
       <p id={`${id}-fault`} className="field-fault" role="alert">
-        {fault === null ? '' : fill(words[fault], { types, size })}
+        {fault === null ? '' : fill(screenTexts[fault], { types, size })}
       </p>
     </div>
   )

@@ -176,7 +176,7 @@ function Person() {
 }
 
 describe.each(LANGUAGES)('a form in %s', (language: Language) => {
-  const words = PACKS[language].texts.kit
+  const screenTexts = PACKS[language].texts.kit
   const html = htmlIn({ language }, <Person />)
 
   it('labels every control', () => {
@@ -192,10 +192,10 @@ describe.each(LANGUAGES)('a form in %s', (language: Language) => {
 
   it('says what is required, how long a text may be, which password rules hold, and what is still to do', () => {
     const text = textOf(html)
-    expect(text).toContain(`Name ${words.form.required}`)
-    expect(text).toContain(fill(words.form.used, { used: 0, limit: 50 }))
-    expect(text).toContain(fill(words.form.rule.LENGTH, { min: 8, max: 20 }))
-    expect(text).toContain(fill(words.form.toFix, { count: 1 }))
+    expect(text).toContain(`Name ${screenTexts.form.required}`)
+    expect(text).toContain(fill(screenTexts.form.used, { used: 0, limit: 50 }))
+    expect(text).toContain(fill(screenTexts.form.rule.LENGTH, { min: 8, max: 20 }))
+    expect(text).toContain(fill(screenTexts.form.toFix, { count: 1 }))
   })
 
   it('tells no fault before somebody has tried', () => {

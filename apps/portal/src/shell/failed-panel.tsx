@@ -15,32 +15,32 @@ export function FailedPanel({ error, onRetry, heading = 'h2' }: FailedPanelProps
   const { shell, portal } = texts
   const around = { heading, isWithHome: heading === 'h1', requestId: requestIdOf(error) }
   const again = onRetry === undefined ? {} : { onRetry }
-  const words = <p>{failureText(error, texts)}</p>
+  const screenTexts = <p>{failureText(error, texts)}</p>
   const code = refusalCode(error)
   if (code !== null)
     return (
       <ErrorPanel state="forbidden" title={portal.access.title} code={code} {...around}>
-        {words}
+        {screenTexts}
       </ErrorPanel>
     )
   const failure = failureOf(error)
   if (failure?.kind === 'network')
     return (
       <ErrorPanel state="offline" title={portal.errors.offlineTitle} {...around} {...again}>
-        {words}
+        {screenTexts}
       </ErrorPanel>
     )
   if (failure?.kind === 'refused' && failure.status === 404)
     return (
       <ErrorPanel state="empty" title={shell.notFoundTitle} {...around}>
-        {words}
+        {screenTexts}
       </ErrorPanel>
     )
   const isOurs =
     failure === null || failure.kind === 'rejected' || (failure.kind === 'refused' && failure.status >= 500)
   return (
     <ErrorPanel title={isOurs ? shell.serverErrorTitle : shell.failedTitle} {...around} {...again}>
-      {words}
+      {screenTexts}
       {isOurs ? <p>{shell.serverErrorText}</p> : null}
     </ErrorPanel>
   )

@@ -42,7 +42,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
         <p>{fill(access.missing, { right })}</p>
       </ErrorPanel>
     )
-  const words: Readonly<Record<Granter, string>> = {
+  const screenTexts: Readonly<Record<Granter, string>> = {
     LOG_IN: access.logInFirst,
     APPLICATION: access.byApplication,
     HEADQUARTERS: access.byHeadquarters,
@@ -62,7 +62,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
       }
     >
       {screen.right === null ? null : <p>{fill(access.missing, { right })}</p>}
-      <p>{words[granter]}</p>
+      <p>{screenTexts[granter]}</p>
     </ErrorPanel>
   )
 }

@@ -49,11 +49,11 @@ describe('the gate before a screen', () => {
     ['the company’s administrator himself', { adminRole: 'COMPANY_ADMIN' }, portal.access.bySupport],
     ['staff', { kind: 'INTERNAL', companyName: null }, portal.access.byHeadquarters],
     ['a port administrator', { kind: 'INTERNAL', adminRole: 'PORT_ADMIN' }, portal.access.byHeadquarters],
-  ] as const)('tells %s which right is missing and who grants it', (_, user, words) => {
+  ] as const)('tells %s which right is missing and who grants it', (_, user, screenTexts) => {
     const text = shown({ session: sessionOf(user) }, { right: 'USER_RIGHTS' })
     for (const part of [
       fill(portal.access.missing, { right: 'The screen' }),
-      words,
+      screenTexts,
       fill(shell.errorCode, { code: '5403' }),
     ])
       expect(text).toContain(part)

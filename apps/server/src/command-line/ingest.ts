@@ -90,7 +90,7 @@ function tell(report: DeliveryReport, terminal: Terminal): void {
       `#${message.position + 1}`,
       message.messageType,
       message.documentNumber ?? '',
-      ...outcomeWords(message),
+      ...outcomeTexts(message),
     ]
     terminal.out(said.filter((part) => part !== '').join('  '))
     for (const { code, text } of message.warnings) terminal.out(`    warning ${code}: ${text}`)
@@ -98,5 +98,5 @@ function tell(report: DeliveryReport, terminal: Terminal): void {
   for (const { code, text } of report.warnings) terminal.out(`  ${report.source}: warning ${code}: ${text}`)
 }
 
-const outcomeWords = ({ outcome, reason, text, messageId }: MessageReport): string[] =>
+const outcomeTexts = ({ outcome, reason, text, messageId }: MessageReport): string[] =>
   outcome === 'REJECTED' ? [`rejected ${reason}: ${text}`, messageId] : [outcome.toLowerCase()]

@@ -1,12 +1,15 @@
 // What the portal says before any language has come: that it needs scripts, and that it could not start. In all four languages.
 import type { Language } from '../language.ts'
 
-interface Words {
+interface ScreenTexts {
   readonly language: Language
   readonly text: string
 }
 
-export const portalDocument: { readonly needsScripts: readonly Words[]; readonly notStarted: readonly Words[] } = {
+export const portalDocument: {
+  readonly needsScripts: readonly ScreenTexts[]
+  readonly notStarted: readonly ScreenTexts[]
+} = {
   needsScripts: [
     { language: 'zh-CN', text: '本门户需要浏览器启用 JavaScript。' },
     { language: 'en-US', text: 'This portal needs JavaScript: please switch it on in your browser.' },

@@ -11,7 +11,7 @@ import { portalRegisters } from '../master-data/portal-registers.en-US.ts'
 import { portalShared } from '../sharing/portal-shared.en-US.ts'
 import { portalShell } from './portal-shell.en-US.ts'
 import { shell } from '../phone/shell.en-US.ts'
-import { userWords } from '../accounts/user-words.en-US.ts'
+import { userTexts } from '../accounts/user-texts.en-US.ts'
 
 export const portalTexts = {
   shell,
@@ -19,7 +19,7 @@ export const portalTexts = {
   kit: portalKit,
   accounts: portalAccounts,
   administration: portalAdministration,
-  userWords,
+  userTexts,
   approvals: portalApprovals,
   audit: portalAudit,
   company: portalCompany,

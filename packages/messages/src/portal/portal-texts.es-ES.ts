@@ -11,7 +11,7 @@ import { portalRegisters } from '../master-data/portal-registers.es-ES.ts'
 import { portalShared } from '../sharing/portal-shared.es-ES.ts'
 import { portalShell } from './portal-shell.es-ES.ts'
 import { shell } from '../phone/shell.es-ES.ts'
-import { userWords } from '../accounts/user-words.es-ES.ts'
+import { userTexts } from '../accounts/user-texts.es-ES.ts'
 
 export const portalTexts = {
   shell,
@@ -19,7 +19,7 @@ export const portalTexts = {
   kit: portalKit,
   accounts: portalAccounts,
   administration: portalAdministration,
-  userWords,
+  userTexts,
   approvals: portalApprovals,
   audit: portalAudit,
   company: portalCompany,

@@ -11,7 +11,7 @@ import { portalRegisters } from '../master-data/portal-registers.fr.ts'
 import { portalShared } from '../sharing/portal-shared.fr.ts'
 import { portalShell } from './portal-shell.fr.ts'
 import { shell } from '../phone/shell.fr.ts'
-import { userWords } from '../accounts/user-words.fr.ts'
+import { userTexts } from '../accounts/user-texts.fr.ts'
 
 export const portalTexts = {
   shell,
@@ -19,7 +19,7 @@ export const portalTexts = {
   kit: portalKit,
   accounts: portalAccounts,
   administration: portalAdministration,
-  userWords,
+  userTexts,
   approvals: portalApprovals,
   audit: portalAudit,
   company: portalCompany,

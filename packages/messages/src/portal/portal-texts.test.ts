@@ -51,8 +51,8 @@ describe.each(LANGUAGES)('the portal’s texts in %s', (language) => {
 
 describe('what the document itself says', () => {
   it('is there once in every language', () => {
-    for (const words of Object.values(portalDocument))
-      expect(words.map(({ language }) => language)).toEqual([...LANGUAGES])
+    for (const screenTexts of Object.values(portalDocument))
+      expect(screenTexts.map(({ language }) => language)).toEqual([...LANGUAGES])
   })
 })
 

@@ -10,7 +10,7 @@ import { portalRegisters } from '../master-data/portal-registers.zh-CN.ts'
 import { portalShared } from '../sharing/portal-shared.zh-CN.ts'
 import { portalShell } from './portal-shell.zh-CN.ts'
 import { shell } from '../phone/shell.zh-CN.ts'
-import { userWords } from '../accounts/user-words.zh-CN.ts'
+import { userTexts } from '../accounts/user-texts.zh-CN.ts'
 
 export const portalTexts = {
   /** What both front ends say: dates, states, reactions. */
@@ -20,7 +20,7 @@ export const portalTexts = {
   accounts: portalAccounts,
   administration: portalAdministration,
   /** Fields and values of users, as files name them too. */
-  userWords,
+  userTexts,
   approvals: portalApprovals,
   audit: portalAudit,
   company: portalCompany,

@@ -3,15 +3,15 @@ import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { RuleFaults } from './account-check.ts'
 
-type LabelTexts = Pick<PortalTexts, 'accounts' | 'userWords' | 'kit'>
+type LabelTexts = Pick<PortalTexts, 'accounts' | 'userTexts' | 'kit'>
 
-const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(words, name) ? words[name] : undefined
+const own = (screenTexts: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(screenTexts, name) ? screenTexts[name] : undefined
 
 /** `workPhone.number` -> "Work phone: Number". A field that only the server knows keeps the server's name. */
-export function fieldLabel(path: string, { accounts, userWords, kit }: LabelTexts): string {
+export function fieldLabel(path: string, { accounts, userTexts, kit }: LabelTexts): string {
   const [name = '', part = ''] = path.split('.')
-  const label = own(accounts.fields, name) ?? own(userWords.fields, name) ?? name
+  const label = own(accounts.fields, name) ?? own(userTexts.fields, name) ?? name
   const partLabel = own(kit.form.phone, part)
   return partLabel === undefined ? label : `${label}: ${partLabel}`
 }

@@ -38,7 +38,7 @@ function unnamed(html: string): readonly string[] {
 }
 
 describe.each(LANGUAGES)('registering in %s', (language) => {
-  const words = PACKS[language].texts
+  const screenTexts = PACKS[language].texts
   const certified = htmlIn({ language }, <CertifiedRegistration />)
   const basic = htmlIn({ language }, <BasicRegistration />)
 
@@ -53,14 +53,14 @@ describe.each(LANGUAGES)('registering in %s', (language) => {
       'jobTitle',
       'city',
     ] as const)
-      expect(textOf(certified)).toContain(words.userWords.fields[name])
+      expect(textOf(certified)).toContain(screenTexts.userTexts.fields[name])
     expect(unnamed(certified)).toEqual([])
     expect(unnamed(basic)).toEqual([])
   })
 
   it('shows the rules of the password, the terms to read, and the way to the other registration', () => {
     for (const html of [certified, basic]) {
-      expect(textOf(html)).toContain(words.kit.form.rules)
+      expect(textOf(html)).toContain(screenTexts.kit.form.rules)
       expect(html).toContain(`href="/terms?language=${language}"`)
       expect(html).toContain(`href="/privacy-policy?language=${language}"`)
     }
@@ -158,19 +158,21 @@ describe('the own account', () => {
     const shown = (items: readonly OwnSession[]) =>
       profileAt('sessions', profileOf(), [[['accounts', 'sessions'], answered({ items })]])
     const two = shown([device(true), device(false)])
-    const { sessions: words } = texts.accounts
-    for (const part of ['Firefox, Linux', words.unknownDevice, words.here, '192.0.2.7'])
+    const { sessions: screenTexts } = texts.accounts
+    for (const part of ['Firefox, Linux', screenTexts.unknownDevice, screenTexts.here, '192.0.2.7'])
       expect(textOf(two)).toContain(part)
     const others = (html: string): string =>
-      [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*/g)].find(([tag]) => tag.includes(words.endOthers))?.[0] ?? ''
+      [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*/g)].find(([tag]) =>
+        tag.includes(screenTexts.endOthers),
+      )?.[0] ?? ''
     expect(others(two)).not.toContain('disabled')
     // There is nothing to end where this is the only one.
     expect(others(shown([device(true)]))).toContain('disabled')
   })
 
   it('tells how far the applications are, why one was rejected, and what may be applied for', () => {
-    const { applications: words } = texts.accounts
-    expect(textOf(profileAt('applications', profileOf()))).toContain(words.none)
+    const { applications: screenTexts } = texts.accounts
+    expect(textOf(profileAt('applications', profileOf()))).toContain(screenTexts.none)
     const rejected = profileOf({
       approvals: [
         {
@@ -185,15 +187,15 @@ describe('the own account', () => {
       can: { applyForCertification: true, applyForCompanyAdmin: false },
     })
     const html = profileAt('applications', rejected)
-    for (const part of [words.statuses.REJECT, 'The licence is not legible', words.certifyTitle])
+    for (const part of [screenTexts.statuses.REJECT, 'The licence is not legible', screenTexts.certifyTitle])
       expect(textOf(html)).toContain(part)
     expect(html).toContain('name="companyName"')
-    expect(textOf(html)).not.toContain(words.adminTitle)
+    expect(textOf(html)).not.toContain(screenTexts.adminTitle)
     const admin = profileAt(
       'applications',
       profileOf({ can: { applyForCertification: false, applyForCompanyAdmin: true } }),
     )
-    expect(textOf(admin)).toContain(words.adminTitle)
+    expect(textOf(admin)).toContain(screenTexts.adminTitle)
   })
 
   it('opens the first tab when the address names none that there is', () => {

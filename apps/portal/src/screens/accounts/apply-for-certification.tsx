@@ -22,7 +22,7 @@ function startOf(user: Profile['user']): CompanyDraft {
 
 export function ApplyForCertification({ user }: { readonly user: Profile['user'] }) {
   const texts = useTexts()
-  const words = texts.accounts.applications
+  const screenTexts = texts.accounts.applications
   const toast = useToast()
   const applying = useCommand(
     (draft: CompanyDraft) => (client) => client.POST('/v1/ebuser/certification', { body: companyPayload(draft) }),
@@ -43,13 +43,13 @@ export function ApplyForCertification({ user }: { readonly user: Profile['user']
         texts,
       ),
     send: (draft) => applying.mutateAsync(draft),
-    onSent: () => toast({ tone: 'plain', text: words.sent }),
+    onSent: () => toast({ tone: 'plain', text: screenTexts.sent }),
   })
   return (
     <section className="stack" aria-labelledby="apply-certification">
-      <h2 id="apply-certification">{words.certifyTitle}</h2>
-      <p>{words.certifyText}</p>
-      <FormBody form={form} title={words.certifyTitle} submit={words.certifySubmit}>
+      <h2 id="apply-certification">{screenTexts.certifyTitle}</h2>
+      <p>{screenTexts.certifyText}</p>
+      <FormBody form={form} title={screenTexts.certifyTitle} submit={screenTexts.certifySubmit}>
         <CompanyGroups field={form.field} />
       </FormBody>
     </section>

@@ -12,7 +12,7 @@ const BLANK = { reason: '' }
 
 export function ApplyForCompanyAdmin() {
   const texts = useTexts()
-  const words = texts.accounts.applications
+  const screenTexts = texts.accounts.applications
   const { request } = useServices()
   const queries = useQueryClient()
   const form = useForm({
@@ -29,8 +29,8 @@ export function ApplyForCompanyAdmin() {
   if (form.answer !== null)
     return (
       <Banner tone={form.answer.companyHasAdmin ? 'warn' : 'ok'}>
-        <p>{words.sent}</p>
-        {form.answer.companyHasAdmin ? <p>{words.companyHasAdmin}</p> : null}
+        <p>{screenTexts.sent}</p>
+        {form.answer.companyHasAdmin ? <p>{screenTexts.companyHasAdmin}</p> : null}
         <button
           type="button"
           className="button button-plain"
@@ -42,9 +42,9 @@ export function ApplyForCompanyAdmin() {
     )
   return (
     <section className="stack" aria-labelledby="apply-administrator">
-      <h2 id="apply-administrator">{words.adminTitle}</h2>
-      <p>{words.adminText}</p>
-      <FormBody form={form} title={words.adminTitle} submit={words.adminSubmit}>
+      <h2 id="apply-administrator">{screenTexts.adminTitle}</h2>
+      <p>{screenTexts.adminText}</p>
+      <FormBody form={form} title={screenTexts.adminTitle} submit={screenTexts.adminSubmit}>
         <TextAreaField field={form.field('reason')} />
       </FormBody>
     </section>

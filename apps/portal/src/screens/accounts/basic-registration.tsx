@@ -45,7 +45,7 @@ export function BasicRegistration() {
     >
       <RegistrationGroups field={form.field} />
       <PhoneField
-        label={texts.userWords.fields.mobile}
+        label={texts.userTexts.fields.mobile}
         kind="mobile"
         parts={{ country: form.field('mobile.country'), number: form.field('mobile.number') }}
       />

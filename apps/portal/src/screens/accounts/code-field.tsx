@@ -25,7 +25,7 @@ interface CodeFieldProps {
 
 export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) {
   const texts = useTexts()
-  const words = texts.accounts.code
+  const screenTexts = texts.accounts.code
   const { secondsLeft, start } = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const sending = useCommand(send)
@@ -41,7 +41,7 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
   const minutes = sending.data?.data.validMinutes
   const note =
     sending.error !== null
-      ? fill(words.failed, { reason: failureText(sending.error, texts) })
+      ? fill(screenTexts.failed, { reason: failureText(sending.error, texts) })
       : sentTo === to && minutes !== undefined
         ? fill(sentText, { to, minutes })
         : ''
@@ -52,7 +52,7 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
         <>
           <output>{note}</output>
           {/* What happened is read out, the seconds are not. */}
-          {secondsLeft > 0 ? <span aria-hidden="true"> {fill(words.wait, { seconds: secondsLeft })}</span> : null}
+          {secondsLeft > 0 ? <span aria-hidden="true"> {fill(screenTexts.wait, { seconds: secondsLeft })}</span> : null}
         </>
       }
     >
@@ -68,7 +68,7 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
             onBlur={code.onLeave}
           />
           <Button onClick={ask} loading={sending.isPending} disabled={secondsLeft > 0}>
-            {sentTo === null ? words.send : words.again}
+            {sentTo === null ? screenTexts.send : screenTexts.again}
           </Button>
         </span>
       )}

@@ -75,7 +75,7 @@ export function CompanyGroups({ field }: FieldsProps<CompanyField>) {
 type PhonePath = (typeof COMPANY_GROUPS.phones)[number]
 
 export function PhoneFields({ field, isWorkRequired }: FieldsProps<PhonePath> & { readonly isWorkRequired: boolean }) {
-  const { fields } = useTexts().userWords
+  const { fields } = useTexts().userTexts
   const parts = (name: 'workPhone' | 'fax') => ({
     country: field(`${name}.country`),
     area: field(`${name}.area`),

@@ -17,18 +17,21 @@ const TONES = {
 
 export function OwnApplications({ profile: { user, approvals, can } }: { readonly profile: Profile }) {
   const { accounts } = useTexts()
-  const words = accounts.applications
+  const screenTexts = accounts.applications
   const columns: readonly Column<OwnApproval>[] = [
-    col.text('type', words.what, ({ type }) => words.types[type]),
-    col.state('status', words.state, ({ status }) => ({ tone: TONES[status], text: words.statuses[status] })),
-    col.instant('submittedAt', words.submitted, ({ submittedAt }) => submittedAt),
-    col.instant('decidedAt', words.decided, ({ decidedAt }) => decidedAt),
-    col.text('reason', words.reason, ({ rejectReason }) => rejectReason),
+    col.text('type', screenTexts.what, ({ type }) => screenTexts.types[type]),
+    col.state('status', screenTexts.state, ({ status }) => ({
+      tone: TONES[status],
+      text: screenTexts.statuses[status],
+    })),
+    col.instant('submittedAt', screenTexts.submitted, ({ submittedAt }) => submittedAt),
+    col.instant('decidedAt', screenTexts.decided, ({ decidedAt }) => decidedAt),
+    col.text('reason', screenTexts.reason, ({ rejectReason }) => rejectReason),
   ]
   return (
     <div className="stack">
       {approvals.length === 0 ? (
-        <StatePanel state="empty" heading="h2" title={words.none} />
+        <StatePanel state="empty" heading="h2" title={screenTexts.none} />
       ) : (
         <DataTable
           label={accounts.profile.tabs.applications}

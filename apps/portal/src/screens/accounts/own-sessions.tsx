@@ -21,10 +21,10 @@ export function OwnSessions() {
 
 export function SessionTable({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const { accounts } = useTexts()
-  const words = accounts.sessions
+  const texts = accounts.sessions
   const toast = useToast()
   const queries = useQueryClient()
-  const tell = (ended: number): void => toast({ tone: 'plain', text: countText(words.ended, ended) })
+  const tell = (ended: number): void => toast({ tone: 'plain', text: countText(texts.ended, ended) })
   const endOne = useCommand(
     (sessionId: string) => (client) =>
       client.DELETE('/v1/ebuser/sessions/{sessionId}', { params: { path: { sessionId } } }),
@@ -40,32 +40,32 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
     await queries.invalidateQueries({ queryKey: SESSION_KEY })
   }
   const columns: readonly Column<OwnSession>[] = [
-    col.text('device', words.device, ({ device }) => (device === null ? words.unknownDevice : deviceName(device))),
-    col.text('address', words.address, ({ address }) => address),
-    col.instant('createdAt', words.since, ({ createdAt }) => createdAt),
-    col.instant('expiresAt', words.until, ({ expiresAt }) => expiresAt),
+    col.text('device', texts.device, ({ device }) => (device === null ? texts.unknownDevice : deviceName(device))),
+    col.text('address', texts.address, ({ address }) => address),
+    col.instant('createdAt', texts.since, ({ createdAt }) => createdAt),
+    col.instant('expiresAt', texts.until, ({ expiresAt }) => expiresAt),
     col.other(
       'end',
-      words.end,
+      texts.end,
       ({ sessionId, isThis }) =>
         isThis ? (
-          <strong>{words.here}</strong>
+          <strong>{texts.here}</strong>
         ) : (
           <ConfirmAction
-            label={words.end}
-            title={words.endTitle}
+            label={texts.end}
+            title={texts.endTitle}
             button={{ size: 'small' }}
             onConfirm={async () => tell((await endOne.mutateAsync(sessionId)).data.ended)}
           >
-            <p>{words.endText}</p>
+            <p>{texts.endText}</p>
           </ConfirmAction>
         ),
-      ({ isThis }) => (isThis ? words.here : ''),
+      ({ isThis }) => (isThis ? texts.here : ''),
     ),
   ]
   return (
     <div className="stack">
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <DataTable
         label={accounts.profile.tabs.sessions}
         rows={sessions}
@@ -88,14 +88,14 @@ interface EndManyProps {
 }
 
 function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
-  const { sessions: words } = useTexts().accounts
+  const { sessions: texts } = useTexts().accounts
   return (
     <div className="form-actions">
-      <ConfirmAction label={words.endOthers} title={words.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
-        <p>{words.endOthersText}</p>
+      <ConfirmAction label={texts.endOthers} title={texts.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
+        <p>{texts.endOthersText}</p>
       </ConfirmAction>
-      <ConfirmAction label={words.endAll} title={words.endAll} isDangerous onConfirm={onEndAll}>
-        <p>{words.endAllText}</p>
+      <ConfirmAction label={texts.endAll} title={texts.endAll} isDangerous onConfirm={onEndAll}>
+        <p>{texts.endAllText}</p>
       </ConfirmAction>
     </div>
   )

@@ -35,7 +35,7 @@ export function LanguageForm({ user }: SettingsProps) {
     <FormBody form={form} title={profile.tabs.language} submit={profile.saveLanguage}>
       <ChoiceField
         field={form.field('language')}
-        options={choicesOf(LANGUAGES, texts.userWords.languages)}
+        options={choicesOf(LANGUAGES, texts.userTexts.languages)}
         hint={profile.languageText}
       />
       <CountryField field={form.field('regionCde')} />
@@ -52,7 +52,7 @@ export function MailsForm({ user }: SettingsProps) {
   const form = useForm({
     name: `profile-mails.${user.userId}`,
     start: { ...user.notifications },
-    labels: texts.userWords.notifications,
+    labels: texts.userTexts.notifications,
     send: (notifications) => save({ notifications }),
   })
   return (

@@ -16,9 +16,9 @@ export const PROFILE_KEY = ['accounts', 'profile'] as const
 const TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'applications'] as const
 
 export function Profile() {
-  const { accounts, userWords } = useTexts()
+  const { accounts, userTexts } = useTexts()
   const { tabs } = accounts.profile
-  const { fields, kinds, adminRoles } = userWords
+  const { fields, kinds, adminRoles } = userTexts
   const [address] = useSearchParams()
   const open = oneOf(TABS, address.get('tab') ?? undefined) ?? 'particulars'
   const answer = useAnswer(PROFILE_KEY, (client) => client.GET('/v1/ebuser/profile'))

@@ -35,7 +35,7 @@ const ACCOUNT = ['username', 'email', 'language', 'kind'] as const
 // oxlint-disable-next-line max-lines-per-function -- The definition of one form: its rules beside its fields.
 export function AddUser() {
   const texts = useTexts()
-  const { administration, userWords } = texts
+  const { administration, userTexts } = texts
   const { edit, titles } = administration
   const toast = useToast()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function AddUser() {
     start: { ...ADD_START, kind: 'CERTIFIED' },
     labels: {
       ...labelsFor(ADD_START, texts),
-      companyName: userWords.fields.companyName,
+      companyName: userTexts.fields.companyName,
       confirmed: texts.approvals.found.confirmLabel,
     },
     fieldOfCode: NOT_CONFIRMED,
@@ -81,10 +81,10 @@ export function AddUser() {
       <FormGroup facts={account}>
         <UsernameField field={form.field('username')} />
         <TextField field={form.field('email')} control={{ type: 'email', inputMode: 'email' }} />
-        <ChoiceField field={form.field('language')} options={choicesOf(LANGUAGES, userWords.languages)} />
+        <ChoiceField field={form.field('language')} options={choicesOf(LANGUAGES, userTexts.languages)} />
         <ChoiceField
           field={form.field('kind')}
-          options={choicesOf(isHeadquarters ? USER_KINDS : ['CERTIFIED'], userWords.kinds)}
+          options={choicesOf(isHeadquarters ? USER_KINDS : ['CERTIFIED'], userTexts.kinds)}
           {...(isHeadquarters ? {} : { hint: edit.certifiedOnly })}
         />
       </FormGroup>

@@ -206,7 +206,7 @@ describe('a tree of choices', () => {
 })
 
 describe('the code of a freight resource or role', () => {
-  const words = { codeRule: 'rule', codeTaken: 'taken' }
+  const screenTexts = { codeRule: 'rule', codeTaken: 'taken' }
   it.each([
     ['', {}],
     ['A1', {}],
@@ -214,6 +214,6 @@ describe('the code of a freight resource or role', () => {
     ['a'.repeat(36), { code: 'rule' }],
     [' M1 ', { code: 'taken' }],
   ])('"%s"', (code, faults) => {
-    expect(codeFault(code, [{ code: 'M1' }], words)).toEqual(faults)
+    expect(codeFault(code, [{ code: 'M1' }], screenTexts)).toEqual(faults)
   })
 })

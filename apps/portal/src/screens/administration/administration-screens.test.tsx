@@ -7,7 +7,7 @@ import type {
   PartnerSync,
 } from '@quayline/client/schema.d'
 import { LANGUAGES } from '@quayline/messages/language'
-import { auditWords } from '@quayline/messages/audit/audit-words.en-US'
+import { auditTexts } from '@quayline/messages/audit/audit-texts.en-US'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
 import { SCREENS } from '../../screen-table.ts'
@@ -26,7 +26,7 @@ import { UserRights } from './user-rights.tsx'
 import { UserSearch } from './user-search.tsx'
 
 const { texts } = PACKS['en-US']
-const { administration: words } = texts
+const { administration: screenTexts } = texts
 const hq = adminSession(
   'HQ_ADMIN',
   'USER_SEARCH',
@@ -78,12 +78,12 @@ describe('the user search', () => {
 
   it.each(LANGUAGES)('asks for criteria first, in %s', (language) => {
     const html = htmlIn({ language, session: hq, at: '/users' }, <UserSearch />)
-    const { userWords, administration, kit } = PACKS[language].texts
+    const { userTexts, administration, kit } = PACKS[language].texts
     for (const label of [
       administration.criteria.keyword,
-      userWords.fields.kind,
-      userWords.fields.territoryCode,
-      userWords.fields.customerId,
+      userTexts.fields.kind,
+      userTexts.fields.territoryCode,
+      userTexts.fields.customerId,
     ])
       expect(textOf(html)).toContain(label)
     expect(textOf(html)).toContain(kit.list.notAsked)
@@ -101,7 +101,7 @@ describe('the user search', () => {
 
   it('that finds nobody says what was asked and whom one can see at all', () => {
     const text = textOf(searched([]))
-    expect(text).toContain(words.criteria.none)
+    expect(text).toContain(screenTexts.criteria.none)
     expect(text).toContain('Keyword: ana')
   })
 
@@ -123,10 +123,10 @@ describe('acts on chosen users', () => {
 
   it('are what the answers allow, no more', () => {
     expect(acts(row())).toEqual([])
-    expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([words.acts.unlock.verb])
+    expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.acts.unlock.verb])
     expect(acts(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
-      words.acts.lock.verb,
-      words.acts.sync.verb,
+      screenTexts.acts.lock.verb,
+      screenTexts.acts.sync.verb,
     ])
   })
 })
@@ -163,9 +163,13 @@ describe('one user', () => {
     expect(all).toContain(`href="/users/${USER.userId}/change"`)
     expect(all).toContain(`href="/users/${USER.userId}/rights"`)
     expect(buttons(all)).toEqual(
-      expect.arrayContaining([words.acts.lock.verb, words.acts.giveTestRights.verb, words.acts.remove.verb]),
+      expect.arrayContaining([
+        screenTexts.acts.lock.verb,
+        screenTexts.acts.giveTestRights.verb,
+        screenTexts.acts.remove.verb,
+      ]),
     )
-    expect(buttons(all)).not.toContain(words.acts.takeTestRights.verb)
+    expect(buttons(all)).not.toContain(screenTexts.acts.takeTestRights.verb)
   })
 
   it('tells his rights and the state of the partner system; wanted mails are changed by those who may', () => {
@@ -176,11 +180,11 @@ describe('one user', () => {
       expect(textOf(read)).toContain(part)
     expect(read).not.toContain('type="checkbox"')
     expect(screen({ ...data, can: EVERYTHING }, 'rights')).toContain('name="containerEvents"')
-    expect(textOf(screen(found({ menu: [] }), 'rights'))).toContain(words.detail.menuNone)
+    expect(textOf(screen(found({ menu: [] }), 'rights'))).toContain(screenTexts.detail.menuNone)
   })
 
   it('keeps the history from those who may not read the trail, and says who grants it', () => {
-    expect(textOf(screen(found(), 'history', port))).toContain(words.detail.historyRight)
+    expect(textOf(screen(found(), 'history', port))).toContain(screenTexts.detail.historyRight)
   })
 })
 
@@ -202,7 +206,7 @@ describe('the history of a user', () => {
   }
 
   it('says what was done, by whom, why, and what changed, without what stayed', () => {
-    const text = textOf(htmlIn({ session: hq }, <HistoryList entries={[entry]} words={auditWords} />))
+    const text = textOf(htmlIn({ session: hq }, <HistoryList entries={[entry]} screenTexts={auditTexts} />))
     for (const part of [
       'User locked',
       'demohqadmin (Headquarters administrator)',
@@ -210,12 +214,12 @@ describe('the history of a user', () => {
       'Status: Normal → Locked',
     ])
       expect(text).toContain(part)
-    expect(text).not.toContain(texts.userWords.fields.fax)
+    expect(text).not.toContain(texts.userTexts.fields.fax)
   })
 
   it('is empty in words, and under way as an outline', () => {
-    expect(textOf(htmlIn({ session: hq }, <HistoryList entries={[]} words={auditWords} />))).toContain(
-      words.detail.historyNone,
+    expect(textOf(htmlIn({ session: hq }, <HistoryList entries={[]} screenTexts={auditTexts} />))).toContain(
+      screenTexts.detail.historyNone,
     )
     expect(htmlIn({ session: hq }, <UserHistory username="forwarder1" />)).toContain('aria-busy="true"')
   })
@@ -241,13 +245,13 @@ describe('adding a user', () => {
       'facilityCodes',
     ] as const) {
       expect(html).toContain(`name="${name}"`)
-      expect(textOf(html)).toContain(PACKS[language].texts.userWords.fields[name])
+      expect(textOf(html)).toContain(PACKS[language].texts.userTexts.fields[name])
     }
   })
 
   it('tells everybody but headquarters that other kinds are theirs', () => {
-    expect(textOf(htmlIn({ session: port }, <AddUser />))).toContain(words.edit.certifiedOnly)
-    expect(textOf(htmlIn({ session: hq }, <AddUser />))).not.toContain(words.edit.certifiedOnly)
+    expect(textOf(htmlIn({ session: port }, <AddUser />))).toContain(screenTexts.edit.certifiedOnly)
+    expect(textOf(htmlIn({ session: hq }, <AddUser />))).not.toContain(screenTexts.edit.certifiedOnly)
   })
 })
 
@@ -285,7 +289,7 @@ describe('the rights of a user', () => {
 
   it('offer the freight-charge roles that there are', () => {
     expect(textOf(rights(found(), [[['administration', 'freight', 'roles'], answered({ items: [] })]]))).toContain(
-      words.rights.freightNone,
+      screenTexts.rights.freightNone,
     )
     const role = {
       code: 'CLERK',
@@ -319,7 +323,7 @@ describe('the partner system', () => {
 
   it('lists what was handed over and how it went', () => {
     for (const part of ['forwarder1', 'Failed', '10', 'HTTP 503']) expect(textOf(list([sync]))).toContain(part)
-    expect(textOf(list([]))).toContain(words.sync.none)
+    expect(textOf(list([]))).toContain(screenTexts.sync.none)
     expect(htmlIn({ session: hq }, <PartnerSyncs />)).toContain('table-skeleton')
   })
 })
@@ -336,12 +340,12 @@ describe('freight-charge resources and roles', () => {
     const html = htmlIn({ session: hq, answers }, <FreightResources />)
     expect(textOf(html)).toContain('Approve Action Freight')
     expect(html).toContain('aria-label="Change resource APPR"')
-    expect(buttons(html).filter((label) => label === words.freight.remove)).toHaveLength(2)
+    expect(buttons(html).filter((label) => label === screenTexts.freight.remove)).toHaveLength(2)
   })
 
   it('are empty, under way, or failed with a way to try again', () => {
     const empty = [[['administration', 'freight', 'roles'], answered({ items: [] })]] as const
-    expect(textOf(htmlIn({ session: hq, answers: empty }, <FreightRoles />))).toContain(words.freight.noRoles)
+    expect(textOf(htmlIn({ session: hq, answers: empty }, <FreightRoles />))).toContain(screenTexts.freight.noRoles)
     expect(htmlIn({ session: hq }, <FreightRoles />)).toContain('table-skeleton')
     const failed = htmlIn(
       { session: hq },

@@ -68,7 +68,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
     start,
     labels: {
       ...labelsFor(start, texts),
-      companyName: texts.userWords.fields.companyName,
+      companyName: texts.userTexts.fields.companyName,
       confirmed: texts.approvals.found.confirmLabel,
     },
     // Also where he has none so far: who administers a company is not saved without.

@@ -18,7 +18,7 @@ const retryOf = (syncs: readonly PartnerSync[], done: () => void) => <RetrySyncs
 
 export function PartnerSyncs() {
   const texts = useTexts()
-  const { sync, titles, criteria: words } = texts.administration
+  const { sync, titles, criteria: screenTexts } = texts.administration
   const states = choicesOf(SYNC_STATES, sync.states)
   const list = useList({
     key: SYNCS_KEY,
@@ -33,7 +33,7 @@ export function PartnerSyncs() {
   return (
     <ListScreen title={titles.syncs}>
       <Criteria list={list} labels={{ state: sync.state }} shown={{ state: choiceText(states) }}>
-        {(field) => <ChoiceField field={field('state')} options={states} placeholder={words.any} />}
+        {(field) => <ChoiceField field={field('state')} options={states} placeholder={screenTexts.any} />}
       </Criteria>
       <ListTable
         list={list}

@@ -17,13 +17,13 @@ interface RevokeProps {
 
 /** Of what is chosen, only what may be ended. One after the other: what has ended stays so where a later one fails. */
 export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
-  const { shared: words } = useTexts()
+  const { shared: screenTexts } = useTexts()
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
   const ends = rows.filter(({ can }) => can.revoke)
   if (ends.length === 0) return null
-  const label = countText(words.revoke, ends.length)
+  const label = countText(screenTexts.revoke, ends.length)
   const confirm = async (): Promise<void> => {
     try {
       for (const { id } of ends) await request((client) => revoke(client, id))
@@ -31,12 +31,12 @@ export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
       await queries.invalidateQueries({ queryKey: SHARED_KEY })
       await queries.invalidateQueries({ queryKey: ['audit'] })
     }
-    toast({ tone: 'plain', text: countText(words.revoked, ends.length) })
+    toast({ tone: 'plain', text: countText(screenTexts.revoked, ends.length) })
     onDone()
   }
   return (
     <ConfirmAction label={label} title={label} isDangerous onConfirm={confirm}>
-      <p>{words.revokeText}</p>
+      <p>{screenTexts.revokeText}</p>
     </ConfirmAction>
   )
 }

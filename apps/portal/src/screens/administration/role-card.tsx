@@ -16,7 +16,7 @@ import { regionsOf } from './user-choices.ts'
 // oxlint-disable-next-line complexity, max-lines-per-function -- The rules of four fields that depend on each other, beside the fields.
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {
   const texts = useTexts()
-  const { administration, userWords } = texts
+  const { administration, userTexts } = texts
   const { rights } = administration
   const territories = useSession()?.territories ?? []
   const start = {
@@ -28,7 +28,7 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
   const [draft, setDraft] = useState<Readonly<Record<keyof typeof start, string>>>(start)
   const field = (path: keyof typeof start, isRequired = false, fault?: string) => ({
     path,
-    label: userWords.fields[path],
+    label: userTexts.fields[path],
     value: draft[path],
     isRequired,
     fault,
@@ -63,11 +63,11 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
           // A role that another kind cannot have goes with the kind.
           onChange: (text) => setDraft((before) => ({ ...before, kind: text, adminRole: '' })),
         }}
-        options={choicesOf(USER_KINDS, userWords.kinds)}
+        options={choicesOf(USER_KINDS, userTexts.kinds)}
       />
       <ChoiceField
         field={field('adminRole')}
-        options={choicesOf(roles, userWords.adminRoles)}
+        options={choicesOf(roles, userTexts.adminRoles)}
         placeholder={rights.noRole}
         hint={rights.roleHint}
       />

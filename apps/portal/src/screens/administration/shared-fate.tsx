@@ -18,10 +18,10 @@ export function SharedFateOf({ userIds, act }: { readonly userIds: readonly stri
 }
 
 export function SharedFate({ counts, act }: { readonly counts: SharedCounts; readonly act: Ending }) {
-  const { before: words } = useTexts().shared
+  const { before: screenTexts } = useTexts().shared
   const { links, calendars, passedLinks, heirs } = counts
-  if (links + calendars === 0) return <p>{words.nothing}</p>
-  const sentence = act === 'lock' ? words.lock : passedLinks === 0 ? words.removeEnd : words.remove
+  if (links + calendars === 0) return <p>{screenTexts.nothing}</p>
+  const sentence = act === 'lock' ? screenTexts.lock : passedLinks === 0 ? screenTexts.removeEnd : screenTexts.remove
   const values = { links, calendars, passed: passedLinks, ended: links - passedLinks, heirs: heirs.join(', ') }
   return <p>{fill(sentence, values)}</p>
 }

@@ -17,12 +17,12 @@ const revokeWith =
 
 export function SharedList(calls: SharedCalls) {
   const texts = useTexts()
-  const { shared: words } = texts
-  const { owner, number, kind } = words.fields
-  const kinds = choicesOf(SHARED_KINDS, words.kinds)
+  const { shared: screenTexts } = texts
+  const { owner, number, kind } = screenTexts.fields
+  const kinds = choicesOf(SHARED_KINDS, screenTexts.kinds)
   const list = useShared(calls)
   return (
-    <ListScreen title={words.title} intro={words.intro}>
+    <ListScreen title={screenTexts.title} intro={screenTexts.intro}>
       <Criteria list={list} labels={{ owner, number, kind }} shown={{ kind: choiceText(kinds) }} limits={SHARED_LIMITS}>
         {(field) => (
           <>
@@ -37,9 +37,9 @@ export function SharedList(calls: SharedCalls) {
         name={`shared-${calls.name}`}
         columns={sharedColumns(texts)}
         rowKey={({ id }) => id}
-        rowName={(row) => `${row.number} (${row.owner ?? words.line})`}
+        rowName={(row) => `${row.number} (${row.owner ?? screenTexts.line})`}
         actions={revokeWith(calls)}
-        emptyTitle={words.none}
+        emptyTitle={screenTexts.none}
       />
     </ListScreen>
   )

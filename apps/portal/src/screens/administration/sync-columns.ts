@@ -11,9 +11,9 @@ const TONES: Readonly<Record<PartnerSync['state'], Tone>> = { WAITING: 'accent',
 
 export const syncColumns = ({
   administration: { sync },
-  userWords,
-}: Pick<PortalTexts, 'administration' | 'userWords'>): readonly Column<PartnerSync>[] => [
-  col.text('username', userWords.fields.username, ({ username }) => username),
+  userTexts,
+}: Pick<PortalTexts, 'administration' | 'userTexts'>): readonly Column<PartnerSync>[] => [
+  col.text('username', userTexts.fields.username, ({ username }) => username),
   col.state('state', sync.state, ({ state }) => ({ tone: TONES[state], text: sync.states[state] })),
   col.instant('requestedAt', sync.requestedAt, ({ requestedAt }) => requestedAt),
   col.text('requestedBy', sync.requestedBy, ({ requestedBy }) => requestedBy),

@@ -26,9 +26,9 @@ export const approvalRegionsOf = (
 
 export const userChoices = ({ language, texts }: Locale, territories: Territories) => ({
   country: regionOptions(language),
-  kind: choicesOf(USER_KINDS, texts.userWords.kinds),
-  adminRole: choicesOf(ADMIN_ROLES, texts.userWords.adminRoles),
-  status: choicesOf(USER_STATUSES, texts.userWords.statuses),
+  kind: choicesOf(USER_KINDS, texts.userTexts.kinds),
+  adminRole: choicesOf(ADMIN_ROLES, texts.userTexts.adminRoles),
+  status: choicesOf(USER_STATUSES, texts.userTexts.statuses),
   region: approvalRegionsOf(territories, texts),
   territory: territoryChoices(territories, texts),
 })

@@ -7,10 +7,10 @@ import { regionText, territoryText } from '../approvals/territory-choices.ts'
 import { USER_TONES } from '../company/user-status.ts'
 
 export function userColumns(
-  texts: Pick<PortalTexts, 'userWords' | 'approvals' | 'kit'>,
+  texts: Pick<PortalTexts, 'userTexts' | 'approvals' | 'kit'>,
   territories: Session['territories'],
 ): readonly Column<AdminUserRow>[] {
-  const { fields, kinds, adminRoles, statuses } = texts.userWords
+  const { fields, kinds, adminRoles, statuses } = texts.userTexts
   return [
     col.text('username', fields.username, ({ username }) => username),
     col.text('name', fields.name, ({ name }) => name),

@@ -10,7 +10,7 @@ import { useSession } from '../../shell/use-session.ts'
 import { chosenTexts, userChoices } from './user-choices.ts'
 import { CRITERIA, type Criterion, CRITERION_LIMITS, criterionLabels } from './user-criteria.ts'
 
-function useCriterionWords() {
+function useCriterionTexts() {
   const locale = useLocale()
   const territories = useSession()?.territories
   return useMemo(() => {
@@ -21,7 +21,7 @@ function useCriterionWords() {
 
 /** The question in words, for an empty answer. */
 export function useAskedUsers(criteria: CriteriaOf<Criterion>): string {
-  const { labels, shown } = useCriterionWords()
+  const { labels, shown } = useCriterionTexts()
   return chipsOf(criteria, labels, shown)
     .map(({ text }) => text)
     .join(', ')
@@ -33,7 +33,7 @@ export function UserCriteria({
   readonly list: Pick<List<Criterion, never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>
 }) {
   const { criteria } = useLocale().texts.administration
-  const { choices, labels, shown } = useCriterionWords()
+  const { choices, labels, shown } = useCriterionTexts()
   return (
     <Criteria list={list} labels={labels} shown={shown} limits={CRITERION_LIMITS}>
       {(field) =>

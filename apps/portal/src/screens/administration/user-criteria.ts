@@ -41,8 +41,8 @@ export const CRITERION_LIMITS = {
 
 export const criterionLabels = ({
   administration: { criteria },
-  userWords: { fields },
-}: Pick<PortalTexts, 'administration' | 'userWords'>): Record<Criterion, string> => ({
+  userTexts: { fields },
+}: Pick<PortalTexts, 'administration' | 'userTexts'>): Record<Criterion, string> => ({
   keyword: criteria.keyword,
   username: criteria.username,
   email: criteria.email,

@@ -17,7 +17,7 @@ type Territories = Session['territories']
 
 /** What everybody looks for first. */
 export function headFacts(user: UserDetail, { texts }: Locale, territories: Territories): readonly Pair[] {
-  const { fields, kinds, adminRoles, statuses } = texts.userWords
+  const { fields, kinds, adminRoles, statuses } = texts.userTexts
   return [
     { label: fields.username, value: user.username },
     { label: fields.status, value: statuses[user.status] },
@@ -41,14 +41,14 @@ export function headFacts(user: UserDetail, { texts }: Locale, territories: Terr
 }
 
 export function particularFacts(user: UserDetail, { language, texts }: Locale): readonly FactGroup[] {
-  const { userWords, administration, shell } = texts
+  const { userTexts, administration, shell } = texts
   const { detail } = administration
-  const yesNo = (is: boolean): string => (is ? userWords.yes : userWords.no)
+  const yesNo = (is: boolean): string => (is ? userTexts.yes : userTexts.no)
   const country = choiceText(regionOptions(language))
   const at = (instant: string | null): string | null => (instant === null ? null : instantText(instant, shell.date))
   const named = (names: readonly (keyof UserDetail)[]): Pair[] =>
-    names.map((name) => ({ label: userWords.fields[name], value: textOf(user[name]) }))
-  const { fields } = userWords
+    names.map((name) => ({ label: userTexts.fields[name], value: textOf(user[name]) }))
+  const { fields } = userTexts
   return [
     {
       title: detail.person,
@@ -68,7 +68,7 @@ export function particularFacts(user: UserDetail, { language, texts }: Locale): 
     {
       title: detail.settings,
       pairs: [
-        { label: fields.language, value: user.language === null ? null : userWords.languages[user.language] },
+        { label: fields.language, value: user.language === null ? null : userTexts.languages[user.language] },
         { label: fields.regionCode, value: user.regionCode === null ? null : country(user.regionCode) },
         { label: fields.isComplete, value: yesNo(user.isComplete) },
         { label: fields.issuesSeaWaybills, value: yesNo(user.issuesSeaWaybills) },

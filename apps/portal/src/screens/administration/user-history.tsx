@@ -1,10 +1,10 @@
 // What administrators have done to one user, newest first: what was done, by whom, why, and what changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
 import { StatePanel } from '@quayline/ui/state-panel'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
@@ -13,7 +13,7 @@ import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { WithAnswer } from '../../kit/with-answer.tsx'
 import { roleText } from '../audit/audit-columns.tsx'
-import { AUDIT_WORDS } from '../audit/audit-words.ts'
+import { AUDIT_TEXTS } from '../audit/audit-texts.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 
 const SHOWN = 50
@@ -34,7 +34,9 @@ export function UserHistory({ username }: { readonly username: string }) {
     <WithAnswer answer={answer}>
       {({ items, next }) => (
         <>
-          <WithWords words={AUDIT_WORDS}>{(words) => <HistoryList entries={items} words={words} />}</WithWords>
+          <WithScreenTexts screenTexts={AUDIT_TEXTS}>
+            {(screenTexts) => <HistoryList entries={items} screenTexts={screenTexts} />}
+          </WithScreenTexts>
           {next === null ? null : (
             <PortalLink to={paths.audit({ targetName: username })}>{administration.detail.historyMore}</PortalLink>
           )}
@@ -46,10 +48,10 @@ export function UserHistory({ username }: { readonly username: string }) {
 
 interface HistoryListProps {
   readonly entries: readonly AuditEntry[]
-  readonly words: AuditWords
+  readonly screenTexts: AuditTexts
 }
 
-export function HistoryList({ entries, words }: HistoryListProps) {
+export function HistoryList({ entries, screenTexts }: HistoryListProps) {
   const texts = useTexts()
   const { detail } = texts.administration
   if (entries.length === 0) return <StatePanel state="empty" heading="h2" title={detail.historyNone} />
@@ -58,9 +60,9 @@ export function HistoryList({ entries, words }: HistoryListProps) {
     <ol className="user-history">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <strong>{words.actions[entry.action]}</strong>
+          <strong>{screenTexts.actions[entry.action]}</strong>
           <small>
-            {fill(detail.by, { actor: entry.actor, role: roleText(entry.actorRole, words) })} ·{' '}
+            {fill(detail.by, { actor: entry.actor, role: roleText(entry.actorRole, screenTexts) })} ·{' '}
             <time dateTime={entry.at}>{instantText(entry.at, texts.shell.date)}</time>
           </small>
           {entry.reason === null ? null : <p>{fill(detail.reason, { reason: entry.reason })}</p>}

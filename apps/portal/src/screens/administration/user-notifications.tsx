@@ -12,7 +12,7 @@ import { NOTIFICATIONS } from '../accounts/own-settings.tsx'
 type Wanted = AdminUser['user']['notifications']
 
 export function UserNotifications({ found: { user, can } }: { readonly found: AdminUser }) {
-  const { administration, userWords } = useTexts()
+  const { administration, userTexts } = useTexts()
   const toast = useToast()
   const changing = useCommand(
     (body: Wanted) => (client) =>
@@ -22,15 +22,15 @@ export function UserNotifications({ found: { user, can } }: { readonly found: Ad
   const form = useForm({
     name: `notifications.${user.userId}`,
     start: { ...user.notifications },
-    labels: userWords.notifications,
+    labels: userTexts.notifications,
     send: (wanted) => changing.mutateAsync(wanted),
     onSent: () => toast({ tone: 'plain', text: administration.detail.saved }),
   })
   return (
     <section className="fact-group">
-      <h2>{userWords.fields.notifications}</h2>
+      <h2>{userTexts.fields.notifications}</h2>
       {can.change ? (
-        <FormBody form={form} title={userWords.fields.notifications} submit={administration.detail.saveNotifications}>
+        <FormBody form={form} title={userTexts.fields.notifications} submit={administration.detail.saveNotifications}>
           {NOTIFICATIONS.map((name) => (
             <SwitchField key={name} field={form.toggle(name)} />
           ))}
@@ -38,8 +38,8 @@ export function UserNotifications({ found: { user, can } }: { readonly found: Ad
       ) : (
         <Facts
           pairs={NOTIFICATIONS.map((name) => ({
-            label: userWords.notifications[name],
-            value: user.notifications[name] ? userWords.yes : userWords.no,
+            label: userTexts.notifications[name],
+            value: user.notifications[name] ? userTexts.yes : userTexts.no,
           }))}
         />
       )}

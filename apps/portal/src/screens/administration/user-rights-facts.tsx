@@ -9,9 +9,9 @@ import { regionText } from '../approvals/territory-choices.ts'
 
 export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
   const { texts } = useLocale()
-  const { administration, userWords, shell } = texts
+  const { administration, userTexts, shell } = texts
   const { detail, resources, sync } = administration
-  const { fields } = userWords
+  const { fields } = userTexts
   const territories = useSession()?.territories ?? []
   const { user, menu, freightRoles, lastSync } = found
   return (
@@ -19,12 +19,12 @@ export function UserRightsFacts({ found }: { readonly found: AdminUser }) {
       <section className="fact-group">
         <Facts
           pairs={[
-            { label: fields.menuType, value: userWords.menuTypes[user.menuType] },
+            { label: fields.menuType, value: userTexts.menuTypes[user.menuType] },
             {
               label: fields.adminRegion,
               value: user.adminRegion === null ? null : regionText(user.adminRegion, territories, texts),
             },
-            { label: fields.hasTestRights, value: user.hasTestRights ? userWords.yes : userWords.no },
+            { label: fields.hasTestRights, value: user.hasTestRights ? userTexts.yes : userTexts.no },
             { label: detail.freightRoles, value: freightRoles.join(', ') },
             {
               label: detail.lastSync,

@@ -17,7 +17,7 @@ const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActs u
 
 export function UserSearch() {
   const { language, texts } = useLocale()
-  const { criteria: words, titles } = texts.administration
+  const { criteria: screenTexts, titles } = texts.administration
   const session = useSession()
   const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'
   const list = useList<Criterion, AdminUserRow>({
@@ -28,7 +28,7 @@ export function UserSearch() {
       return (client) => client.GET('/v1/admin/users', { params: { query } })
     },
   })
-  const all = { label: words.exportAll, href: exportHref(list.criteria, language), fileName: 'users.xlsx' }
+  const all = { label: screenTexts.exportAll, href: exportHref(list.criteria, language), fileName: 'users.xlsx' }
   return (
     <ListScreen
       title={titles.users}
@@ -51,7 +51,7 @@ export function UserSearch() {
         actions={actsOf}
         files={may('USER_EXPORT') ? [all] : []}
         asked={useAskedUsers(list.criteria)}
-        emptyTitle={words.none}
+        emptyTitle={screenTexts.none}
       />
     </ListScreen>
   )

@@ -12,7 +12,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { ChangedMeanwhile } from './approval-call.ts'
 import { APPROVALS_KEY } from './use-open-approvals.ts'
 
-interface ActWords {
+interface ActTexts {
   readonly title: string
   readonly submit: string
   readonly done: string
@@ -20,7 +20,7 @@ interface ActWords {
 
 interface ActFormProps {
   readonly form: Omit<Form, 'field' | 'toggle' | 'change'>
-  readonly words: ActWords
+  readonly screenTexts: ActTexts
   /** Of the applicant. */
   readonly name: string
   readonly onClose: () => void
@@ -30,26 +30,26 @@ interface ActFormProps {
 /** A form that says so when it is done, and closes. */
 export function useActForm<Draft extends FormDraft, Answer>(
   options: FormOptions<Draft, Answer>,
-  { words, name, onClose }: Pick<ActFormProps, 'words' | 'name' | 'onClose'>,
+  { screenTexts, name, onClose }: Pick<ActFormProps, 'screenTexts' | 'name' | 'onClose'>,
 ) {
   const toast = useToast()
   return useForm({
     ...options,
     onSent: () => {
-      toast({ tone: 'plain', text: fill(words.done, { name }) })
+      toast({ tone: 'plain', text: fill(screenTexts.done, { name }) })
       onClose()
     },
   })
 }
 
-export function ActForm({ form, words, name, onClose, children }: ActFormProps) {
+export function ActForm({ form, screenTexts, name, onClose, children }: ActFormProps) {
   const { kit } = useTexts()
   const isStale = form.error instanceof ChangedMeanwhile
   return (
     <FormBody
       form={isStale ? { ...form, error: null } : form}
-      title={fill(words.title, { name })}
-      submit={words.submit}
+      title={fill(screenTexts.title, { name })}
+      submit={screenTexts.submit}
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
       {isStale ? <Conflict onClose={onClose} /> : null}

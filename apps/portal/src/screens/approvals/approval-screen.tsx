@@ -23,30 +23,30 @@ const actionsOf = (detail: ApprovalDetail) => <ApprovalActions detail={detail} /
 export function ApprovalScreen() {
   const { approvalId = '' } = useParams()
   const texts = useTexts()
-  const { approvals: words, shell } = texts
+  const { approvals: screenTexts, shell } = texts
   const territories = useSession()?.territories ?? []
   const params = { path: { approvalId } }
   const answer = useAnswer([...APPROVALS_KEY, 'one', approvalId], (client) =>
     client.GET('/v1/admin/approvals/{approvalId}', { params }),
   )
   const territory = (code: string | null): string =>
-    code === null ? words.noTerritory : territoryText(code, territories, texts)
+    code === null ? screenTexts.noTerritory : territoryText(code, territories, texts)
   const facts = ({ approval }: ApprovalDetail): readonly Pair[] => [
     {
-      label: words.fields.status,
-      value: <StateCell tone={APPROVAL_TONES[approval.status]} text={words.statuses[approval.status]} />,
+      label: screenTexts.fields.status,
+      value: <StateCell tone={APPROVAL_TONES[approval.status]} text={screenTexts.statuses[approval.status]} />,
     },
-    { label: words.fields.type, value: words.types[approval.type] },
-    { label: words.fields.username, value: approval.username },
-    { label: words.fields.company, value: approval.companyName },
-    { label: words.fields.region, value: regionText(approval.region, territories, texts) },
-    { label: words.fields.territory, value: territory(approval.territoryCode) },
-    { label: words.fields.originalRegion, value: regionText(approval.originalRegion, territories, texts) },
-    { label: words.fields.finalHandler, value: approval.finalHandler },
-    { label: words.fields.submittedAt, value: instantText(approval.submittedAt, shell.date), wide: true },
+    { label: screenTexts.fields.type, value: screenTexts.types[approval.type] },
+    { label: screenTexts.fields.username, value: approval.username },
+    { label: screenTexts.fields.company, value: approval.companyName },
+    { label: screenTexts.fields.region, value: regionText(approval.region, territories, texts) },
+    { label: screenTexts.fields.territory, value: territory(approval.territoryCode) },
+    { label: screenTexts.fields.originalRegion, value: regionText(approval.originalRegion, territories, texts) },
+    { label: screenTexts.fields.finalHandler, value: approval.finalHandler },
+    { label: screenTexts.fields.submittedAt, value: instantText(approval.submittedAt, shell.date), wide: true },
     ...(approval.rejectReason === null
       ? []
-      : [{ label: words.fields.rejectReason, value: approval.rejectReason, wide: true }]),
+      : [{ label: screenTexts.fields.rejectReason, value: approval.rejectReason, wide: true }]),
   ]
   const history = ({ steps }: ApprovalDetail): readonly HistoryEntry[] =>
     steps.map(({ version, action, at, by, reason, territoryCode }) => ({
@@ -55,9 +55,9 @@ export function ApprovalScreen() {
       by,
       what: (
         <>
-          <strong>{words.steps[action]}</strong>
+          <strong>{screenTexts.steps[action]}</strong>
           {action === 'REASSIGN' ? (
-            <p>{fill(words.detail.reassignedTo, { territory: territory(territoryCode) })}</p>
+            <p>{fill(screenTexts.detail.reassignedTo, { territory: territory(territoryCode) })}</p>
           ) : null}
           {reason === null ? null : <p>{reason}</p>}
         </>
@@ -66,7 +66,7 @@ export function ApprovalScreen() {
   return (
     <DetailScreen
       answer={answer}
-      title={({ approval }) => fill(words.titles.detail, { name: approval.name })}
+      title={({ approval }) => fill(screenTexts.titles.detail, { name: approval.name })}
       actions={actionsOf}
       facts={facts}
       history={history}
@@ -77,15 +77,15 @@ export function ApprovalScreen() {
 }
 
 function Compared({ detail }: { readonly detail: ApprovalDetail }) {
-  const { detail: words } = useTexts().approvals
+  const { detail: screenTexts } = useTexts().approvals
   return (
     <>
       <Warnings detail={detail} />
       <section className="card">
-        <h2>{words.compared}</h2>
+        <h2>{screenTexts.compared}</h2>
         <StatedTable detail={detail} />
         <p>
-          <PortalLink to={paths.user(detail.user.userId)}>{words.openUser}</PortalLink>
+          <PortalLink to={paths.user(detail.user.userId)}>{screenTexts.openUser}</PortalLink>
         </p>
       </section>
     </>
@@ -94,14 +94,14 @@ function Compared({ detail }: { readonly detail: ApprovalDetail }) {
 
 /** Only while something is still to be decided. */
 function Warnings({ detail: { approval, companyHasAdmin } }: { readonly detail: ApprovalDetail }) {
-  const { detail: words } = useTexts().approvals
+  const { detail: screenTexts } = useTexts().approvals
   const isOpen = approval.status === 'PENDING' || approval.status === 'HOLDING'
   if (!isOpen) return null
   const isForCompany = approval.type === 'COMPANY_ADMIN'
   const texts = [
-    isForCompany && companyHasAdmin ? words.companyHasAdmin : null,
-    !isForCompany && approval.territoryCode === null ? words.noTerritory : null,
-    approval.can.length === 0 ? words.ownOrOther : null,
+    isForCompany && companyHasAdmin ? screenTexts.companyHasAdmin : null,
+    !isForCompany && approval.territoryCode === null ? screenTexts.noTerritory : null,
+    approval.can.length === 0 ? screenTexts.ownOrOther : null,
   ].filter((text) => text !== null)
   return texts.map((text) => (
     <Banner key={text} tone="warn" icon="warning">

@@ -9,24 +9,27 @@ import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { approvalColumns } from './approval-columns.tsx'
-import { useApprovals, useApprovalWords } from './use-approvals.ts'
+import { useApprovals, useApprovalTexts } from './use-approvals.ts'
 import { useOpenApprovals } from './use-open-approvals.ts'
 
 export function ApprovalsScreen() {
   const locale = useLocale()
-  const { approvals: words } = locale.texts
+  const { approvals: screenTexts } = locale.texts
   const territories = useSession()?.territories ?? []
   const open = useOpenApprovals()
   const list = useApprovals()
-  const { choices, labels, shown } = useApprovalWords()
+  const { choices, labels, shown } = useApprovalTexts()
   const asked = chipsOf(list.criteria, labels, shown).map(({ text }) => text)
   return (
-    <ListScreen title={words.titles.list} intro={open === null ? undefined : fill(words.open, { count: open })}>
+    <ListScreen
+      title={screenTexts.titles.list}
+      intro={open === null ? undefined : fill(screenTexts.open, { count: open })}
+    >
       <Criteria list={list} labels={labels} shown={shown} limits={{ username: 20 }}>
         {(field) => (
           <>
             <ChoiceField field={field('type')} options={choices.type} />
-            <ChoiceField field={field('status')} options={choices.status} placeholder={words.openOnly} />
+            <ChoiceField field={field('status')} options={choices.status} placeholder={screenTexts.openOnly} />
             <ChoiceField field={field('territory')} options={choices.territory} />
             <TextField field={field('username')} />
           </>
@@ -39,7 +42,7 @@ export function ApprovalsScreen() {
         rowKey={({ approvalId }) => approvalId}
         rowName={({ name }) => name}
         pathOf={({ approvalId }) => paths.approval(approvalId)}
-        asked={asked.length === 0 ? words.openOnly : asked.join(', ')}
+        asked={asked.length === 0 ? screenTexts.openOnly : asked.join(', ')}
       />
     </ListScreen>
   )

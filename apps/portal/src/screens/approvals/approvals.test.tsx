@@ -15,7 +15,7 @@ import { comparedFields } from './stated-fields.ts'
 import { regionText, territoryChoices, territoryText } from './territory-choices.ts'
 
 const { texts } = PACKS['en-US']
-const { approvals: words } = texts
+const { approvals: screenTexts } = texts
 const session = adminSession('HQ_ADMIN', 'APPROVALS')
 
 const ROW: ApprovalRow = {
@@ -90,9 +90,9 @@ describe('the list of applications', () => {
   it('says how many are open, shows its outline while it loads, and what was asked when there is nothing', () => {
     expect(textOf(list([ROW]))).toContain('7 open')
     expect(htmlIn({ session }, <ApprovalsScreen />)).toContain('table-skeleton')
-    expect(textOf(list([]))).toContain(fill(texts.kit.list.emptyAsked, { criteria: words.openOnly }))
+    expect(textOf(list([]))).toContain(fill(texts.kit.list.emptyAsked, { criteria: screenTexts.openOnly }))
     const rejected = textOf(list([], '/approvals?status=REJECT', { status: 'REJECT' }))
-    expect(rejected).toContain(`${words.fields.status}: ${words.statuses.REJECT}`)
+    expect(rejected).toContain(`${screenTexts.fields.status}: ${screenTexts.statuses.REJECT}`)
   })
 
   it('asks the server only for what its lists know', () => {
@@ -136,18 +136,18 @@ describe('one application', () => {
     expect(buttons(screen(detailOf({ status: 'HOLDING', can: ['PASS', 'REJECT'] })))).toEqual(['Pass', 'Reject'])
     const decided = screen(detailOf({ status: 'REJECT', rejectReason: 'No papers', can: [], finalHandler: 'hq1' }))
     expect(buttons(decided)).toEqual([])
-    for (const part of ['No papers', 'hq1', words.statuses.REJECT]) expect(textOf(decided)).toContain(part)
+    for (const part of ['No papers', 'hq1', screenTexts.statuses.REJECT]) expect(textOf(decided)).toContain(part)
   })
 
   it('warns of an administrator that the company has, of a missing territory, and of an own application', () => {
     const warned = (detail: ApprovalDetail): string => textOf(screen(detail))
     expect(warned(detailOf({ type: 'COMPANY_ADMIN' }, { companyHasAdmin: true }))).toContain(
-      words.detail.companyHasAdmin,
+      screenTexts.detail.companyHasAdmin,
     )
-    expect(warned(detailOf({}, { companyHasAdmin: true }))).not.toContain(words.detail.companyHasAdmin)
-    expect(warned(detailOf({ territoryCode: null }))).toContain(words.detail.noTerritory)
-    expect(warned(detailOf({ can: [] }))).toContain(words.detail.ownOrOther)
-    expect(warned(detailOf({ status: 'PASS', can: [] }))).not.toContain(words.detail.ownOrOther)
+    expect(warned(detailOf({}, { companyHasAdmin: true }))).not.toContain(screenTexts.detail.companyHasAdmin)
+    expect(warned(detailOf({ territoryCode: null }))).toContain(screenTexts.detail.noTerritory)
+    expect(warned(detailOf({ can: [] }))).toContain(screenTexts.detail.ownOrOther)
+    expect(warned(detailOf({ status: 'PASS', can: [] }))).not.toContain(screenTexts.detail.ownOrOther)
   })
 
   it('tells every step at the side, with its reason and where it was moved to', () => {
@@ -158,7 +158,12 @@ describe('one application', () => {
       { ...step, version: 3, action: 'HOLD', territoryCode: 'CN-EAST', reason: 'Papers are awaited' },
     ]
     const text = textOf(screen(detailOf({}, { steps })))
-    for (const part of [words.steps.SUBMIT, 'To East China (CN-EAST)', words.steps.HOLD, 'Papers are awaited'])
+    for (const part of [
+      screenTexts.steps.SUBMIT,
+      'To East China (CN-EAST)',
+      screenTexts.steps.HOLD,
+      'Papers are awaited',
+    ])
       expect(text).toContain(part)
   })
 
@@ -210,7 +215,7 @@ describe('the questions before a step', () => {
       /(?=[^>]*id="field-territoryCode")[^>]*aria-required="true"/,
     )
     expect(textOf(html)).toContain('Ana López becomes administrator of Example Forwarding Ltd')
-    expect(textOf(html)).toContain(words.detail.companyHasAdmin)
+    expect(textOf(html)).toContain(screenTexts.detail.companyHasAdmin)
   })
 
   it('reject with a reason of at most 100 characters; hold may go without one', () => {

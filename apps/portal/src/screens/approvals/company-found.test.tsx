@@ -48,7 +48,7 @@ describe('the company of the codes', () => {
   it.each(LANGUAGES)(
     'stands beside what was stated, with its users, in %s; a difference is to be confirmed',
     (language) => {
-      const words = PACKS[language].texts.approvals.found
+      const screenTexts = PACKS[language].texts.approvals.found
       const html = card(found(ACME), '', language)
       for (const part of [
         'Acme Forwarding',
@@ -57,7 +57,7 @@ describe('the company of the codes', () => {
         '12',
         'acmeboss1',
         'Thief Trading Ltd',
-        words.differs,
+        screenTexts.differs,
       ])
         expect(textOf(html)).toContain(part)
       expect(html).toContain('type="checkbox"')
@@ -77,8 +77,8 @@ describe('the company of the codes', () => {
   })
 
   it('is asked for once the codes are complete; a refusal is shown in its place', () => {
-    const words = PACKS['en-US'].texts.approvals.found
-    expect(textOf(card(null))).toContain(words.waiting)
+    const screenTexts = PACKS['en-US'].texts.approvals.found
+    expect(textOf(card(null))).toContain(screenTexts.waiting)
     const refused = {
       data: undefined,
       error: refusedCall(409, 5409, 'Egret has no SAP ID yet'),

@@ -20,12 +20,12 @@ interface CompanyFoundCardProps {
 
 export function CompanyFoundCard({ found, name, field }: CompanyFoundCardProps) {
   const texts = useTexts()
-  const { found: words } = texts.approvals
+  const { found: screenTexts } = texts.approvals
   return (
-    <section className="card stack" aria-label={words.title} aria-live="polite">
-      <h3>{words.title}</h3>
+    <section className="card stack" aria-label={screenTexts.title} aria-live="polite">
+      <h3>{screenTexts.title}</h3>
       {found === null ? (
-        <p>{words.waiting}</p>
+        <p>{screenTexts.waiting}</p>
       ) : found.error !== null && found.data === undefined ? (
         <Banner tone="danger" icon="warning">
           {failureText(found.error, texts)}
@@ -44,27 +44,27 @@ interface ResolvedProps extends Omit<CompanyFoundCardProps, 'found'> {
 }
 
 function Resolved({ resolved, name, field }: ResolvedProps) {
-  const { found: words } = useTexts().approvals
+  const { found: screenTexts } = useTexts().approvals
   const { company, newCompany, statedName, needsConfirmation } = resolved
   const code = company?.companyId ?? newCompany?.code
-  if (code === undefined) return <p>{words.nobody}</p>
+  if (code === undefined) return <p>{screenTexts.nobody}</p>
   const shippingDocuments = newCompany?.paperNames ?? []
-  const confirmation = company === null ? words.confirmPapers : words.confirm
+  const confirmation = company === null ? screenTexts.confirmPapers : screenTexts.confirm
   const called = company?.name ?? shippingDocuments[0] ?? code
   return (
     <>
       {company === null ? (
-        <p>{fill(words.isNew, { name: statedName ?? name, code })}</p>
+        <p>{fill(screenTexts.isNew, { name: statedName ?? name, code })}</p>
       ) : (
         <CompanyFacts company={company} statedName={statedName} />
       )}
       {shippingDocuments.length === 0 ? null : (
-        <p>{fill(words.shippingDocuments, { code, names: shippingDocuments.join(', ') })}</p>
+        <p>{fill(screenTexts.shippingDocuments, { code, names: shippingDocuments.join(', ') })}</p>
       )}
       {needsConfirmation ? (
         <>
           <Banner tone="warn" icon="warning">
-            {words.differs}
+            {screenTexts.differs}
           </Banner>
           <SwitchField
             field={{
@@ -84,18 +84,18 @@ function CompanyFacts({
   company,
   statedName,
 }: { readonly company: NonNullable<ResolvedCompany['company']> } & Pick<ResolvedCompany, 'statedName'>) {
-  const { found: words } = useTexts().approvals
+  const { found: screenTexts } = useTexts().approvals
   return (
     <KeyValues
       pairs={[
-        { label: words.stated, value: statedName ?? words.nobody },
-        { label: words.company, value: <strong>{company.name}</strong> },
-        { label: words.code, value: company.code },
-        { label: words.sapId, value: company.sapId ?? words.nobody },
-        { label: words.users, value: company.users },
+        { label: screenTexts.stated, value: statedName ?? screenTexts.nobody },
+        { label: screenTexts.company, value: <strong>{company.name}</strong> },
+        { label: screenTexts.code, value: company.code },
+        { label: screenTexts.sapId, value: company.sapId ?? screenTexts.nobody },
+        { label: screenTexts.users, value: company.users },
         {
-          label: words.usernames,
-          value: company.usernames.length === 0 ? words.nobody : company.usernames.join(', '),
+          label: screenTexts.usernames,
+          value: company.usernames.length === 0 ? screenTexts.nobody : company.usernames.join(', '),
         },
       ]}
     />

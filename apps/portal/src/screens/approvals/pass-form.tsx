@@ -32,27 +32,27 @@ function CertifyForm({ detail, onClose }: ActProps) {
   // As it was read: what somebody else changes meanwhile is a conflict, not a silent change under the question.
   const [{ approval, user }] = useState(detail)
   const texts = useTexts()
-  const { pass: words, fields, detail: hints, found } = texts.approvals
+  const { pass: screenTexts, fields, detail: hints, found } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval)
   const { approvalId, version, name, territoryCode } = approval
   const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
   const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
-  const around = { words, name, onClose }
+  const around = { screenTexts, name, onClose }
   const form = useActForm(
     {
       name: `pass.${approvalId}.${version}`,
       start: { sapId: user.sapId ?? '', customerId: user.customerId ?? '', confirmed: '', territoryCode: '' },
       labels: {
-        sapId: words.sapId,
-        customerId: words.customerId,
+        sapId: screenTexts.sapId,
+        customerId: screenTexts.customerId,
         confirmed: found.confirmLabel,
         territoryCode: fields.territory,
       },
       required: asksTerritory ? ['sapId', 'territoryCode'] : ['sapId'],
       limits: { customerId: 80 },
-      check: ({ sapId }) => (sapId.trim() === '' || isSapId(sapId.trim()) ? {} : { sapId: words.sapIdFault }),
+      check: ({ sapId }) => (sapId.trim() === '' || isSapId(sapId.trim()) ? {} : { sapId: screenTexts.sapIdFault }),
       send: (draft) => {
         const [sapId, customerId] = [draft.sapId.trim(), draft.customerId.trim()]
         return pass({
@@ -69,13 +69,13 @@ function CertifyForm({ detail, onClose }: ActProps) {
   useStill(form, CODES, setCodes)
   return (
     <ActForm form={form} {...around}>
-      <p>{fill(words.certified, { name })}</p>
+      <p>{fill(screenTexts.certified, { name })}</p>
       <TextField
         field={form.field('sapId')}
-        hint={words.sapIdHint}
+        hint={screenTexts.sapIdHint}
         control={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
-      <TextField field={form.field('customerId')} hint={words.customerIdHint} control={{ autoComplete: 'off' }} />
+      <TextField field={form.field('customerId')} hint={screenTexts.customerIdHint} control={{ autoComplete: 'off' }} />
       <CompanyFoundCard found={company} name={name} field={form.field('confirmed')} />
       {asksTerritory ? (
         <ChoiceField
@@ -91,12 +91,12 @@ function CertifyForm({ detail, onClose }: ActProps) {
 function AdmitForm({ detail, onClose }: ActProps) {
   const [{ approval, companyHasAdmin }] = useState(detail)
   const texts = useTexts()
-  const { pass: words, fields, detail: hints } = texts.approvals
+  const { pass: screenTexts, fields, detail: hints } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval)
   const { approvalId, name, companyName } = approval
   const asksTerritory = approval.territoryCode === null
-  const around = { words, name, onClose }
+  const around = { screenTexts, name, onClose }
   const form = useActForm(
     {
       name: `pass.${approvalId}`,
@@ -110,7 +110,7 @@ function AdmitForm({ detail, onClose }: ActProps) {
   )
   return (
     <ActForm form={form} {...around}>
-      <p>{fill(words.admin, { name, company: companyName ?? '' })}</p>
+      <p>{fill(screenTexts.admin, { name, company: companyName ?? '' })}</p>
       {asksTerritory ? (
         <ChoiceField
           field={form.field('territoryCode')}

@@ -15,8 +15,8 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
   const { approvals, kit } = useTexts()
   const { reject, hold } = useApprovalCalls(approval)
   const { approvalId, version, name } = approval
-  const words = isRejection ? approvals.reject : approvals.hold
-  const around = { words, name, onClose }
+  const screenTexts = isRejection ? approvals.reject : approvals.hold
+  const around = { screenTexts, name, onClose }
   const form = useActForm(
     {
       name: `${isRejection ? 'reject' : 'hold'}.${approvalId}.${version}`,
@@ -30,7 +30,7 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
   )
   return (
     <ActForm form={form} {...around}>
-      <p>{words.text}</p>
+      <p>{screenTexts.text}</p>
       <TextAreaField field={form.field('reason')} />
     </ActForm>
   )

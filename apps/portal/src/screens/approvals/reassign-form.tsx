@@ -11,11 +11,11 @@ import { territoryChoices } from './territory-choices.ts'
 export function ReassignForm({ detail, onClose }: ActProps) {
   const [{ approval }] = useState(detail)
   const texts = useTexts()
-  const { reassign: words, fields } = texts.approvals
+  const { reassign: screenTexts, fields } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { reassign } = useApprovalCalls(approval)
   const { approvalId, version, name, territoryCode } = approval
-  const around = { words, name, onClose }
+  const around = { screenTexts, name, onClose }
   const form = useActForm(
     {
       name: `reassign.${approvalId}.${version}`,
@@ -30,7 +30,7 @@ export function ReassignForm({ detail, onClose }: ActProps) {
   const others = territories.filter(({ code }) => code !== territoryCode)
   return (
     <ActForm form={form} {...around}>
-      <p>{words.text}</p>
+      <p>{screenTexts.text}</p>
       <ChoiceField field={form.field('territoryCode')} options={territoryChoices(others, texts)} />
     </ActForm>
   )

@@ -12,7 +12,7 @@ export interface ComparedField {
   readonly differs: boolean
 }
 
-type Texts = Pick<PortalTexts, 'userWords' | 'approvals'>
+type Texts = Pick<PortalTexts, 'userTexts' | 'approvals'>
 
 /** In the order in which people read them; whatever else an application states follows. */
 const ORDER = [
@@ -63,9 +63,9 @@ export function comparedFields(
   })
 }
 
-function labelOf(name: string, { userWords, approvals }: Texts): string {
+function labelOf(name: string, { userTexts, approvals }: Texts): string {
   const labels: Readonly<Record<string, string>> = {
-    ...userWords.fields,
+    ...userTexts.fields,
     companyCode: approvals.fields.companyCode,
     reason: approvals.fields.reason,
   }

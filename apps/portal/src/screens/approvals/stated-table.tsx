@@ -10,17 +10,17 @@ import '../records.css'
 export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
   const { language, texts } = useLocale()
   const countries = useMemo(() => choiceText(regionOptions(language)), [language])
-  const { detail: words } = texts.approvals
+  const { detail: screenTexts } = texts.approvals
   return (
     // The table scrolls sideways on a narrow screen: the keyboard must be able to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={words.compared} tabIndex={0}>
+    <section className="table-frame" aria-label={screenTexts.compared} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.stated}</th>
-            <th scope="col">{words.now}</th>
+            <th scope="col">{screenTexts.field}</th>
+            <th scope="col">{screenTexts.stated}</th>
+            <th scope="col">{screenTexts.now}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +30,7 @@ export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
               <td>{stated}</td>
               <td>
                 {now ?? <span className="zone">{texts.shell.notGiven}</span>}
-                {differs ? <span className="state-tag tone-warn">{words.differs}</span> : null}
+                {differs ? <span className="state-tag tone-warn">{screenTexts.differs}</span> : null}
               </td>
             </tr>
           ))}

@@ -5,25 +5,25 @@ import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
 
-type Words = Pick<PortalTexts, 'kit'>
+type ScreenTexts = Pick<PortalTexts, 'kit'>
 
-const nameOf = ({ code, name }: Territory, { kit }: Words): string => fill(kit.value.place, { name, code })
+const nameOf = ({ code, name }: Territory, { kit }: ScreenTexts): string => fill(kit.value.place, { name, code })
 
-export function territoryChoices(territories: readonly Territory[], words: Words): readonly ChoiceGroup[] {
+export function territoryChoices(territories: readonly Territory[], screenTexts: ScreenTexts): readonly ChoiceGroup[] {
   const regions = new Map<string, { readonly label: string; readonly options: Choice[] }>()
   for (const territory of territories) {
     const { region, regionName } = territory
     const group = regions.get(region) ?? { label: regionName, options: [] }
-    group.options.push({ value: territory.code, label: nameOf(territory, words) })
+    group.options.push({ value: territory.code, label: nameOf(territory, screenTexts) })
     regions.set(region, group)
   }
   return [...regions.values()]
 }
 
 /** A code that the configuration no longer has is shown as it is. */
-export function territoryText(code: string, territories: readonly Territory[], words: Words): string {
+export function territoryText(code: string, territories: readonly Territory[], screenTexts: ScreenTexts): string {
   const known = territories.find((territory) => territory.code === code)
-  return known === undefined ? code : nameOf(known, words)
+  return known === undefined ? code : nameOf(known, screenTexts)
 }
 
 /** Regions are known by their territories; headquarters' has none. */

@@ -20,7 +20,7 @@ export const useApprovals = () =>
         client.GET('/v1/admin/approvals', { params: { query: { ...approvalQuery(criteria), ...page } } }),
   })
 
-export function useApprovalWords() {
+export function useApprovalTexts() {
   const texts = useTexts()
   const { fields, types, statuses } = texts.approvals
   const territories = useSession()?.territories ?? []

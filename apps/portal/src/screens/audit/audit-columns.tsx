@@ -1,29 +1,29 @@
 // The columns of the audit trail: when, who, what, to whom, and how much of it changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { changeCount } from './changed-fields.ts'
 
 /** A role that came later than these words is told by its code. */
-export function roleText(role: string, { roles }: AuditWords): string {
-  const words: Readonly<Record<string, string>> = roles
-  return Object.hasOwn(words, role) ? (words[role] ?? role) : role
+export function roleText(role: string, { roles }: AuditTexts): string {
+  const screenTexts: Readonly<Record<string, string>> = roles
+  return Object.hasOwn(screenTexts, role) ? (screenTexts[role] ?? role) : role
 }
 
 export function auditColumns(
-  words: AuditWords,
+  screenTexts: AuditTexts,
   texts: PortalTexts,
   tellsAddress: boolean,
 ): readonly Column<AuditEntry>[] {
-  const { heads, actions, targets } = words
+  const { heads, actions, targets } = screenTexts
   return [
     col.text('action', heads.action, ({ action }) => actions[action]),
     col.text('targetName', heads.targetName, ({ targetName }) => targetName),
     col.instant('at', texts.audit.at, ({ at }) => at),
     col.text('targetType', heads.targetType, ({ targetType }) => targets[targetType]),
     col.text('actor', heads.actor, ({ actor }) => actor),
-    col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, words)),
+    col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, screenTexts)),
     col.text('changes', texts.audit.changes, (entry) => changeCount(entry, texts)),
     col.prose('reason', heads.reason, ({ reason }) => reason),
     ...(tellsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),

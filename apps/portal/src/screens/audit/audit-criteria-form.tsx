@@ -1,6 +1,6 @@
 // The criteria above the audit trail, and the question in words.
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
-import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { AuditEntry } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf, choiceText } from '../../kit/choices.ts'
@@ -15,7 +15,7 @@ type AuditList = List<AuditCriterion, AuditEntry>
 /** The contract's own. */
 const LIMITS = { actor: 100, targetName: 100 } as const
 
-function useAuditCriteria({ heads, actions, targets }: AuditWords) {
+function useAuditCriteria({ heads, actions, targets }: AuditTexts) {
   const { audit } = useTexts()
   const choices = { action: choicesOf(AUDIT_ACTIONS, actions), targetType: choicesOf(AUDIT_TARGETS, targets) }
   const { actor, action, targetType } = heads
@@ -27,9 +27,15 @@ function useAuditCriteria({ heads, actions, targets }: AuditWords) {
   }
 }
 
-export function AuditCriteriaForm({ list, words }: { readonly list: AuditList; readonly words: AuditWords }) {
+export function AuditCriteriaForm({
+  list,
+  screenTexts,
+}: {
+  readonly list: AuditList
+  readonly screenTexts: AuditTexts
+}) {
   const { audit } = useTexts()
-  const { choices, labels, shown } = useAuditCriteria(words)
+  const { choices, labels, shown } = useAuditCriteria(screenTexts)
   return (
     <Criteria
       list={list}
@@ -52,8 +58,8 @@ export function AuditCriteriaForm({ list, words }: { readonly list: AuditList; r
   )
 }
 
-export function useAskedText(list: AuditList, words: AuditWords): string {
-  const { labels, shown } = useAuditCriteria(words)
+export function useAskedText(list: AuditList, screenTexts: AuditTexts): string {
+  const { labels, shown } = useAuditCriteria(screenTexts)
   return chipsOf(list.criteria, labels, shown)
     .map(({ text }) => text)
     .join(', ')

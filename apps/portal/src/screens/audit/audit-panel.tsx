@@ -1,6 +1,6 @@
 // One act in full: what it changed, side by side, why, and from where.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { instantText } from '@quayline/messages/time-text'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
@@ -10,19 +10,19 @@ import '../records.css'
 
 interface AuditPanelProps {
   readonly entry: AuditEntry
-  readonly words: AuditWords
+  readonly screenTexts: AuditTexts
   /** The company's own trail tells no addresses. */
   readonly tellsAddress: boolean
 }
 
-export function AuditPanel({ entry, words, tellsAddress }: AuditPanelProps) {
+export function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps) {
   const { shell, audit } = useTexts()
-  const { heads } = words
+  const { heads } = screenTexts
   const facts = [
     { label: audit.at, value: instantText(entry.at, shell.date), wide: true },
     { label: heads.actor, value: entry.actor },
-    { label: heads.actorRole, value: roleText(entry.actorRole, words) },
-    { label: heads.targetType, value: words.targets[entry.targetType] },
+    { label: heads.actorRole, value: roleText(entry.actorRole, screenTexts) },
+    { label: heads.targetType, value: screenTexts.targets[entry.targetType] },
     { label: heads.targetName, value: entry.targetName },
     ...(entry.reason === null ? [] : [{ label: heads.reason, value: entry.reason, wide: true }]),
     ...(tellsAddress ? [{ label: heads.address, value: entry.address ?? audit.unknownAddress }] : []),
@@ -31,12 +31,12 @@ export function AuditPanel({ entry, words, tellsAddress }: AuditPanelProps) {
   return (
     <>
       <Facts pairs={facts} />
-      <Changes entry={entry} words={words} />
+      <Changes entry={entry} screenTexts={screenTexts} />
     </>
   )
 }
 
-function Changes({ entry, words }: Pick<AuditPanelProps, 'entry' | 'words'>) {
+function Changes({ entry, screenTexts }: Pick<AuditPanelProps, 'entry' | 'screenTexts'>) {
   const texts = useTexts()
   const fields = changedFields(entry, texts)
   if (fields.length === 0) return <p>{texts.audit.noChanges}</p>
@@ -47,8 +47,8 @@ function Changes({ entry, words }: Pick<AuditPanelProps, 'entry' | 'words'>) {
         <thead>
           <tr>
             <th scope="col">{texts.audit.field}</th>
-            <th scope="col">{words.heads.before}</th>
-            <th scope="col">{words.heads.after}</th>
+            <th scope="col">{screenTexts.heads.before}</th>
+            <th scope="col">{screenTexts.heads.after}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,29 +1,29 @@
 // The audit trail: of the line's administrators, and of one company's for its own users.
 import type { AuditEntry } from '@quayline/client/schema.d'
-import type { AuditWords } from '@quayline/messages/audit/audit-words.zh-CN'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AUDIT_CRITERIA, type AuditCriterion, auditHref, auditQuery } from './audit-criteria.ts'
 import { AuditCriteriaForm, useAskedText } from './audit-criteria-form.tsx'
 import { AuditPanel } from './audit-panel.tsx'
-import { AUDIT_WORDS } from './audit-words.ts'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 
-export const AuditScreen = () => (
-  <WithWords words={AUDIT_WORDS}>{(words) => <Trail words={words} isOfCompany={false} />}</WithWords>
+const auditScreen = (isOfCompany: boolean) => () => (
+  <WithScreenTexts screenTexts={AUDIT_TEXTS}>
+    {(screenTexts) => <Trail screenTexts={screenTexts} isOfCompany={isOfCompany} />}
+  </WithScreenTexts>
 )
-export const CompanyAuditScreen = () => (
-  <WithWords words={AUDIT_WORDS}>{(words) => <Trail words={words} isOfCompany />}</WithWords>
+export const [AuditScreen, CompanyAuditScreen] = [auditScreen(false), auditScreen(true)]
+
+const panelWith = (screenTexts: AuditTexts, tellsAddress: boolean) => (entry: AuditEntry) => (
+  <AuditPanel entry={entry} screenTexts={screenTexts} tellsAddress={tellsAddress} />
 )
 
-const panelWith = (words: AuditWords, tellsAddress: boolean) => (entry: AuditEntry) => (
-  <AuditPanel entry={entry} words={words} tellsAddress={tellsAddress} />
-)
-
-function Trail({ words, isOfCompany }: { readonly words: AuditWords; readonly isOfCompany: boolean }) {
+function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts; readonly isOfCompany: boolean }) {
   const { language, texts } = useLocale()
   const { audit } = texts
   const list = useList<AuditCriterion, AuditEntry>({
@@ -44,16 +44,16 @@ function Trail({ words, isOfCompany }: { readonly words: AuditWords; readonly is
       title={isOfCompany ? audit.titles.company : audit.titles.audit}
       intro={isOfCompany ? audit.companyIntro : audit.intro}
     >
-      <AuditCriteriaForm list={list} words={words} />
+      <AuditCriteriaForm list={list} screenTexts={screenTexts} />
       <ListTable
         list={list}
         name="audit"
-        columns={auditColumns(words, texts, !isOfCompany)}
+        columns={auditColumns(screenTexts, texts, !isOfCompany)}
         rowKey={({ id }) => id}
-        rowName={({ action, targetName }) => `${words.actions[action]}: ${targetName}`}
-        panel={panelWith(words, !isOfCompany)}
+        rowName={({ action, targetName }) => `${screenTexts.actions[action]}: ${targetName}`}
+        panel={panelWith(screenTexts, !isOfCompany)}
         files={[{ label: audit.exportCsv, href, fileName: 'audit.csv' }]}
-        asked={useAskedText(list, words)}
+        asked={useAskedText(list, screenTexts)}
       />
     </ListScreen>
   )

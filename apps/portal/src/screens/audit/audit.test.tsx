@@ -6,12 +6,12 @@ import { adminSession, listKey, page } from '../answered.fixture.ts'
 import { OutboxScreen } from '../outbox/outbox-screen.tsx'
 import { auditHref, auditQuery, isOutOfOrder } from './audit-criteria.ts'
 import { AuditScreen, CompanyAuditScreen } from './audit-screen.tsx'
-import { AUDIT_WORDS } from './audit-words.ts'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 import { changedFields } from './changed-fields.ts'
 
 const { texts } = PACKS['en-US']
 const session = adminSession('HQ_ADMIN', 'AUDIT', 'OUTBOX')
-const WORDS = await AUDIT_WORDS.load['en-US']()
+const WORDS = await AUDIT_TEXTS.load['en-US']()
 
 const ENTRY: AuditEntry = {
   id: '42',
@@ -32,7 +32,7 @@ const ENTRY: AuditEntry = {
 const trail = (at = '/audit', isOfCompany = false, criteria: object = {}): string => {
   const Screen = isOfCompany ? CompanyAuditScreen : AuditScreen
   const answers = [
-    [['words', 'audit', 'en-US'], { words: WORDS }],
+    [['screen-texts', 'audit', 'en-US'], { screenTexts: WORDS }],
     [listKey(['audit', isOfCompany], criteria), page([ENTRY])],
   ] as const
   return htmlIn({ session, at, answers }, <Screen />)
@@ -40,13 +40,19 @@ const trail = (at = '/audit', isOfCompany = false, criteria: object = {}): strin
 
 describe('the audit trail', () => {
   it.each(LANGUAGES)('tells who did what to whom, when and from where, in %s', async (language) => {
-    const words = await AUDIT_WORDS.load[language]()
+    const screenTexts = await AUDIT_TEXTS.load[language]()
     const answers = [
-      [['words', 'audit', language], { words }],
+      [['screen-texts', 'audit', language], { screenTexts }],
       [listKey(['audit', false]), page([ENTRY])],
     ] as const
     const text = textOf(htmlIn({ language, session, answers }, <AuditScreen />))
-    for (const part of ['hqadmin', words.actions.USER_LOCK, 'forwarder1', '192.0.2.7', words.roles.HQ_ADMIN])
+    for (const part of [
+      'hqadmin',
+      screenTexts.actions.USER_LOCK,
+      'forwarder1',
+      '192.0.2.7',
+      screenTexts.roles.HQ_ADMIN,
+    ])
       expect(text).toContain(part)
     expect(text).not.toContain('USER_LOCK')
   })
@@ -68,7 +74,7 @@ describe('the audit trail', () => {
 
   it('waits for its words, then for its rows', () => {
     expect(htmlIn({ session }, <AuditScreen />)).toContain('aria-busy="true"')
-    const answers = [[['words', 'audit', 'en-US'], { words: WORDS }]] as const
+    const answers = [[['screen-texts', 'audit', 'en-US'], { screenTexts: WORDS }]] as const
     expect(htmlIn({ session, answers }, <AuditScreen />)).toContain('table-skeleton')
   })
 })

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 
-type Texts = Pick<PortalTexts, 'userWords' | 'audit' | 'approvals' | 'registers' | 'kit'>
+type Texts = Pick<PortalTexts, 'userTexts' | 'audit' | 'approvals' | 'registers' | 'kit'>
 type Value = NonNullable<AuditEntry['before']>[string]
 
 export interface ChangedField {
@@ -25,33 +25,33 @@ export function changedFields({ before, after }: AuditEntry, texts: Texts): read
 }
 
 /** The trail keeps the names of the contract's fields; one that nobody has words for is told as it is kept. */
-function labelOf(name: string, { userWords, audit, approvals, registers }: Texts): string {
+function labelOf(name: string, { userTexts, audit, approvals, registers }: Texts): string {
   const labels: Readonly<Record<string, string>> = {
     ...registers.fields,
     ...approvals.fields,
-    ...userWords.fields,
+    ...userTexts.fields,
     ...audit.fields,
   }
   return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
 }
 
 /** By field: a word that two fields share (`type`) means each its own. */
-function valueText(name: string, value: Value | undefined, { userWords, approvals, registers, kit }: Texts): string {
+function valueText(name: string, value: Value | undefined, { userTexts, approvals, registers, kit }: Texts): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? kit.value.yes : kit.value.no
   if (typeof value === 'object') return value.join(', ')
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    kind: userWords.kinds,
-    adminRole: userWords.adminRoles,
-    status: { ...userWords.statuses, ...approvals.statuses },
-    menuType: userWords.menuTypes,
-    language: userWords.languages,
+  const screenTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    kind: userTexts.kinds,
+    adminRole: userTexts.adminRoles,
+    status: { ...userTexts.statuses, ...approvals.statuses },
+    menuType: userTexts.menuTypes,
+    language: userTexts.languages,
     type: approvals.types,
     billType: registers.billTypes,
     portType: registers.portTypes,
   }
   const text = String(value)
-  const known = words[name]
+  const known = screenTexts[name]
   return known !== undefined && Object.hasOwn(known, text) ? (known[text] ?? text) : text
 }
 

@@ -30,15 +30,15 @@ export function AddUserScreen() {
 
 function AddUser({ onAnother }: { readonly onAnother: () => void }) {
   const { language, texts } = useLocale()
-  const { company, userWords } = texts
-  const { add: words, groups } = company
+  const { company, userTexts } = texts
+  const { add: screenTexts, groups } = company
   const { request } = useServices()
   const queries = useQueryClient()
   const start = { ...ADD_START, language }
   const form = useForm({
     name: 'company-user',
     start,
-    labels: { ...labelsFor(start, texts), language: words.language },
+    labels: { ...labelsFor(start, texts), language: screenTexts.language },
     required: ADD_REQUIRED,
     limits: ADD_LIMITS,
     check: (draft) => ruleTexts(addFaults(draft), texts),
@@ -65,15 +65,15 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
     <FormScreen
       form={form}
       title={company.titles.add}
-      intro={<p>{words.intro}</p>}
-      submit={words.submit}
+      intro={<p>{screenTexts.intro}</p>}
+      submit={screenTexts.submit}
       groups={facts}
-      besides={<PortalLink to={paths.companyUsers()}>{words.back}</PortalLink>}
+      besides={<PortalLink to={paths.companyUsers()}>{screenTexts.back}</PortalLink>}
     >
       <FormGroup facts={account}>
         <UsernameField field={form.field('username')} />
         <TextField field={form.field('email')} control={{ type: 'email', autoComplete: 'off' }} />
-        <ChoiceField field={form.field('language')} options={choicesOf(LANGUAGES, userWords.languages)} />
+        <ChoiceField field={form.field('language')} options={choicesOf(LANGUAGES, userTexts.languages)} />
       </FormGroup>
       <FormGroup facts={person}>
         <PersonFields field={form.field} />
@@ -81,7 +81,7 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
       <FormGroup facts={contact}>
         <TextField field={form.field('department')} />
         <TextField field={form.field('jobTitle')} />
-        <PhoneField label={userWords.fields.mobile} kind="mobile" parts={phone} />
+        <PhoneField label={userTexts.fields.mobile} kind="mobile" parts={phone} />
       </FormGroup>
     </FormScreen>
   )

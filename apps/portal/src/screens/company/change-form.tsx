@@ -19,7 +19,7 @@ import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
 
 export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const texts = useTexts()
-  const { change: words, groups } = texts.company
+  const { change: screenTexts, groups } = texts.company
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
@@ -35,11 +35,11 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
     check: (draft) => ruleTexts(changeFaults(draft), texts),
     send: async (draft) => {
       const changed = changePayload(start, draft)
-      if (changed === null) return words.nothing
+      if (changed === null) return screenTexts.nothing
       const [params, body] = [{ path: { userId } }, { lastEditAt, ...changed }]
       await request((client) => client.PATCH('/v1/company/users/{userId}', { params, body }))
       await reload()
-      return fill(words.done, { name })
+      return fill(screenTexts.done, { name })
     },
     onSent: (text) => toast({ tone: 'plain', text }),
   })
@@ -51,7 +51,7 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
       <FormBody
         form={isStale ? { ...form, error: null } : form}
         title={fill(texts.company.titles.change, { name })}
-        submit={words.submit}
+        submit={screenTexts.submit}
       >
         {isStale ? (
           <StaleBanner
@@ -77,11 +77,11 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
 
 /** Somebody else has changed the user meanwhile. */
 function StaleBanner({ onReload }: { readonly onReload: () => void }) {
-  const { change: words } = useTexts().company
+  const { change: screenTexts } = useTexts().company
   return (
     <Banner tone="danger" icon="warning">
-      <p>{words.conflict}</p>
-      <Button onClick={onReload}>{words.reload}</Button>
+      <p>{screenTexts.conflict}</p>
+      <Button onClick={onReload}>{screenTexts.reload}</Button>
     </Banner>
   )
 }

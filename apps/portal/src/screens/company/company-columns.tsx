@@ -6,9 +6,9 @@ import { USER_TONES } from './user-status.ts'
 
 export function companyColumns({
   company,
-  userWords,
-}: Pick<PortalTexts, 'company' | 'userWords'>): readonly Column<CompanyUserRow>[] {
-  const { fields, statuses } = userWords
+  userTexts,
+}: Pick<PortalTexts, 'company' | 'userTexts'>): readonly Column<CompanyUserRow>[] {
+  const { fields, statuses } = userTexts
   return [
     col.text('username', fields.username, ({ username }) => username),
     col.text('name', fields.name, ({ name }) => name),

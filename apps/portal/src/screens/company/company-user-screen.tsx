@@ -17,18 +17,18 @@ const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
 
 export function CompanyUserScreen() {
   const { userId = '' } = useParams()
-  const { company: words, userWords, shell } = useTexts()
-  const { fields, statuses } = userWords
+  const { company: screenTexts, userTexts, shell } = useTexts()
+  const { fields, statuses } = userTexts
   const answer = useAnswer([...COMPANY_USERS_KEY, 'one', userId], (client) =>
     client.GET('/v1/company/users/{userId}', { params: { path: { userId } } }),
   )
   const instant = (at: string | null): string | null => (at === null ? null : instantText(at, shell.date))
   const facts = ({ user }: CompanyUser): readonly Pair[] => [
     { label: fields.status, value: <StateCell tone={USER_TONES[user.status]} text={statuses[user.status]} /> },
-    { label: words.fields.role, value: words.roles[user.adminRole === null ? 'user' : 'admin'] },
+    { label: screenTexts.fields.role, value: screenTexts.roles[user.adminRole === null ? 'user' : 'admin'] },
     { label: fields.username, value: user.username },
     { label: fields.email, value: user.email },
-    { label: fields.lastLoginAt, value: instant(user.lastLoginAt) ?? words.never },
+    { label: fields.lastLoginAt, value: instant(user.lastLoginAt) ?? screenTexts.never },
     { label: fields.createdAt, value: instant(user.createdAt) },
     ...(user.lockReason === null ? [] : [{ label: fields.lockReason, value: user.lockReason, wide: true }]),
     ...(user.lockedUntil === null ? [] : [{ label: fields.lockedUntil, value: instant(user.lockedUntil), wide: true }]),

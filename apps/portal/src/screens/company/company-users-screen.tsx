@@ -15,19 +15,19 @@ import { USER_STATUSES } from './user-status.ts'
 
 export function CompanyUsersScreen() {
   const texts = useTexts()
-  const { company: words, userWords } = texts
+  const { company: screenTexts, userTexts } = texts
   const navigate = useNavigate()
   const list = useCompanyUsers()
-  const states = choicesOf(USER_STATUSES, userWords.statuses)
-  const labels = { status: words.fields.status, keyword: words.fields.keyword }
+  const states = choicesOf(USER_STATUSES, userTexts.statuses)
+  const labels = { status: screenTexts.fields.status, keyword: screenTexts.fields.keyword }
   const shown = { status: choiceText(states) }
   const add = (
     <Button type="primary" onClick={() => void navigate(paths.addCompanyUser())}>
-      {words.acts.add}
+      {screenTexts.acts.add}
     </Button>
   )
   return (
-    <ListScreen title={words.titles.list} intro={words.intro} actions={add}>
+    <ListScreen title={screenTexts.titles.list} intro={screenTexts.intro} actions={add}>
       <Criteria list={list} labels={labels} shown={shown} limits={{ keyword: 100 }}>
         {(field) => (
           <>

@@ -18,7 +18,7 @@ const row = (status: CompanyUserRow['status']): CompanyUserRow => ({ ...USER, st
 
 describe('the users of a company', () => {
   it.each(LANGUAGES)('are listed in %s with their state in words and the way to each', (language) => {
-    const words = PACKS[language].texts
+    const screenTexts = PACKS[language].texts
     const users = (['NORMAL', 'LOCKED', 'INACTIVE', 'DELETED'] as const).map((status, index) => ({
       ...row(status),
       userId: `u${index}`,
@@ -27,9 +27,9 @@ describe('the users of a company', () => {
       { language, session, answers: [[listKey(['company', 'users', 'list']), page(users)]] },
       <CompanyUsersScreen />,
     )
-    for (const state of Object.values(words.userWords.statuses)) expect(textOf(html)).toContain(state)
+    for (const state of Object.values(screenTexts.userTexts.statuses)) expect(textOf(html)).toContain(state)
     expect(html).toContain('href="/company/users/u1"')
-    expect(textOf(html)).toContain(words.company.acts.add)
+    expect(textOf(html)).toContain(screenTexts.company.acts.add)
   })
 
   it('show an outline while they load, and say what was asked when there are none', () => {

@@ -6,11 +6,11 @@ import { useTexts } from '../../shell/language-provider.tsx'
 const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const
 
 export function Particulars({ user }: { readonly user: UserDetail }) {
-  const { company, userWords } = useTexts()
+  const { company, userTexts } = useTexts()
   return (
     <section className="card">
       <h2>{company.groups.company}</h2>
-      <Facts pairs={SHOWN.map((name) => ({ label: userWords.fields[name], value: user[name] }))} />
+      <Facts pairs={SHOWN.map((name) => ({ label: userTexts.fields[name], value: user[name] }))} />
     </section>
   )
 }

@@ -9,22 +9,26 @@ import { col, type Column } from '../../kit/column.tsx'
 type Texts = Pick<PortalTexts, 'queries' | 'shell'>
 
 export function chargeColumns(terms: DemurrageTermsTexts, { queries, shell }: Texts): readonly Column<ChargeRow>[] {
-  const { demurrage: words } = queries
+  const { demurrage: screenTexts } = queries
   const day = (on: string | null): string | null => (on === null ? null : timeText(on, shell.date))
   return [
     col.container('container', terms.csv.container, ({ eqpNum }) => eqpNum),
     // What it costs and what may still be done about it come first: a narrow desk shows no more without scrolling.
-    col.money('amount', words.amount, ({ ar, currency }) =>
+    col.money('amount', screenTexts.amount, ({ ar, currency }) =>
       ar === null || currency === null ? null : { amount: ar, currency },
     ),
-    col.state('lastFreeDay', words.lastFreeDay, (row) => lastFreeDay(row, words.isEarliest, day)),
-    col.days('chargedDays', words.chargedDays, ({ chargedDays }) => chargedDays),
-    col.days('freeDays', words.freeDays, ({ freeDays }) => freeDays),
-    col.text('startedOn', words.started, ({ startedOn }) => day(startedOn)),
-    col.text('endedOn', words.ended, ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? words.running : null)),
+    col.state('lastFreeDay', screenTexts.lastFreeDay, (row) => lastFreeDay(row, screenTexts.isEarliest, day)),
+    col.days('chargedDays', screenTexts.chargedDays, ({ chargedDays }) => chargedDays),
+    col.days('freeDays', screenTexts.freeDays, ({ freeDays }) => freeDays),
+    col.text('startedOn', screenTexts.started, ({ startedOn }) => day(startedOn)),
+    col.text(
+      'endedOn',
+      screenTexts.ended,
+      ({ endedOn, isOpen }) => day(endedOn) ?? (isOpen ? screenTexts.running : null),
+    ),
     col.other(
       'state',
-      words.state,
+      screenTexts.state,
       (row) => (
         <>
           <StateCell tone={toneOf(row)} text={terms.statuses[row.status]} />
@@ -33,21 +37,21 @@ export function chargeColumns(terms: DemurrageTermsTexts, { queries, shell }: Te
       ),
       (row) => stateText(row, terms),
     ),
-    col.text('chargeType', words.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
+    col.text('chargeType', screenTexts.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
     col.text('sizeType', terms.csv.sizeType, ({ sizeType }) => sizeType),
-    col.text('office', words.office, ({ office }) => office),
+    col.text('office', screenTexts.office, ({ office }) => office),
   ]
 }
 
 /** The row whose free time ends first says so: it is the one to act upon. */
 function lastFreeDay(
   { lastFreeDay: on, isEarliest }: ChargeRow,
-  words: string,
+  screenTexts: string,
   day: (on: string | null) => string | null,
 ) {
   const text = day(on)
   if (text === null) return null
-  return isEarliest ? { tone: 'warn' as const, text: `${text} · ${words}` } : { tone: 'plain' as const, text }
+  return isEarliest ? { tone: 'warn' as const, text: `${text} · ${screenTexts}` } : { tone: 'plain' as const, text }
 }
 
 const toneOf = ({ status, chargedDays }: ChargeRow): Tone => {

@@ -15,23 +15,28 @@ interface ChargeCriteriaProps {
 }
 
 export function ChargeCriteria({ report, terms }: ChargeCriteriaProps) {
-  const { demurrage: words, tracking } = useTexts().queries
+  const { demurrage: screenTexts, tracking } = useTexts().queries
   const choices = {
-    bound: choicesOf(BOUNDS, words.bounds),
+    bound: choicesOf(BOUNDS, screenTexts.bounds),
     chargeType: choicesOf(CHARGE_TYPES, terms.chargeTypes),
     docType: choicesOf(DOC_TYPES, tracking.types),
   }
   return (
     <Criteria
       list={report}
-      labels={{ docRef: words.number, bound: words.bound, chargeType: words.chargeType, docType: words.docType }}
+      labels={{
+        docRef: screenTexts.number,
+        bound: screenTexts.bound,
+        chargeType: screenTexts.chargeType,
+        docType: screenTexts.docType,
+      }}
       shown={{
         bound: choiceText(choices.bound),
         chargeType: choiceText(choices.chargeType),
         docType: choiceText(choices.docType),
       }}
       limits={{ docRef: 60 }}
-      check={(criteria) => (isComplete(criteria) ? {} : { docRef: words.numberMissing })}
+      check={(criteria) => (isComplete(criteria) ? {} : { docRef: screenTexts.numberMissing })}
     >
       {(field) => (
         <>
@@ -39,8 +44,8 @@ export function ChargeCriteria({ report, terms }: ChargeCriteriaProps) {
             field={{ ...field('docRef'), isRequired: true }}
             control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
           />
-          <ChoiceField field={field('bound')} options={choices.bound} placeholder={words.bounds.BM} />
-          <ChoiceField field={field('chargeType')} options={choices.chargeType} placeholder={words.all} />
+          <ChoiceField field={field('bound')} options={choices.bound} placeholder={screenTexts.bounds.BM} />
+          <ChoiceField field={field('chargeType')} options={choices.chargeType} placeholder={screenTexts.all} />
           <ChoiceField field={field('docType')} options={choices.docType} placeholder={tracking.types.any} />
         </>
       )}

@@ -5,7 +5,7 @@ import { fill } from '@quayline/messages/language'
 import { moneyText } from '../../kit/money-text.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useReport } from '../../kit/use-report.ts'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { chargeColumns } from './charge-columns.tsx'
 import {
@@ -17,17 +17,17 @@ import {
   isComplete,
 } from './charge-criteria.ts'
 import { ChargeCriteria } from './charge-criteria-form.tsx'
-import { CHARGE_WORDS } from './charge-words.ts'
+import { CHARGE_TEXTS } from './charge-texts.ts'
 import { LeftOut } from './left-out.tsx'
 import { TotalRows } from './total-rows.tsx'
 
 export const DemurrageScreen = () => (
-  <WithWords words={CHARGE_WORDS}>{(terms) => <Demurrage terms={terms} />}</WithWords>
+  <WithScreenTexts screenTexts={CHARGE_TEXTS}>{(terms) => <Demurrage terms={terms} />}</WithScreenTexts>
 )
 
 function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
   const { language, texts } = useLocale()
-  const { titles, demurrage: words } = texts.queries
+  const { titles, demurrage: screenTexts } = texts.queries
   const report = useReport<ChargeCriterion, ChargeAnswer>({
     key: ['demurrage', 'charges'],
     criteria: CHARGE_CRITERIA,
@@ -38,9 +38,13 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
   const query = chargeQuery(report.criteria)
   const columns = chargeColumns(terms, texts)
   const files = [
-    { label: words.pdf, href: fileHref('ledger.pdf', query), fileName: `${query.docRef}.pdf` },
-    { label: words.csv, href: fileHref('ledger.csv', query), fileName: `${query.docRef}.csv` },
-    { label: words.disputePdf, href: fileHref('dispute-pack.pdf', query), fileName: `${query.docRef}-dispute.pdf` },
+    { label: screenTexts.pdf, href: fileHref('ledger.pdf', query), fileName: `${query.docRef}.pdf` },
+    { label: screenTexts.csv, href: fileHref('ledger.csv', query), fileName: `${query.docRef}.csv` },
+    {
+      label: screenTexts.disputePdf,
+      href: fileHref('dispute-pack.pdf', query),
+      fileName: `${query.docRef}-dispute.pdf`,
+    },
   ]
   return (
     <ReportScreen<ChargeAnswer, ChargeRow>
@@ -49,7 +53,7 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
       criteria={<ChargeCriteria report={report} terms={terms} />}
       name="demurrage"
       figure={({ content: { total, totals } }) =>
-        fill(totals.length === 0 ? words.titleNone : words.title, {
+        fill(totals.length === 0 ? screenTexts.titleNone : screenTexts.title, {
           number: query.docRef,
           count: total,
           total: totals.map((sum) => moneyText(sum, language)).join(' + '),

@@ -5,16 +5,16 @@ import { uploadFile } from '../../kit/upload-file.ts'
 import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, answered } from '../answered.fixture.ts'
 import { type ChargeAnswer, chargeQuery, fileHref, isComplete } from './charge-criteria.ts'
-import { CHARGE_WORDS } from './charge-words.ts'
+import { CHARGE_TEXTS } from './charge-texts.ts'
 import { DemurrageScreen } from './demurrage-screen.tsx'
 import { Counts } from './rules-choice.tsx'
 import { checkOf, exportHref, type RulesAnswer, takenCount } from './rules-import.ts'
 import { RulesImportScreen } from './rules-import-screen.tsx'
 
 const { texts } = PACKS['en-US']
-const { demurrage: words, rules } = texts.queries
+const { demurrage: screenTexts, rules } = texts.queries
 const session = adminSession('HQ_ADMIN', 'DEMURRAGE', 'DEMURRAGE_RULES')
-const TERMS = await CHARGE_WORDS.load['en-US']()
+const TERMS = await CHARGE_TEXTS.load['en-US']()
 
 const ROW: ChargeRow = {
   eqpNum: 'TSTU1234568',
@@ -49,13 +49,13 @@ function screen(
     content === null
       ? []
       : [[['demurrage', 'charges', { docRef: '61', bound: 'BN' }], answered({ content: full })] as const]
-  const answers = [[['words', 'demurrage-terms', language], { words: terms }] as const, ...answer]
+  const answers = [[['screen-texts', 'demurrage-terms', language], { screenTexts: terms }] as const, ...answer]
   return htmlIn({ language, session, at: '/demurrage?docRef=61&bound=BN', answers }, <DemurrageScreen />)
 }
 
 describe('demurrage', () => {
   it.each(LANGUAGES)('tells in %s what each container costs, and the total of each currency', async (language) => {
-    const terms = await CHARGE_WORDS.load[language]()
+    const terms = await CHARGE_TEXTS.load[language]()
     const totals = [
       { currency: 'CNY', amount: '1120.00' },
       { currency: 'JPY', amount: '99000' },
@@ -78,8 +78,8 @@ describe('demurrage', () => {
     }
     const text = textOf(screen({ rows: [ROW, unknown], leftOut: 1, totals: [{ currency: 'CNY', amount: '1120.00' }] }))
     for (const part of [
-      words.running,
-      `10 Mar 2026 · ${words.isEarliest}`,
+      screenTexts.running,
+      `10 Mar 2026 · ${screenTexts.isEarliest}`,
       'No tariff applies',
       '1 could not be assessed and are in no total.',
       '61: 2 charges, CNY 1,120.00 in all',
@@ -90,7 +90,7 @@ describe('demurrage', () => {
   })
 
   it('waits to be asked, for its words, for the answer; and says when there is nothing', () => {
-    const answers = [[['words', 'demurrage-terms', 'en-US'], { words: TERMS }]] as const
+    const answers = [[['screen-texts', 'demurrage-terms', 'en-US'], { screenTexts: TERMS }]] as const
     expect(textOf(htmlIn({ session, at: '/demurrage', answers }, <DemurrageScreen />))).toContain(
       texts.kit.report.notAsked,
     )

@@ -26,29 +26,29 @@ interface RulesChoiceFieldsProps {
 }
 
 export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) {
-  const { rules: words } = useTexts().queries
+  const { rules: screenTexts } = useTexts().queries
   const { kind, mode } = choice
   return (
     <div className="rules-choice">
       <ChoiceField
         field={{
           path: 'kind',
-          label: words.kind,
+          label: screenTexts.kind,
           value: kind,
           isRequired: true,
           onChange: (chosen) => onChoose({ mode, kind: oneOf(RULE_KINDS, chosen) ?? kind }),
         }}
-        options={choicesOf(RULE_KINDS, words.kinds)}
+        options={choicesOf(RULE_KINDS, screenTexts.kinds)}
       />
       <ChoiceField
         field={{
           path: 'mode',
-          label: words.mode,
+          label: screenTexts.mode,
           value: mode,
           isRequired: true,
           onChange: (chosen) => onChoose({ kind, mode: oneOf(IMPORT_MODES, chosen) ?? mode }),
         }}
-        options={choicesOf(IMPORT_MODES, words.modes)}
+        options={choicesOf(IMPORT_MODES, screenTexts.modes)}
       />
     </div>
   )
@@ -61,18 +61,18 @@ interface CountsProps {
 }
 
 export function Counts({ answer, isReplacement }: CountsProps) {
-  const { rules: words } = useTexts().queries
+  const { rules: screenTexts } = useTexts().queries
   const { added, changed, unchanged, ended, problems, problemCount } = answer
   if (problemCount > 0)
     return problemCount > problems.length ? (
-      <p>{fill(words.firstFaults, { shown: problems.length, count: problemCount })}</p>
+      <p>{fill(screenTexts.firstFaults, { shown: problems.length, count: problemCount })}</p>
     ) : null
   return (
     <>
-      <p>{fill(words.counts, { added, changed, unchanged, ended })}</p>
+      <p>{fill(screenTexts.counts, { added, changed, unchanged, ended })}</p>
       {isReplacement && ended > 0 ? (
         <Banner tone="danger" icon="warning">
-          {fill(words.replaceText, { ended })}
+          {fill(screenTexts.replaceText, { ended })}
         </Banner>
       ) : null}
     </>
@@ -81,15 +81,15 @@ export function Counts({ answer, isReplacement }: CountsProps) {
 
 /** Links, not calls: the browser sends the session along, and a big file streams to the disk. */
 export function PresentRules({ kind }: { readonly kind: RuleKind }) {
-  const { rules: words } = useTexts().queries
+  const { rules: screenTexts } = useTexts().queries
   return (
     <p className="present-rules">
-      {words.present}{' '}
+      {screenTexts.present}{' '}
       <a href={exportHref(kind, 'xlsx')} download>
-        {words.xlsx}
+        {screenTexts.xlsx}
       </a>{' '}
       <a href={exportHref(kind, 'json')} download>
-        {words.json}
+        {screenTexts.json}
       </a>
     </p>
   )

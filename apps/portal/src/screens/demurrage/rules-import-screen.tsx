@@ -9,7 +9,7 @@ import { checkOf, postRules, RULE_FILE, type RulesAnswer, takenCount } from './r
 
 export function RulesImportScreen() {
   const { language, texts } = useLocale()
-  const { titles, rules: words } = texts.queries
+  const { titles, rules: screenTexts } = texts.queries
   const { request } = useServices()
   const [choice, setChoice] = useState<RulesChoice>({ kind: 'tariff', mode: 'MERGE' })
   const [answer, setAnswer] = useState<RulesAnswer | null>(null)
@@ -19,10 +19,10 @@ export function RulesImportScreen() {
     return data
   }
   const job = useImport({
-    check: async (file) => checkOf(await ask(file, true), words.wholeFile),
+    check: async (file) => checkOf(await ask(file, true), screenTexts.wholeFile),
     send: async (file) => {
       const sent = await ask(file, false)
-      return sent.isTaken ? takenCount(sent) : checkOf(sent, words.wholeFile)
+      return sent.isTaken ? takenCount(sent) : checkOf(sent, screenTexts.wholeFile)
     },
   })
   const { step } = job.state
@@ -38,7 +38,7 @@ export function RulesImportScreen() {
       intro={
         <>
           <p>
-            {words.intro} {words.order}
+            {screenTexts.intro} {screenTexts.order}
           </p>
           {step === 'choose' || step === 'checked' ? <RulesChoiceFields choice={choice} onChoose={change} /> : null}
         </>

@@ -11,11 +11,11 @@ interface TotalRowsProps {
 
 export function TotalRows({ totals, columns }: TotalRowsProps) {
   const { language, texts } = useLocale()
-  const { demurrage: words } = texts.queries
-  const amounts = totals.length === 0 ? [words.noTotal] : totals.map((sum) => moneyText(sum, language))
+  const { demurrage: screenTexts } = texts.queries
+  const amounts = totals.length === 0 ? [screenTexts.noTotal] : totals.map((sum) => moneyText(sum, language))
   return amounts.map((amount) => (
     <tr key={amount}>
-      <th scope="row">{words.total}</th>
+      <th scope="row">{screenTexts.total}</th>
       <td colSpan={columns - 1}>
         <strong className="amount">{amount}</strong>
       </td>

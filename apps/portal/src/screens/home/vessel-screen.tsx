@@ -5,16 +5,20 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import type { Pair } from '@quayline/ui/key-values'
 import { useParams, useSearchParams } from 'react-router'
 import { DetailScreen, Facts } from '../../kit/detail-screen.tsx'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
-import { VESSEL_WORDS } from './vessel-words.ts'
+import { VESSEL_TEXTS } from './vessel-texts.ts'
 
 export function VesselScreen() {
-  return <WithWords words={VESSEL_WORDS}>{(words) => <Vessel words={words} />}</WithWords>
+  return (
+    <WithScreenTexts screenTexts={VESSEL_TEXTS}>
+      {(screenTexts) => <Vessel screenTexts={screenTexts} />}
+    </WithScreenTexts>
+  )
 }
 
-function Vessel({ words }: { readonly words: ScheduleMessages }) {
+function Vessel({ screenTexts }: { readonly screenTexts: ScheduleMessages }) {
   const { portal } = useTexts()
   const { code = '' } = useParams()
   const [address] = useSearchParams()
@@ -32,11 +36,11 @@ function Vessel({ words }: { readonly words: ScheduleMessages }) {
     >
       {({ content }) =>
         content === null ? (
-          <StatePanel state="empty" heading="h2" title={words.unknownVessel} />
+          <StatePanel state="empty" heading="h2" title={screenTexts.unknownVessel} />
         ) : (
           <section className="card" aria-labelledby="vessel-particulars">
-            <h2 id="vessel-particulars">{words.particulars}</h2>
-            <Facts pairs={particularsOf(content, words)} />
+            <h2 id="vessel-particulars">{screenTexts.particulars}</h2>
+            <Facts pairs={particularsOf(content, screenTexts)} />
           </section>
         )
       }
@@ -44,17 +48,17 @@ function Vessel({ words }: { readonly words: ScheduleMessages }) {
   )
 }
 
-export const particularsOf = (vessel: VesselParticulars, words: ScheduleMessages): readonly Pair[] => [
-  { label: words.lloydsNumber, value: vessel.lloydsNumber },
-  { label: words.callSign, value: vessel.callSign },
-  { label: words.flag, value: vessel.flagCountry },
-  { label: words.registryPort, value: vessel.registryPort },
-  { label: words.operator, value: vessel.optName },
-  { label: words.owner, value: vessel.owner },
-  { label: words.yearBuilt, value: vessel.yearBuilt },
-  { label: words.classSociety, value: vessel.classSociety },
-  { label: words.grossTonnage, value: vessel.grossTonnage },
-  { label: words.netTonnage, value: vessel.netTonnage },
-  { label: words.teuCapacity, value: vessel.totTeuCap },
-  { label: words.maxSpeed, value: vessel.maxSpeed },
+export const particularsOf = (vessel: VesselParticulars, screenTexts: ScheduleMessages): readonly Pair[] => [
+  { label: screenTexts.lloydsNumber, value: vessel.lloydsNumber },
+  { label: screenTexts.callSign, value: vessel.callSign },
+  { label: screenTexts.flag, value: vessel.flagCountry },
+  { label: screenTexts.registryPort, value: vessel.registryPort },
+  { label: screenTexts.operator, value: vessel.optName },
+  { label: screenTexts.owner, value: vessel.owner },
+  { label: screenTexts.yearBuilt, value: vessel.yearBuilt },
+  { label: screenTexts.classSociety, value: vessel.classSociety },
+  { label: screenTexts.grossTonnage, value: vessel.grossTonnage },
+  { label: screenTexts.netTonnage, value: vessel.netTonnage },
+  { label: screenTexts.teuCapacity, value: vessel.totTeuCap },
+  { label: screenTexts.maxSpeed, value: vessel.maxSpeed },
 ]

@@ -2,47 +2,49 @@
 import type { ReactNode } from 'react'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListViews } from '../../kit/list-views.tsx'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { INTAKE_VIEWS, type IntakeView } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { askConflicts, askNotCounted } from './intake-calls.ts'
-import { INTAKE_WORDS, type Words } from './intake-words.ts'
+import { INTAKE_TEXTS, type ScreenTexts } from './intake-texts.ts'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RejectList } from './reject-list.tsx'
 import { StatedList } from './stated-list.tsx'
 import { ConflictPanel, NotCountedPanel } from './stated-panel.tsx'
 
-const LISTS: Readonly<Record<IntakeView, (words: Words) => ReactNode>> = {
-  'not-counted': (words) => (
+const LISTS: Readonly<Record<IntakeView, (screenTexts: ScreenTexts) => ReactNode>> = {
+  'not-counted': (screenTexts) => (
     <StatedList
       name="not-counted"
-      words={words}
-      reasons={words.intake.notEntitled}
+      screenTexts={screenTexts}
+      reasons={screenTexts.intake.notEntitled}
       ask={askNotCounted}
-      panel={(row) => <NotCountedPanel row={row} words={words} />}
+      panel={(row) => <NotCountedPanel row={row} screenTexts={screenTexts} />}
     />
   ),
-  conflicts: (words) => (
+  conflicts: (screenTexts) => (
     <StatedList
       name="conflicts"
-      words={words}
-      reasons={words.intake.conflicts}
+      screenTexts={screenTexts}
+      reasons={screenTexts.intake.conflicts}
       ask={askConflicts}
-      panel={(row) => <ConflictPanel row={row} words={words} />}
+      panel={(row) => <ConflictPanel row={row} screenTexts={screenTexts} />}
     />
   ),
-  rejects: (words) => <RejectList words={words} />,
+  rejects: (screenTexts) => <RejectList screenTexts={screenTexts} />,
 }
 
-export const IntakeScreen = () => <WithWords words={INTAKE_WORDS}>{(words) => <Intake words={words} />}</WithWords>
+export const IntakeScreen = () => (
+  <WithScreenTexts screenTexts={INTAKE_TEXTS}>{(screenTexts) => <Intake screenTexts={screenTexts} />}</WithScreenTexts>
+)
 
-function Intake({ words }: { readonly words: Words }) {
+function Intake({ screenTexts }: { readonly screenTexts: ScreenTexts }) {
   const { administration } = useTexts()
   const title = administration.resources.MESSAGE_INTAKE
-  const { views, intros } = words.intake
+  const { views, intros } = screenTexts.intake
   return (
     <ListScreen title={title}>
-      <QuarantineNotice words={words} />
+      <QuarantineNotice screenTexts={screenTexts} />
       <ListViews
         label={title}
         views={INTAKE_VIEWS.map((name) => ({
@@ -51,7 +53,7 @@ function Intake({ words }: { readonly words: Words }) {
           panel: (
             <>
               <p className="list-intro">{intros[name]}</p>
-              {LISTS[name](words)}
+              {LISTS[name](screenTexts)}
             </>
           ),
         }))}

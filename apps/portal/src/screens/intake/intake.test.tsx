@@ -12,11 +12,11 @@ import { answered, listKey, page } from '../answered.fixture.ts'
 import { partnerCommand, replayCommand } from './command-line.tsx'
 import { askConflicts, askNotCounted, askRejects } from './intake-calls.ts'
 import { IntakeScreen } from './intake-screen.tsx'
-import { INTAKE_WORDS } from './intake-words.ts'
+import { INTAKE_TEXTS } from './intake-texts.ts'
 import { statedText } from './stated-text.ts'
 
 const { texts } = PACKS['en-US']
-const WORDS = await INTAKE_WORDS.load['en-US']()
+const WORDS = await INTAKE_TEXTS.load['en-US']()
 const { intake } = WORDS
 const TITLE = texts.administration.resources.MESSAGE_INTAKE
 const session = sessionOf(
@@ -52,9 +52,9 @@ const REJECT: Reject = {
   rejectionText: 'No mapper reads BAPLIE',
 }
 
-const answersOf = (language: (typeof LANGUAGES)[number], words: typeof WORDS) =>
+const answersOf = (language: (typeof LANGUAGES)[number], screenTexts: typeof WORDS) =>
   [
-    [['words', 'intake', language], { words }],
+    [['screen-texts', 'intake', language], { screenTexts }],
     [['intake', 'partners'], answered({ partners: [{ partner: 'SMDG', name: 'Example Terminals' }], next: null })],
     [listKey(['intake', 'not-counted']), page([STATEMENT], 'mark')],
     [listKey(['intake', 'not-counted'], { partner: 'NOBODY' }), page([])],
@@ -70,9 +70,9 @@ describe('the message intake', () => {
   it.each(LANGUAGES)(
     'tells what does not count: when, who, what, about what, where and why, in %s',
     async (language) => {
-      const words = await INTAKE_WORDS.load[language]()
-      const text = textOf(htmlIn({ language, session, answers: answersOf(language, words) }, <IntakeScreen />))
-      const { views, notEntitled } = words.intake
+      const screenTexts = await INTAKE_TEXTS.load[language]()
+      const text = textOf(htmlIn({ language, session, answers: answersOf(language, screenTexts) }, <IntakeScreen />))
+      const { views, notEntitled } = screenTexts.intake
       for (const part of [
         'STRANGER',
         'CODECO',
@@ -84,13 +84,13 @@ describe('the message intake', () => {
       ])
         expect(text).toContain(part)
       for (const view of Object.values(views)) expect(text).toContain(view)
-      expect(text).toContain(words.tracking.status['Gate-out'])
+      expect(text).toContain(screenTexts.tracking.status['Gate-out'])
       expect(text).not.toContain('UNKNOWN_SENDER')
     },
   )
 
   it.each(LANGUAGES)('says above the lists how many messages are quarantined, in %s', async (language) => {
-    const words = await INTAKE_WORDS.load[language]()
+    const screenTexts = await INTAKE_TEXTS.load[language]()
     const QUARANTINED = { ...REJECT, rejectionReason: 'QUARANTINED' }
     const text = (quarantined: number) =>
       textOf(
@@ -100,7 +100,7 @@ describe('the message intake', () => {
             session,
             at: `/message-intake?view=rejects&row=${REJECT.id}`,
             answers: [
-              ...answersOf(language, words).slice(0, -2),
+              ...answersOf(language, screenTexts).slice(0, -2),
               [listKey(['intake', 'rejects']), page([QUARANTINED])],
               [['intake', 'quarantined'], answered({ rejects: [QUARANTINED], next: null, quarantined })],
             ],
@@ -108,11 +108,11 @@ describe('the message intake', () => {
           <IntakeScreen />,
         ),
       )
-    const { one, more, text: cure } = words.intake.quarantine
+    const { one, more, text: cure } = screenTexts.intake.quarantine
     expect(text(0)).not.toContain(one)
     expect(text(1)).toContain(one)
     expect(text(12)).toContain(more.replace('{count}', '12'))
-    for (const part of [cure, words.intake.rejects.QUARANTINED]) expect(text(1)).toContain(part)
+    for (const part of [cure, screenTexts.intake.rejects.QUARANTINED]) expect(text(1)).toContain(part)
   })
 
   it('says the place of the clock', () => {
@@ -164,7 +164,7 @@ describe('the message intake', () => {
 
   it('waits for its words, then for its rows, and says what is empty', () => {
     expect(htmlIn({ session }, <IntakeScreen />)).toContain('aria-busy="true"')
-    const answers = [[['words', 'intake', 'en-US'], { words: WORDS }]] as const
+    const answers = [[['screen-texts', 'intake', 'en-US'], { screenTexts: WORDS }]] as const
     expect(htmlIn({ session, answers }, <IntakeScreen />)).toContain('table-skeleton')
     const empty = textOf(shown('/message-intake?view=conflicts'))
     expect(empty).toContain(intake.none.conflicts)
@@ -277,10 +277,13 @@ describe('what was stated, in words', () => {
 
   it('every reason has its own words in every language', async () => {
     for (const language of LANGUAGES) {
-      const words = (await INTAKE_WORDS.load[language]()).intake
+      const screenTexts = (await INTAKE_TEXTS.load[language]()).intake
       const told = [
-        ...NOT_ENTITLED_REASONS.flatMap((reason) => [words.notEntitled[reason], words.notEntitledWhy[reason]]),
-        ...CONFLICT_REASONS.flatMap((reason) => [words.conflicts[reason], words.conflictsWhy[reason]]),
+        ...NOT_ENTITLED_REASONS.flatMap((reason) => [
+          screenTexts.notEntitled[reason],
+          screenTexts.notEntitledWhy[reason],
+        ]),
+        ...CONFLICT_REASONS.flatMap((reason) => [screenTexts.conflicts[reason], screenTexts.conflictsWhy[reason]]),
       ]
       expect(new Set(told).size).toBe(told.length)
       expect(told.every((text) => /\p{Script=Han}/u.test(text) === (language === 'zh-CN'))).toBe(true)

@@ -5,7 +5,7 @@ import { Criteria } from '../../kit/criteria.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { List } from '../../kit/use-list.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 
 export const PARTNER_CRITERIA = ['partner'] as const
 /** The contract's own. */
@@ -17,11 +17,11 @@ const askPartners = (client: QuaylineClient) =>
 
 interface PartnerCriteriaProps {
   readonly list: Pick<List<'partner', never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>
-  readonly words: Words
+  readonly screenTexts: ScreenTexts
 }
 
-export function PartnerCriteria({ list, words }: PartnerCriteriaProps) {
-  const { heads, partnerHint } = words.intake
+export function PartnerCriteria({ list, screenTexts }: PartnerCriteriaProps) {
+  const { heads, partnerHint } = screenTexts.intake
   const { data, isPending } = useAnswer(['intake', 'partners'], askPartners)
   const isComplete = isPending || data?.data.next === null
   const choices = (data?.data.partners ?? []).map(({ partner, name }) => ({

@@ -5,15 +5,15 @@ import { col, type Column } from '../../kit/column.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { askRejects } from './intake-calls.ts'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 import { fileText, ReasonCell, RejectPanel } from './reject-panel.tsx'
 
 const NO_CRITERIA = [] as const
 
-const panelWith = (words: Words) => (row: Reject) => <RejectPanel row={row} words={words} />
+const panelWith = (screenTexts: ScreenTexts) => (row: Reject) => <RejectPanel row={row} screenTexts={screenTexts} />
 
-export function RejectList({ words }: { readonly words: Words }) {
-  const { heads, none, rejects } = words.intake
+export function RejectList({ screenTexts }: { readonly screenTexts: ScreenTexts }) {
+  const { heads, none, rejects } = screenTexts.intake
   const list = useList<never, Reject>({
     key: ['intake', 'rejects'],
     criteria: NO_CRITERIA,
@@ -31,7 +31,7 @@ export function RejectList({ words }: { readonly words: Words }) {
     ),
     col.text('partner', heads.partner, ({ partner }) => partner),
     col.text('messageType', heads.messageType, ({ messageType }) => messageType),
-    col.text('source', heads.source, (row) => fileText(row, words)),
+    col.text('source', heads.source, (row) => fileText(row, screenTexts)),
     col.text('documentNumber', heads.documentNumber, ({ documentNumber }) => documentNumber, { isExtra: true }),
     col.text('directory', heads.directory, ({ directory }) => directory, { isExtra: true }),
   ]
@@ -42,7 +42,7 @@ export function RejectList({ words }: { readonly words: Words }) {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={(row) => [reasonOf(row), row.partner].filter((part) => part !== '').join(' · ')}
-      panel={panelWith(words)}
+      panel={panelWith(screenTexts)}
       emptyTitle={none.rejects}
     />
   )

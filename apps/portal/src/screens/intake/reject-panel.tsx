@@ -5,12 +5,12 @@ import { StateCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/detail-screen.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { CommandLine, replayCommand } from './command-line.tsx'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 import { sourceText } from './stated-columns.tsx'
 
 /** A file may hold many messages: which of them, counted from 1. */
-export const fileText = ({ source, position }: Reject, words: Words): string =>
-  `${sourceText(source, words)} #${position + 1}`
+export const fileText = ({ source, position }: Reject, screenTexts: ScreenTexts): string =>
+  `${sourceText(source, screenTexts)} #${position + 1}`
 
 /** The reason in the reader's words, and what the reading itself found. */
 export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly text: string | null }) => (
@@ -20,16 +20,16 @@ export const ReasonCell = ({ reason, text }: { readonly reason: string; readonly
   </span>
 )
 
-export function RejectPanel({ row, words }: { readonly row: Reject; readonly words: Words }) {
+export function RejectPanel({ row, screenTexts }: { readonly row: Reject; readonly screenTexts: ScreenTexts }) {
   const { shell } = useTexts()
-  const { heads, quarantine, replay, replayText } = words.intake
+  const { heads, quarantine, replay, replayText } = screenTexts.intake
   const facts = [
     { label: heads.receivedAt, value: instantText(row.receivedAt, shell.date), wide: true },
     { label: heads.partner, value: row.partner },
     { label: heads.messageType, value: row.messageType },
     { label: heads.directory, value: row.directory },
     { label: heads.documentNumber, value: row.documentNumber },
-    { label: heads.source, value: fileText(row, words), wide: true },
+    { label: heads.source, value: fileText(row, screenTexts), wide: true },
     { label: heads.messageId, value: row.id, wide: true },
   ]
   return (

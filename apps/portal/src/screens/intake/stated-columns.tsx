@@ -1,21 +1,21 @@
 // The columns of what was stated: what, why it does not count, who said so and when, in which message, about what and where.
 import { ContainerCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 import { type Stated, statedNumbers, statedText, statedWords } from './stated-text.ts'
 import './intake.css'
 
 export function statedColumns<Row extends Stated>(
-  words: Words,
+  screenTexts: ScreenTexts,
   reasonOf: (row: Row) => string,
 ): readonly Column<Row>[] {
-  const { heads } = words.intake
+  const { heads } = screenTexts.intake
   return [
     col.other(
       'stated',
       heads.stated,
-      ({ stated }) => <StatedCell code={stated} words={words} />,
-      ({ stated }) => statedText(stated, words),
+      ({ stated }) => <StatedCell code={stated} screenTexts={screenTexts} />,
+      ({ stated }) => statedText(stated, screenTexts),
     ),
     col.state('reason', heads.reason, (row) => ({ tone: 'warn', text: reasonOf(row) })),
     col.text('partner', heads.partner, ({ partner }) => partner),
@@ -24,23 +24,24 @@ export function statedColumns<Row extends Stated>(
     col.other(
       'numbers',
       heads.numbers,
-      (row) => <NumbersCell row={row} words={words} />,
+      (row) => <NumbersCell row={row} screenTexts={screenTexts} />,
       (row) =>
         statedNumbers(row)
           .map(({ number }) => number)
           .join(' / '),
     ),
     col.text('place', heads.place, ({ place }) => place),
-    col.text('source', heads.source, ({ source }) => sourceText(source, words), { isExtra: true }),
+    col.text('source', heads.source, ({ source }) => sourceText(source, screenTexts), { isExtra: true }),
   ]
 }
 
 /** A file's name, or the interface through which it came. */
-export const sourceText = (source: string, { intake }: Words): string => (source === 'http' ? intake.http : source)
+export const sourceText = (source: string, { intake }: ScreenTexts): string =>
+  source === 'http' ? intake.http : source
 
 /** The code as the trade knows it, its words beneath. */
-function StatedCell({ code, words }: { readonly code: string; readonly words: Words }) {
-  const text = statedWords(code, words)
+function StatedCell({ code, screenTexts }: { readonly code: string; readonly screenTexts: ScreenTexts }) {
+  const text = statedWords(code, screenTexts)
   return (
     <span className="stacked">
       <span translate="no">{code}</span>
@@ -49,12 +50,12 @@ function StatedCell({ code, words }: { readonly code: string; readonly words: Wo
   )
 }
 
-function NumbersCell({ row, words }: { readonly row: Stated; readonly words: Words }) {
+function NumbersCell({ row, screenTexts }: { readonly row: Stated; readonly screenTexts: ScreenTexts }) {
   return (
     <span className="stacked">
       {statedNumbers(row).map(({ head, number }) => (
         <span key={head}>
-          {head === 'container' ? null : <small>{words.intake.heads[head]} </small>}
+          {head === 'container' ? null : <small>{screenTexts.intake.heads[head]} </small>}
           <ContainerCell number={number} />
         </span>
       ))}

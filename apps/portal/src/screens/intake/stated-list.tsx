@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { chipsOf } from '../../kit/criteria.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { type ListOptions, useList } from '../../kit/use-list.ts'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 import { PARTNER_CRITERIA, PartnerCriteria } from './partner-criteria.tsx'
 import { statedColumns } from './stated-columns.tsx'
 import { statedText } from './stated-text.ts'
@@ -13,28 +13,28 @@ type Row = NotEntitledStatement | ReferenceConflict
 
 interface StatedListProps<Of extends Row> {
   readonly name: 'not-counted' | 'conflicts'
-  readonly words: Words
+  readonly screenTexts: ScreenTexts
   readonly reasons: Readonly<Record<Of['reason'], string>>
   readonly ask: ListOptions<'partner', Of>['ask']
   readonly panel: (row: Of) => ReactNode
 }
 
-export function StatedList<Of extends Row>({ name, words, reasons, ask, panel }: StatedListProps<Of>) {
+export function StatedList<Of extends Row>({ name, screenTexts, reasons, ask, panel }: StatedListProps<Of>) {
   const list = useList<'partner', Of>({ key: ['intake', name], criteria: PARTNER_CRITERIA, asksAtOnce: true, ask })
   const reasonOf = ({ reason }: Of): string => reasons[reason as Of['reason']]
-  const asked = chipsOf(list.criteria, { partner: words.intake.heads.partner }).map(({ text }) => text)
+  const asked = chipsOf(list.criteria, { partner: screenTexts.intake.heads.partner }).map(({ text }) => text)
   return (
     <>
-      <PartnerCriteria list={list} words={words} />
+      <PartnerCriteria list={list} screenTexts={screenTexts} />
       <ListTable
         list={list}
         name={`intake-${name}`}
-        columns={statedColumns<Of>(words, reasonOf)}
+        columns={statedColumns<Of>(screenTexts, reasonOf)}
         rowKey={({ id }) => id}
-        rowName={({ stated, partner }) => `${statedText(stated, words)} · ${partner}`}
+        rowName={({ stated, partner }) => `${statedText(stated, screenTexts)} · ${partner}`}
         panel={panel}
         asked={asked.join(', ')}
-        {...(asked.length === 0 ? { emptyTitle: words.intake.none[name] } : {})}
+        {...(asked.length === 0 ? { emptyTitle: screenTexts.intake.none[name] } : {})}
       />
     </>
   )

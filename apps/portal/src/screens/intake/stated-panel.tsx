@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { CommandLine, partnerCommand } from './command-line.tsx'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 import { sourceText } from './stated-columns.tsx'
 import { type Stated, statedNumbers, statedText } from './stated-text.ts'
 
@@ -17,11 +17,11 @@ const KINDS = PARTNER_KINDS.join(', ').toLowerCase()
 
 interface PanelProps<Row> {
   readonly row: Row
-  readonly words: Words
+  readonly screenTexts: ScreenTexts
 }
 
-export function NotCountedPanel({ row, words }: PanelProps<NotEntitledStatement>) {
-  const { notEntitled, notEntitledWhy, cure, cureText } = words.intake
+export function NotCountedPanel({ row, screenTexts }: PanelProps<NotEntitledStatement>) {
+  const { notEntitled, notEntitledWhy, cure, cureText } = screenTexts.intake
   return (
     <>
       <Why title={notEntitled[row.reason]} text={notEntitledWhy[row.reason]} />
@@ -30,17 +30,17 @@ export function NotCountedPanel({ row, words }: PanelProps<NotEntitledStatement>
         <CommandLine command={partnerCommand(row)} />
         <p>{fill(cureText, { kinds: KINDS })}</p>
       </section>
-      <StatedFacts row={row} words={words} />
+      <StatedFacts row={row} screenTexts={screenTexts} />
     </>
   )
 }
 
-export function ConflictPanel({ row, words }: PanelProps<ReferenceConflict>) {
-  const { conflicts, conflictsWhy } = words.intake
+export function ConflictPanel({ row, screenTexts }: PanelProps<ReferenceConflict>) {
+  const { conflicts, conflictsWhy } = screenTexts.intake
   return (
     <>
       <Why title={conflicts[row.reason]} text={conflictsWhy[row.reason]} />
-      <StatedFacts row={row} words={words} />
+      <StatedFacts row={row} screenTexts={screenTexts} />
     </>
   )
 }
@@ -52,14 +52,14 @@ const Why = ({ title, text }: { readonly title: string; readonly text: string })
   </section>
 )
 
-function StatedFacts({ row, words }: PanelProps<Stated>) {
+function StatedFacts({ row, screenTexts }: PanelProps<Stated>) {
   const { shell } = useTexts()
-  const { heads } = words.intake
+  const { heads } = screenTexts.intake
   const facts = [
     { label: heads.receivedAt, value: instantText(row.receivedAt, shell.date), wide: true },
     { label: heads.partner, value: row.partner },
     { label: heads.messageType, value: row.messageType },
-    { label: heads.stated, value: statedText(row.stated, words), wide: true },
+    { label: heads.stated, value: statedText(row.stated, screenTexts), wide: true },
     ...statedNumbers(row).map(({ head, type, number }) => ({
       label: heads[head],
       value: (
@@ -70,7 +70,7 @@ function StatedFacts({ row, words }: PanelProps<Stated>) {
       wide: true,
     })),
     { label: heads.place, value: row.place },
-    { label: heads.source, value: sourceText(row.source, words), wide: true },
+    { label: heads.source, value: sourceText(row.source, screenTexts), wide: true },
     { label: heads.messageId, value: row.messageId, wide: true },
   ]
   return <Facts pairs={facts} />

@@ -4,7 +4,7 @@ import { statusOfCode } from '@quayline/domain/tracking/milestone-status'
 import { STATUS_LABELS } from '@quayline/domain/tracking/status-code'
 import { lookUp } from '@quayline/messages/lookup'
 import type { NumberType } from '../../paths.ts'
-import type { Words } from './intake-words.ts'
+import type { ScreenTexts } from './intake-texts.ts'
 
 export type Stated = Omit<NotEntitledStatement, 'reason'>
 
@@ -15,7 +15,7 @@ const BY_STAGE: ReadonlyMap<string, 'loaded' | 'discharged'> = new Map([
 ])
 
 /** Null for a code that nobody has put in words without what it is about (RELS, HOLD). */
-export function statedWords(code: string, { intake, tracking }: Words): string | null {
+export function statedWords(code: string, { intake, tracking }: ScreenTexts): string | null {
   if (Object.hasOwn(intake.stated, code)) return lookUp(intake.stated, code)
   const stage = BY_STAGE.get(code)
   if (stage !== undefined) return tracking.stage[stage]
@@ -24,8 +24,8 @@ export function statedWords(code: string, { intake, tracking }: Words): string |
 }
 
 /** `GTOT Gate-out` */
-export function statedText(code: string, words: Words): string {
-  const text = statedWords(code, words)
+export function statedText(code: string, screenTexts: ScreenTexts): string {
+  const text = statedWords(code, screenTexts)
   return text === null ? code : `${code} ${text}`
 }
 

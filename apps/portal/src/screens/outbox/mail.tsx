@@ -5,11 +5,11 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import '../records.css'
 
 export function Mail({ mail }: { readonly mail: KeptMail }) {
-  const { outbox: words } = useTexts().audit
-  const error = mail.lastError === null ? [] : [{ label: words.lastError, value: mail.lastError, wide: true }]
+  const { outbox: screenTexts } = useTexts().audit
+  const error = mail.lastError === null ? [] : [{ label: screenTexts.lastError, value: mail.lastError, wide: true }]
   return (
     <>
-      <Facts pairs={[{ label: words.to, value: mail.to, wide: true }, ...error]} />
+      <Facts pairs={[{ label: screenTexts.to, value: mail.to, wide: true }, ...error]} />
       <pre className="mail-text" lang={mail.language}>
         {mail.text}
       </pre>

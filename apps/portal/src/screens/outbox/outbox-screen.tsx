@@ -15,7 +15,7 @@ const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
 const panelOf = (mail: KeptMail) => <Mail mail={mail} />
 
 export function OutboxScreen() {
-  const { outbox: words, titles } = useTexts().audit
+  const { outbox: screenTexts, titles } = useTexts().audit
   const list = useList<'to', KeptMail>({
     key: ['outbox'],
     criteria: CRITERIA,
@@ -25,19 +25,19 @@ export function OutboxScreen() {
       (client) =>
         client.GET('/v1/admin/outbox', { params: { query: { ...criteria, ...page } } }),
   })
-  const labels = { to: words.to }
+  const labels = { to: screenTexts.to }
   const columns: readonly Column<KeptMail>[] = [
-    col.text('to', words.to, ({ to }) => to),
-    col.text('subject', words.subject, ({ subject }) => subject),
-    col.state('state', words.state, ({ state }) => ({ tone: TONES[state], text: words.states[state] })),
-    col.instant('createdAt', words.createdAt, ({ createdAt }) => createdAt),
-    col.text('language', words.language, ({ language }) => language),
-    col.text('template', words.template, ({ template }) => template, { isExtra: true }),
-    col.number('attempts', words.attempts, ({ attempts }) => attempts, { isExtra: true }),
-    col.instant('sentAt', words.sentAt, ({ sentAt }) => sentAt, { isExtra: true }),
+    col.text('to', screenTexts.to, ({ to }) => to),
+    col.text('subject', screenTexts.subject, ({ subject }) => subject),
+    col.state('state', screenTexts.state, ({ state }) => ({ tone: TONES[state], text: screenTexts.states[state] })),
+    col.instant('createdAt', screenTexts.createdAt, ({ createdAt }) => createdAt),
+    col.text('language', screenTexts.language, ({ language }) => language),
+    col.text('template', screenTexts.template, ({ template }) => template, { isExtra: true }),
+    col.number('attempts', screenTexts.attempts, ({ attempts }) => attempts, { isExtra: true }),
+    col.instant('sentAt', screenTexts.sentAt, ({ sentAt }) => sentAt, { isExtra: true }),
   ]
   return (
-    <ListScreen title={titles.outbox} intro={words.note}>
+    <ListScreen title={titles.outbox} intro={screenTexts.note}>
       <Criteria list={list} labels={labels} limits={{ to: 254 }}>
         {(field) => <TextField field={field('to')} />}
       </Criteria>

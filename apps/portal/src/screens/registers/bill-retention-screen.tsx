@@ -21,9 +21,9 @@ const register: Register<BillRetentionRow, keyof Entry, Entry> = {
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/bill-retention/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/bill-retention/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers: words } }) => [
-    col.text('billType', words.fields.billType, ({ billType }) => words.billTypes[billType]),
-    col.days('days', words.fields.days, ({ days }) => days),
+  columns: ({ texts: { registers: screenTexts } }) => [
+    col.text('billType', screenTexts.fields.billType, ({ billType }) => screenTexts.billTypes[billType]),
+    col.days('days', screenTexts.fields.days, ({ days }) => days),
   ],
   rowName: ({ billType }, { texts }) => texts.registers.billTypes[billType],
   labels: ({ fields }) => ({ billType: fields.billType, days: fields.days }),

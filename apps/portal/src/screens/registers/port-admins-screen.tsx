@@ -24,12 +24,12 @@ const register: Register<PortAdminRow, keyof Entry, Entry> = {
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/port-admins/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/port-admins/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers: words } }) => [
-    col.text('username', words.fields.user, ({ username }) => username),
-    col.text('portType', words.fields.portType, ({ portType }) => words.portTypes[portType]),
-    col.text('portCode', words.fields.portCode, ({ portCode }) => portCode),
-    col.text('territory', words.fields.territory, ({ territoryCode }) => territoryCode),
-    col.text('region', words.fields.region, ({ region }) => region),
+  columns: ({ texts: { registers: screenTexts } }) => [
+    col.text('username', screenTexts.fields.user, ({ username }) => username),
+    col.text('portType', screenTexts.fields.portType, ({ portType }) => screenTexts.portTypes[portType]),
+    col.text('portCode', screenTexts.fields.portCode, ({ portCode }) => portCode),
+    col.text('territory', screenTexts.fields.territory, ({ territoryCode }) => territoryCode),
+    col.text('region', screenTexts.fields.region, ({ region }) => region),
   ],
   rowName: ({ username, portCode }) => `${username} ${portCode}`,
   labels: ({ fields: { user, portType, portCode, territory } }) => ({

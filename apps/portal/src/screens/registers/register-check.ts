@@ -10,30 +10,32 @@ const MAX_DAYS = 20
 const MAX_SAP_IDS = 500
 
 /** Empty fields are told by every form itself. */
-export const plainCodeFault = (text: string, words: Faults): string | undefined =>
-  text === '' || isPlainCode(text) ? undefined : words.plainCode
+export const plainCodeFault = (text: string, screenTexts: Faults): string | undefined =>
+  text === '' || isPlainCode(text) ? undefined : screenTexts.plainCode
 
-export const daysFault = (text: string, words: Faults): string | undefined =>
-  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAYS) ? undefined : words.days
+export const daysFault = (text: string, screenTexts: Faults): string | undefined =>
+  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAYS)
+    ? undefined
+    : screenTexts.days
 
 /** UN/LOCODE: two letters of the country, three letters or digits 2 to 9 of the place. */
-export const portCodeFault = (text: string, words: Faults): string | undefined =>
-  text === '' || /^[A-Z]{2}[A-Z2-9]{3}$/.test(text) ? undefined : words.portCode
+export const portCodeFault = (text: string, screenTexts: Faults): string | undefined =>
+  text === '' || /^[A-Z]{2}[A-Z2-9]{3}$/.test(text) ? undefined : screenTexts.portCode
 
-export const nameFault = (text: string, words: Faults): string | undefined =>
-  text === '' || isName(text) ? undefined : words.name
+export const nameFault = (text: string, screenTexts: Faults): string | undefined =>
+  text === '' || isName(text) ? undefined : screenTexts.name
 
-export const dateOrderFault = (from: string, until: string, words: Faults): string | undefined =>
-  from !== '' && until !== '' && until < from ? words.dateOrder : undefined
+export const dateOrderFault = (from: string, until: string, screenTexts: Faults): string | undefined =>
+  from !== '' && until !== '' && until < from ? screenTexts.dateOrder : undefined
 
 /** One a line, or separated as people separate them; each once. */
 export const sapIdsOf = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,;，；、]+/).filter((id) => id !== '')),
 ]
 
-export function sapIdsFault(text: string, words: Faults): string | undefined {
+export function sapIdsFault(text: string, screenTexts: Faults): string | undefined {
   const ids = sapIdsOf(text)
   const wrong = ids.find((id) => !isSapId(id))
-  if (wrong !== undefined) return fill(words.sapIds, { id: wrong })
-  return ids.length > MAX_SAP_IDS ? words.tooManySapIds : undefined
+  if (wrong !== undefined) return fill(screenTexts.sapIds, { id: wrong })
+  return ids.length > MAX_SAP_IDS ? screenTexts.tooManySapIds : undefined
 }

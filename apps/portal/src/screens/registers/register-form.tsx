@@ -17,9 +17,9 @@ export const registerKey = (name: string) => ['registers', name] as const
 export const registerFaults = <Field extends string>(
   { check }: Pick<Register<never, Field, never>, 'check'>,
   draft: RegisterDraft<Field>,
-  words: PortalRegistersMessages,
+  screenTexts: PortalRegistersMessages,
 ): FaultTexts =>
-  Object.fromEntries(Object.entries(check?.(draft, words) ?? {}).filter(([, text]) => text !== undefined))
+  Object.fromEntries(Object.entries(check?.(draft, screenTexts) ?? {}).filter(([, text]) => text !== undefined))
 
 interface RegisterFormProps<Row extends KeptRow, Field extends string, Entry> {
   readonly register: Register<Row, Field, Entry>
@@ -33,26 +33,26 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
   props: RegisterFormProps<Row, Field, Entry>,
 ) {
   const { register, row, title, onClose } = props
-  const { registers: words, kit } = useTexts()
+  const { registers: screenTexts, kit } = useTexts()
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
   const start = register.draftOf(row)
-  const labels = register.labels(words)
+  const labels = register.labels(screenTexts)
   const form = useForm({
     name: `register.${register.name}.${row?.id ?? 'new'}`,
     start,
     labels,
     required: (Object.keys(start) as Field[]).filter((name) => register.optional?.includes(name) !== true),
     ...(register.limits === undefined ? {} : { limits: register.limits }),
-    check: (draft) => registerFaults(register, draft, words),
+    check: (draft) => registerFaults(register, draft, screenTexts),
     send: async (draft) => {
       const entry = register.entryOf(draft)
       await request(row === null ? register.add(entry) : register.change(row.id, entry))
       await queries.invalidateQueries({ queryKey: registerKey(register.name) })
     },
     onSent: () => {
-      toast({ tone: 'plain', text: fill(words.saved, { register: words.titles[register.name] }) })
+      toast({ tone: 'plain', text: fill(screenTexts.saved, { register: screenTexts.titles[register.name] }) })
       onClose()
     },
   })
@@ -60,7 +60,7 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
     <FormBody
       form={form}
       title={title}
-      submit={words.acts.save}
+      submit={screenTexts.acts.save}
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
       {register.fields((name) => form.field(name), row)}

@@ -19,15 +19,15 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry>
   readonly register: Register<Row, Field, Entry>
 }) {
   const locale = useLocale()
-  const { registers: words } = locale.texts
-  const title = words.titles[register.name]
-  const addTitle = fill(words.addTitle, { register: title })
+  const { registers: screenTexts } = locale.texts
+  const title = screenTexts.titles[register.name]
+  const addTitle = fill(screenTexts.addTitle, { register: title })
   return (
     <ListScreen
       title={title}
-      intro={words.intros[register.name]}
+      intro={screenTexts.intros[register.name]}
       actions={
-        <DialogButton label={words.acts.add} title={addTitle} button={{ type: 'primary' }}>
+        <DialogButton label={screenTexts.acts.add} title={addTitle} button={{ type: 'primary' }}>
           {(close) => <RegisterForm register={register} row={null} title={addTitle} onClose={close} />}
         </DialogButton>
       }
@@ -43,7 +43,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
   readonly register: Register<Row, Field, Entry>
 }) {
   const locale = useLocale()
-  const { registers: words } = locale.texts
+  const { registers: screenTexts } = locale.texts
   const answer = useAnswer(registerKey(register.name), register.list)
   if (answer.data === undefined)
     return answer.error === null ? (
@@ -54,18 +54,18 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
   const { items } = answer.data.data
   if (items.length === 0)
     return (
-      <StatePanel state="empty" heading="h2" title={words.none}>
-        <p>{words.noneText}</p>
+      <StatePanel state="empty" heading="h2" title={screenTexts.none}>
+        <p>{screenTexts.noneText}</p>
       </StatePanel>
     )
   const columns = [
     ...register.columns(locale),
-    col.text<Row>('createdBy', words.fields.createdBy, ({ createdBy }) => createdBy),
-    col.instant<Row>('createdAt', words.fields.createdAt, ({ createdAt }) => createdAt),
+    col.text<Row>('createdBy', screenTexts.fields.createdBy, ({ createdBy }) => createdBy),
+    col.instant<Row>('createdAt', screenTexts.fields.createdAt, ({ createdAt }) => createdAt),
   ]
   const acts = col.other<Row>(
     'acts',
-    words.rowActs,
+    screenTexts.rowActs,
     (row) => <RowActs register={register} row={row} />,
     () => '',
   )
@@ -77,7 +77,7 @@ function Rows<Row extends KeptRow, Field extends string, Entry>({
         </span>
       </div>
       <DataTable
-        label={words.titles[register.name]}
+        label={screenTexts.titles[register.name]}
         columns={[...columns, acts]}
         rows={items}
         rowKey={({ id }) => id}

@@ -29,13 +29,13 @@ export interface Register<Row extends KeptRow, Field extends string, Entry> {
   readonly columns: (locale: Locale) => readonly Column<Row>[]
   /** How a person calls this row. */
   readonly rowName: (row: Row, locale: Locale) => string
-  readonly labels: (words: PortalRegistersMessages) => Readonly<Record<Field, string>>
+  readonly labels: (screenTexts: PortalRegistersMessages) => Readonly<Record<Field, string>>
   /** Of a new row all empty. */
   readonly draftOf: (row: Row | null) => RegisterDraft<Field>
   /** All other fields must be filled in. */
   readonly optional?: readonly Field[]
   /** Beyond empty and too long. */
-  readonly check?: (draft: RegisterDraft<Field>, words: PortalRegistersMessages) => FaultTexts
+  readonly check?: (draft: RegisterDraft<Field>, screenTexts: PortalRegistersMessages) => FaultTexts
   readonly limits?: Readonly<Partial<Record<Field, number>>>
   /** Of a draft without faults. */
   readonly entryOf: (draft: RegisterDraft<Field>) => Entry

@@ -60,10 +60,10 @@ describe.each(SCREENS)('the register %s', (name, Screen, entry, shown) => {
 
   it('has its name and explanation in every language', () => {
     for (const language of LANGUAGES) {
-      const words = PACKS[language].texts.registers
+      const screenTexts = PACKS[language].texts.registers
       const text = textOf(html([{ ...KEPT, ...entry }], language))
-      expect(text).toContain(words.titles[name])
-      expect(text).toContain(words.intros[name])
+      expect(text).toContain(screenTexts.titles[name])
+      expect(text).toContain(screenTexts.intros[name])
     }
   })
 

@@ -17,9 +17,9 @@ const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/release-offices/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/release-offices/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers: words } }) => [
-    col.text('code', words.fields.officeCode, ({ code }) => code),
-    col.text('name', words.fields.officeName, ({ name }) => name),
+  columns: ({ texts: { registers: screenTexts } }) => [
+    col.text('code', screenTexts.fields.officeCode, ({ code }) => code),
+    col.text('name', screenTexts.fields.officeName, ({ name }) => name),
   ],
   rowName: ({ code, name }) => `${code} ${name}`,
   labels: ({ fields }) => ({ code: fields.officeCode, name: fields.officeName }),

@@ -20,30 +20,30 @@ export function RowActs<Row extends KeptRow, Field extends string, Entry>({
   row,
 }: RowActsProps<Row, Field, Entry>) {
   const locale = useLocale()
-  const { registers: words } = locale.texts
+  const { registers: screenTexts } = locale.texts
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
   const name = register.rowName(row, locale)
-  const title = fill(words.changeTitle, { row: name })
+  const title = fill(screenTexts.changeTitle, { row: name })
   const remove = async (): Promise<void> => {
     await request(register.remove(row.id))
     await queries.invalidateQueries({ queryKey: registerKey(register.name) })
-    toast({ tone: 'plain', text: fill(words.deleted, { row: name }) })
+    toast({ tone: 'plain', text: fill(screenTexts.deleted, { row: name }) })
   }
   return (
     <span className="row-acts">
-      <DialogButton label={words.acts.change} title={title} button={{ size: 'small', 'aria-label': title }}>
+      <DialogButton label={screenTexts.acts.change} title={title} button={{ size: 'small', 'aria-label': title }}>
         {(close) => <RegisterForm register={register} row={row} title={title} onClose={close} />}
       </DialogButton>
       <ConfirmAction
-        label={words.acts.delete}
-        title={fill(words.deleteTitle, { row: name })}
+        label={screenTexts.acts.delete}
+        title={fill(screenTexts.deleteTitle, { row: name })}
         isDangerous
         button={{ size: 'small' }}
         onConfirm={remove}
       >
-        <p>{words.deleteText}</p>
+        <p>{screenTexts.deleteText}</p>
       </ConfirmAction>
     </span>
   )

@@ -19,12 +19,12 @@ const register: Register<SapGroupRow, Field, Entry> = {
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/sap-groups/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/sap-groups/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers: words } }) => [
-    col.text('code', words.fields.groupCode, ({ code }) => code),
-    col.text('name', words.fields.groupName, ({ name }) => name),
+  columns: ({ texts: { registers: screenTexts } }) => [
+    col.text('code', screenTexts.fields.groupCode, ({ code }) => code),
+    col.text('name', screenTexts.fields.groupName, ({ name }) => name),
     col.other(
       'sapIds',
-      words.fields.sapIds,
+      screenTexts.fields.sapIds,
       ({ sapIds }) => <SapIds ids={sapIds} />,
       ({ sapIds }) => sapIds.join(' '),
     ),

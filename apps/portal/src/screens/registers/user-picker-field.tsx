@@ -20,7 +20,7 @@ const SHORTEST = 2
 const SHOWN = 20
 
 export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProps) {
-  const { registers: words, kit } = useTexts()
+  const { registers: screenTexts, kit } = useTexts()
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim(), PAUSE_MS)
   const answer = useAnswer(
@@ -44,7 +44,7 @@ export function UserPickerField({ field, chosenName, hint }: UserPickerFieldProp
           value={field.value === '' ? null : field.value}
           options={options}
           showSearch={{ filterOption: false, onSearch: setTyped }}
-          notFoundContent={isSearching ? words.userSearching : words.userNone}
+          notFoundContent={isSearching ? screenTexts.userSearching : screenTexts.userNone}
           onChange={(chosen: string | null | undefined) => field.onChange(chosen ?? '')}
         />
       )}

@@ -4,7 +4,7 @@ import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { instantText } from '@quayline/messages/time-text'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 export function AsOfStamp({ asOf }: { readonly asOf: AsOf | null }) {
   const { shell } = useTexts()

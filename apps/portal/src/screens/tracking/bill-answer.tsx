@@ -16,7 +16,7 @@ import { ContainersTable } from './containers-table.tsx'
 import { LegsTable } from './legs-table.tsx'
 import { Operations } from './operations.tsx'
 import { statusSentence } from './status-sentence.ts'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
 interface BillAnswerProps {
@@ -36,7 +36,7 @@ const AT = '/content'
 
 export function BillAnswer({ bill, inland, type, isBoth, clocks, paging, children }: BillAnswerProps) {
   const { shell, queries } = useTexts()
-  const words = useTracking()
+  const screenTexts = useTracking()
   const session = useSession()
   const { fromCity, toCity, billOfladingRefCode, trackingGroupReferenceCode } = bill.trackingPath
   const number = numbersOf(type === 'bl' ? billOfladingRefCode : trackingGroupReferenceCode)[0] ?? bill.itNumber ?? ''
@@ -45,22 +45,22 @@ export function BillAnswer({ bill, inland, type, isBoth, clocks, paging, childre
     <div className="stack">
       <section className="card tracking-head">
         <h2>
-          {words[type]} <CopyCell number={number} />
+          {screenTexts[type]} <CopyCell number={number} />
         </h2>
         <p>
-          {fill(words.route, {
+          {fill(screenTexts.route, {
             from: cityCountryText(fromCity) || shell.notGiven,
             to: cityCountryText(toCity) || shell.notGiven,
           })}
         </p>
         <p className="tracking-sentence">
           {statusSentence(billHeadline(bill, AT, clocks, paging?.page), clocks, {
-            tracking: words,
+            tracking: screenTexts,
             date: shell.date,
             notGiven: shell.notGiven,
           })}
         </p>
-        {isBoth ? <p>{words.both}</p> : null}
+        {isBoth ? <p>{screenTexts.both}</p> : null}
         {children}
         {seesCharges && number !== '' ? (
           <p>

@@ -7,7 +7,7 @@ import { isLocalTime } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/detail-screen.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 /** The extra field that carries the EIR numbers. */
 const EIR_KEY = 'eirs'
@@ -19,7 +19,7 @@ interface BillFactsProps {
 }
 
 export function BillFacts({ bill, at, clocks }: BillFactsProps) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   const path = bill.trackingPath
   const moment = (text: string | null, pointer: string) => {
     const local = (text ?? '').trim()
@@ -32,28 +32,28 @@ export function BillFacts({ bill, at, clocks }: BillFactsProps) {
     value === null || value === '' ? [] : [{ label, value }]
   const eirs = bill.doc_ext.filter(({ key }) => key === EIR_KEY).flatMap(({ value }) => numbersOf(value))
   const pairs: readonly Pair[] = [
-    { label: words.bookingNumbers, value: numbers(numbersOf(path.trackingGroupReferenceCode)), wide: true },
-    { label: words.billNumbers, value: numbers(numbersOf(path.billOfladingRefCode)), wide: true },
-    { label: words.from, value: cityCountryText(path.fromCity) },
-    { label: words.to, value: cityCountryText(path.toCity) },
-    { label: words.portOfLoading, value: path.pol },
-    { label: words.portOfDischarge, value: path.pod },
-    { label: words.vessel, value: path.vslNme },
-    { label: words.voyage, value: path.voyNumber },
-    { label: words.expectedPickUp, value: moment(path.cgoAvailTm, 'trackingPath/cgoAvailTm'), wide: true },
-    ...optional(words.expectedDelivery, moment(path.cgoFinalTm, 'trackingPath/cgoFinalTm')),
-    ...optional(words.billTypeLabel, lookUp(words.billType, path.blType ?? '')),
-    ...optional(words.billStatusLabel, lookUp(words.billStatus, path.blRealStatus ?? '')),
+    { label: screenTexts.bookingNumbers, value: numbers(numbersOf(path.trackingGroupReferenceCode)), wide: true },
+    { label: screenTexts.billNumbers, value: numbers(numbersOf(path.billOfladingRefCode)), wide: true },
+    { label: screenTexts.from, value: cityCountryText(path.fromCity) },
+    { label: screenTexts.to, value: cityCountryText(path.toCity) },
+    { label: screenTexts.portOfLoading, value: path.pol },
+    { label: screenTexts.portOfDischarge, value: path.pod },
+    { label: screenTexts.vessel, value: path.vslNme },
+    { label: screenTexts.voyage, value: path.voyNumber },
+    { label: screenTexts.expectedPickUp, value: moment(path.cgoAvailTm, 'trackingPath/cgoAvailTm'), wide: true },
+    ...optional(screenTexts.expectedDelivery, moment(path.cgoFinalTm, 'trackingPath/cgoFinalTm')),
+    ...optional(screenTexts.billTypeLabel, lookUp(screenTexts.billType, path.blType ?? '')),
+    ...optional(screenTexts.billStatusLabel, lookUp(screenTexts.billStatus, path.blRealStatus ?? '')),
     ...bill.doc_ext.flatMap(({ key, value }, index) =>
       key === EIR_KEY
         ? []
-        : [{ label: lookUp(words.docExt, key), value: moment(value, `doc_ext/${index}/value`), wide: true }],
+        : [{ label: lookUp(screenTexts.docExt, key), value: moment(value, `doc_ext/${index}/value`), wide: true }],
     ),
-    ...optional(words.eirNumbers, numbers(eirs)),
+    ...optional(screenTexts.eirNumbers, numbers(eirs)),
   ]
   return (
     <section className="card">
-      <h2>{words.basicSection}</h2>
+      <h2>{screenTexts.basicSection}</h2>
       <Facts pairs={pairs} />
     </section>
   )

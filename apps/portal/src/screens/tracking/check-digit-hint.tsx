@@ -2,7 +2,7 @@
 import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 export function CheckDigitHint({ number }: { readonly number: string }) {
   const { checkDigit } = useTracking()

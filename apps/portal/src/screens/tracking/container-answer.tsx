@@ -13,7 +13,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { sizeTypeText, transportText } from './containers-table.tsx'
 import { placeText } from './place-text.ts'
 import { statusSentence, statusText } from './status-sentence.ts'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 interface ContainerAnswerProps {
   readonly found: ContainerTracking
@@ -46,7 +46,7 @@ interface TripProps {
 
 function Trip({ trip, at, clocks }: TripProps) {
   const { shell, queries } = useTexts()
-  const words = useTracking()
+  const screenTexts = useTracking()
   const { container, containerCircleStatus, containerHistorys } = trip
   const given = (label: string, value: string | null) => ((value ?? '').trim() === '' ? [] : [{ label, value }])
   return (
@@ -56,23 +56,23 @@ function Trip({ trip, at, clocks }: TripProps) {
       </h2>
       <p className="tracking-sentence">
         {statusSentence(containerHeadline(trip.container, trip.containerCircleStatus, at), clocks, {
-          tracking: words,
+          tracking: screenTexts,
           date: shell.date,
           notGiven: shell.notGiven,
         })}
       </p>
       <Facts
         pairs={[
-          { label: words.sizeTypeLabel, value: sizeTypeText(container.containerType, words) },
-          ...given(words.seal, container.sealNumber),
-          ...given(words.grossWeight, container.grossWeight),
-          ...given(words.pieces, container.piecesNumber === null ? null : String(container.piecesNumber)),
+          { label: screenTexts.sizeTypeLabel, value: sizeTypeText(container.containerType, screenTexts) },
+          ...given(screenTexts.seal, container.sealNumber),
+          ...given(screenTexts.grossWeight, container.grossWeight),
+          ...given(screenTexts.pieces, container.piecesNumber === null ? null : String(container.piecesNumber)),
         ]}
       />
-      <h3>{words.tripSection}</h3>
-      {containerCircleStatus.length === 0 ? <p>{words.noStatusYet}</p> : null}
+      <h3>{screenTexts.tripSection}</h3>
+      {containerCircleStatus.length === 0 ? <p>{screenTexts.noStatusYet}</p> : null}
       <History
-        label={`${words.tripSection} ${container.containerNumber}`}
+        label={`${screenTexts.tripSection} ${container.containerNumber}`}
         statuses={containerCircleStatus}
         at={`${at}/containerCircleStatus`}
         clocks={clocks}
@@ -81,7 +81,7 @@ function Trip({ trip, at, clocks }: TripProps) {
         <details>
           <summary>{fill(queries.tracking.earlier, { count: containerHistorys.length })}</summary>
           <History
-            label={`${words.earlierSection} ${container.containerNumber}`}
+            label={`${screenTexts.earlierSection} ${container.containerNumber}`}
             statuses={containerHistorys}
             at={`${at}/containerHistorys`}
             clocks={clocks}
@@ -102,13 +102,13 @@ interface HistoryProps {
 
 /** Newest first, as the answer has it. */
 function History({ label, statuses, at, clocks }: HistoryProps) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   if (statuses.length === 0) return null
   const rows = statuses.map((status, index) => ({ status, index }))
   return (
     <DataTable
       label={label}
-      columns={historyColumns(words, at, clocks)}
+      columns={historyColumns(screenTexts, at, clocks)}
       rows={rows}
       rowKey={({ status, index }) => `${index} ${status.uuid}`}
     />
@@ -120,12 +120,16 @@ interface HistoryRow {
   readonly index: number
 }
 
-const historyColumns = (words: TrackingMessages, at: string, clocks: TimeZoneRefs) => [
-  col.text<HistoryRow>('status', words.statusLabel, ({ status }) => statusText(status.containerNumberStatus, words)),
-  col.localTime<HistoryRow>('time', words.time, ({ status, index }) => {
+const historyColumns = (screenTexts: TrackingMessages, at: string, clocks: TimeZoneRefs) => [
+  col.text<HistoryRow>('status', screenTexts.statusLabel, ({ status }) =>
+    statusText(status.containerNumberStatus, screenTexts),
+  ),
+  col.localTime<HistoryRow>('time', screenTexts.time, ({ status, index }) => {
     const local = (status.timeOfIssue ?? '').trim()
     return local === '' ? null : { local, clock: clocks[`${at}/${index}/timeOfIssue`] }
   }),
-  col.text<HistoryRow>('place', words.place, ({ status }) => placeText(status.location)),
-  col.text<HistoryRow>('transport', words.transport, ({ status }) => transportText(status.transportation, words)),
+  col.text<HistoryRow>('place', screenTexts.place, ({ status }) => placeText(status.location)),
+  col.text<HistoryRow>('transport', screenTexts.transport, ({ status }) =>
+    transportText(status.transportation, screenTexts),
+  ),
 ]

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { MoreContainers } from './more-containers.tsx'
 import { placeText } from './place-text.ts'
 import { statusText } from './status-sentence.ts'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
 interface ContainersTableProps {
@@ -29,7 +29,7 @@ interface Row {
 
 export function ContainersTable({ groups, at, clocks, paging }: ContainersTableProps) {
   const { queries } = useTexts()
-  const words = useTracking()
+  const screenTexts = useTracking()
   const rows = groups.flatMap((group, g) =>
     group.containers.map((container, c) => ({
       container,
@@ -42,11 +42,11 @@ export function ContainersTable({ groups, at, clocks, paging }: ContainersTableP
     <section className="card">
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p>{words.statusEmpty}</p>
+        <p>{screenTexts.statusEmpty}</p>
       ) : (
         <DataTable
           label={title}
-          columns={containerColumns(words, clocks)}
+          columns={containerColumns(screenTexts, clocks)}
           rows={rows}
           rowKey={({ container }) => container.containerNumber}
           pathOf={({ container }) => paths.tracking({ number: container.containerNumber, type: 'cntr' })}
@@ -60,8 +60,8 @@ export function ContainersTable({ groups, at, clocks, paging }: ContainersTableP
 /** `20GP 20 ft dry`: never a code alone. */
 export function sizeTypeText(code: string | null, { sizeType }: TrackingMessages): string | null {
   const given = (code ?? '').trim()
-  const words = lookUp(sizeType, given)
-  return given === '' ? null : words === given ? given : `${given} ${words}`
+  const screenTexts = lookUp(sizeType, given)
+  return given === '' ? null : screenTexts === given ? given : `${given} ${screenTexts}`
 }
 
 /** The payload's blank (`' '`) says nothing. */
@@ -70,17 +70,21 @@ export function transportText(mode: string | null, { mode: modes }: TrackingMess
   return given === '' ? null : lookUp(modes, given)
 }
 
-function containerColumns(words: TrackingMessages, clocks: TimeZoneRefs): readonly Column<Row>[] {
+function containerColumns(screenTexts: TrackingMessages, clocks: TimeZoneRefs): readonly Column<Row>[] {
   return [
-    col.container('container', words.container, ({ container }) => container.containerNumber),
-    col.text('status', words.statusLabel, ({ label }) => statusText(label, words)),
-    col.text('place', words.place, ({ container }) => placeText(container.location)),
-    col.localTime('time', words.time, ({ container, pointer }) => {
+    col.container('container', screenTexts.container, ({ container }) => container.containerNumber),
+    col.text('status', screenTexts.statusLabel, ({ label }) => statusText(label, screenTexts)),
+    col.text('place', screenTexts.place, ({ container }) => placeText(container.location)),
+    col.localTime('time', screenTexts.time, ({ container, pointer }) => {
       const local = (container.locationDateTime ?? '').trim()
       return local === '' ? null : { local, clock: clocks[pointer] }
     }),
-    col.text('sizeType', words.sizeTypeLabel, ({ container }) => sizeTypeText(container.containerType, words)),
-    col.text('transport', words.transport, ({ container }) => transportText(container.transportation, words)),
-    col.text('seal', words.seal, ({ container }) => container.sealNumber),
+    col.text('sizeType', screenTexts.sizeTypeLabel, ({ container }) =>
+      sizeTypeText(container.containerType, screenTexts),
+    ),
+    col.text('transport', screenTexts.transport, ({ container }) =>
+      transportText(container.transportation, screenTexts),
+    ),
+    col.text('seal', screenTexts.seal, ({ container }) => container.sealNumber),
   ]
 }

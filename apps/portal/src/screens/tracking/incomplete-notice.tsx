@@ -2,7 +2,7 @@
 import { Banner } from '@quayline/ui/banner'
 import { LeaveMessage } from '../../shell/error-panel.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 export function IncompleteNotice() {
   const { titles } = useTexts().queries

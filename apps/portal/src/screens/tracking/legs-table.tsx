@@ -12,7 +12,7 @@ import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 interface LegsTableProps {
   readonly legs: readonly ActualShipment[]
@@ -43,22 +43,27 @@ interface CallTime {
 }
 
 export function LegsTable({ legs, inland, at, clocks }: LegsTableProps) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   const { tracking: heads } = useTexts().queries
   const byLand = (stage: InlandLeg['stage']): readonly LegRow[] =>
-    inland.flatMap((leg, index) => (leg.stage === stage ? [inlandRow(leg, `inland-${index}`, words)] : []))
+    inland.flatMap((leg, index) => (leg.stage === stage ? [inlandRow(leg, `inland-${index}`, screenTexts)] : []))
   const rows = [
     ...byLand('PRE_CARRIAGE'),
-    ...legs.map((leg, index) => seaRow(leg, index, { at: `${at}/actualShipment/${index}`, legs, clocks, words })),
+    ...legs.map((leg, index) => seaRow(leg, index, { at: `${at}/actualShipment/${index}`, legs, clocks, screenTexts })),
     ...byLand('ON_CARRIAGE'),
   ]
   return (
     <section className="card">
-      <h2>{words.legsSection}</h2>
+      <h2>{screenTexts.legsSection}</h2>
       {rows.length === 0 ? (
-        <p>{words.legsEmpty}</p>
+        <p>{screenTexts.legsEmpty}</p>
       ) : (
-        <DataTable label={words.legsSection} columns={legColumns(words, heads)} rows={rows} rowKey={({ key }) => key} />
+        <DataTable
+          label={screenTexts.legsSection}
+          columns={legColumns(screenTexts, heads)}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
       )}
     </section>
   )
@@ -69,10 +74,10 @@ interface SeaCarriage {
   readonly at: string
   readonly legs: readonly ActualShipment[]
   readonly clocks: TimeZoneRefs
-  readonly words: TrackingMessages
+  readonly screenTexts: TrackingMessages
 }
 
-function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, words }: SeaCarriage): LegRow {
+function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, screenTexts }: SeaCarriage): LegRow {
   const timeOf = (actual: keyof ActualShipment, expected: keyof ActualShipment): CallTime | null => {
     const field = given(leg[actual]) === null ? expected : actual
     const local = given(leg[field])
@@ -81,7 +86,7 @@ function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, words }:
   }
   return {
     key: String(index),
-    label: legLabel(leg, index, legs.length, words.leg),
+    label: legLabel(leg, index, legs.length, screenTexts.leg),
     by: given([leg.vesselName, leg.voyageNo].flatMap((text) => given(text) ?? []).join(' ')),
     departure: {
       port: given(leg.portOfLoading),
@@ -98,13 +103,13 @@ function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, words }:
 function inlandRow(
   { stage, mode, from, to, departure, arrival }: InlandLeg,
   key: string,
-  words: TrackingMessages,
+  screenTexts: TrackingMessages,
 ): LegRow {
   const timeOf = (time: InlandTime | null): CallTime | null => time && { ...time, clock: time.clock ?? undefined }
   return {
     key,
-    label: words.inland[stage],
-    by: mode === null ? null : lookUp(words.mode, mode),
+    label: screenTexts.inland[stage],
+    by: mode === null ? null : lookUp(screenTexts.mode, mode),
     departure: { port: from, time: timeOf(departure) },
     arrival: { port: to, time: timeOf(arrival) },
     service: null,
@@ -120,7 +125,10 @@ function legLabel(leg: ActualShipment, index: number, total: number, texts: Trac
 
 const given = (text: string | null): string | null => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
-function legColumns(words: TrackingMessages, heads: PortalQueriesMessages['tracking']): readonly Column<LegRow>[] {
+function legColumns(
+  screenTexts: TrackingMessages,
+  heads: PortalQueriesMessages['tracking'],
+): readonly Column<LegRow>[] {
   const call = (name: 'departure' | 'arrival', titles: readonly [actual: string, expected: string]): Column<LegRow> =>
     col.other(
       name,
@@ -141,16 +149,16 @@ function legColumns(words: TrackingMessages, heads: PortalQueriesMessages['track
     )
   return [
     col.text('leg', heads.leg, ({ label }) => label),
-    col.text('vessel', words.vesselVoyage, ({ by }) => by),
-    call('departure', [words.atd, words.etd]),
-    call('arrival', [words.ata, words.eta]),
-    col.text('service', words.service, ({ service }) => service),
+    col.text('vessel', screenTexts.vesselVoyage, ({ by }) => by),
+    call('departure', [screenTexts.atd, screenTexts.etd]),
+    call('arrival', [screenTexts.ata, screenTexts.eta]),
+    col.text('service', screenTexts.service, ({ service }) => service),
   ]
 }
 
 function Verdict({ time: { local, clock } }: { readonly time: CallTime }) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(local, clock) : Number.NaN)
-  const said = verdictText(clock, isOverdue, words)
+  const said = verdictText(clock, isOverdue, screenTexts)
   return said && <small className={`verdict is-${said.tone}`}>{said.text}</small>
 }

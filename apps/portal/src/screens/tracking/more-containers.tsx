@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { failureText, requestIdOf } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
 interface MoreContainersProps {
@@ -16,7 +16,7 @@ interface MoreContainersProps {
 
 export function MoreContainers({ count, paging }: MoreContainersProps) {
   const texts = useTexts()
-  const words = useTracking()
+  const screenTexts = useTracking()
   const { page, isBusy, error, showMore } = paging
   const { next, total } = page
   const said = useRef<HTMLOutputElement>(null)
@@ -29,12 +29,12 @@ export function MoreContainers({ count, paging }: MoreContainersProps) {
   return (
     <div className="more-containers">
       <output ref={said} tabIndex={-1}>
-        {fill(words.containersShown, { count, total })}
-        {next === null && count < total ? ` · ${words.containersChanged}` : ''}
+        {fill(screenTexts.containersShown, { count, total })}
+        {next === null && count < total ? ` · ${screenTexts.containersChanged}` : ''}
       </output>
       {error === null ? null : (
         <p role="alert">
-          {fill(words.containersFailed, { reason: failureText(error, texts) })}
+          {fill(screenTexts.containersFailed, { reason: failureText(error, texts) })}
           {requestId === null ? '' : ` · ${fill(texts.shell.requestId, { id: requestId })}`}
         </p>
       )}
@@ -46,7 +46,7 @@ export function MoreContainers({ count, paging }: MoreContainersProps) {
             showMore()
           }}
         >
-          {fill(words.containersMore, { count: Math.min(CONTAINERS_A_PAGE, total - next) })}
+          {fill(screenTexts.containersMore, { count: Math.min(CONTAINERS_A_PAGE, total - next) })}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { statusText } from './status-sentence.ts'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 interface OperationsProps {
   readonly operations: readonly Operation[]
@@ -19,21 +19,21 @@ interface OperationsProps {
 }
 
 export function Operations({ operations, at, clocks }: OperationsProps) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   return (
     <section className="card">
-      <h2>{words.operationSection}</h2>
+      <h2>{screenTexts.operationSection}</h2>
       {operations.length === 0 ? <NoOperations /> : null}
       <ol className="operations">
         {operations.map(({ operation, info }, index) => (
           <li key={`${index} ${operation}`}>
-            <h3>{statusText(operation, words)}</h3>
+            <h3>{statusText(operation, screenTexts)}</h3>
             <Facts
               pairs={info.map(({ key, value }, place) => {
                 const clock = clocks[`${at}/action/${index}/info/${place}/value`]
                 const isTime = isLocalTime(value)
                 return {
-                  label: lookUp(words.operationInfo, key),
+                  label: lookUp(screenTexts.operationInfo, key),
                   value: isTime ? <LocalTimeCell moment={{ local: value, clock }} /> : value,
                   // A time with its zone is longer than a column.
                   wide: isTime,

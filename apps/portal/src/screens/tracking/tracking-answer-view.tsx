@@ -7,7 +7,7 @@ import { AsOfStamp } from './as-of-stamp.tsx'
 import { BillAnswer } from './bill-answer.tsx'
 import { ContainerAnswer } from './container-answer.tsx'
 import { IncompleteNotice } from './incomplete-notice.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
 interface TrackingAnswerViewProps {
@@ -18,7 +18,7 @@ interface TrackingAnswerViewProps {
 }
 
 export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerViewProps) {
-  const words = useTracking()
+  const screenTexts = useTracking()
   const { data: answer, clocks, asOf, inlandLegs = [], isIncomplete = false } = answered
   const stamp = (
     <>
@@ -49,9 +49,9 @@ export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerV
       )
     case 'none':
       return (
-        <StatePanel state="empty" heading="h2" title={fill(words.noneTitle, { number })}>
-          <p>{words.noneReasons}</p>
-          <p>{words.noneAdvice}</p>
+        <StatePanel state="empty" heading="h2" title={fill(screenTexts.noneTitle, { number })}>
+          <p>{screenTexts.noneReasons}</p>
+          <p>{screenTexts.noneAdvice}</p>
         </StatePanel>
       )
   }

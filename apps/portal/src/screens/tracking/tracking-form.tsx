@@ -10,7 +10,7 @@ import { oneOf } from '../../kit/list-address.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useTracking } from './tracking-words.ts'
+import { useTracking } from './tracking-texts.ts'
 
 export const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
 
@@ -26,7 +26,7 @@ interface TrackingFormProps {
 
 export function TrackingForm({ number, type, fault }: TrackingFormProps) {
   const { queries, kit } = useTexts()
-  const { tracking: words } = queries
+  const { tracking: screenTexts } = queries
   const { search } = useTracking()
   const navigate = useNavigate()
   const [draft, setDraft] = useState({ number, type: type ?? '' })
@@ -38,7 +38,7 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
     if (typed !== '') void navigate(paths.tracking({ number: typed, type: oneOf(NUMBER_TYPES, draft.type) }))
   }
   const isAsTyped = draft.number === number
-  const said = isMissing ? fill(kit.form.missing, { label: words.number }) : isAsTyped ? fault : undefined
+  const said = isMissing ? fill(kit.form.missing, { label: screenTexts.number }) : isAsTyped ? fault : undefined
   return (
     <search className="criteria tracking-form" aria-label={kit.list.criteria}>
       <form onSubmit={submit} noValidate>
@@ -46,24 +46,24 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
           <TextField
             field={{
               path: 'number',
-              label: words.number,
+              label: screenTexts.number,
               value: draft.number,
               limit: LONGEST,
               fault: said,
               onChange: (text) => setDraft({ ...draft, number: text }),
             }}
-            hint={words.hint}
+            hint={screenTexts.hint}
             control={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
           />
           <ChoiceField
             field={{
               path: 'type',
-              label: words.type,
+              label: screenTexts.type,
               value: draft.type,
               onChange: (chosen) => setDraft({ ...draft, type: chosen }),
             }}
-            options={choicesOf(NUMBER_TYPES, words.types)}
-            placeholder={words.types.any}
+            options={choicesOf(NUMBER_TYPES, screenTexts.types)}
+            placeholder={screenTexts.types.any}
           />
         </div>
         <div className="form-actions">

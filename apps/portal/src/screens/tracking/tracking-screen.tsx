@@ -3,14 +3,14 @@ import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
 import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
-import { WithWords } from '../../kit/words.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
-import { TRACKING_WORDS, TrackingWordsProvider } from './tracking-words.ts'
+import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
 import { useTracked } from './use-tracked.ts'
 import './tracking.css'
 
@@ -19,13 +19,13 @@ export function TrackingScreen() {
   const number = address.get('number')?.trim() ?? ''
   const type = oneOf(NUMBER_TYPES, address.get('type') ?? undefined) ?? null
   return (
-    <WithWords words={TRACKING_WORDS}>
-      {(words) => (
-        <TrackingWordsProvider value={words}>
+    <WithScreenTexts screenTexts={TRACKING_TEXTS}>
+      {(screenTexts) => (
+        <TrackingTextsProvider value={screenTexts}>
           <Tracking key={`${type ?? ''} ${number}`} number={number} type={type} />
-        </TrackingWordsProvider>
+        </TrackingTextsProvider>
       )}
-    </WithWords>
+    </WithScreenTexts>
   )
 }
 

@@ -16,12 +16,12 @@ import { MoreContainers } from './more-containers.tsx'
 import { placeText } from './place-text.ts'
 import { statusSentence, statusText } from './status-sentence.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
-import { TRACKING_WORDS, TrackingWordsProvider } from './tracking-words.ts'
+import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
 const { texts } = PACKS['en-US']
-const tracking = await TRACKING_WORDS.load['en-US']()
-const words = { tracking, date: texts.shell.date, notGiven: texts.shell.notGiven }
+const tracking = await TRACKING_TEXTS.load['en-US']()
+const screenTexts = { tracking, date: texts.shell.date, notGiven: texts.shell.notGiven }
 const BILL = '6103622780'
 const CLOCKS: TimeZoneRefs = {
   '/content/containerStatus/0/containers/0/locationDateTime': { zone: 'America/Chicago', offset: '-06:00' },
@@ -55,7 +55,7 @@ function screen({ number, type, answer, session = VISITOR, clocks = CLOCKS, besi
     {
       session,
       at: `/tracking?${query}`,
-      answers: [[['words', 'tracking', 'en-US'], { words: tracking }], ...known],
+      answers: [[['screen-texts', 'tracking', 'en-US'], { screenTexts: tracking }], ...known],
     },
     <TrackingScreen />,
   )
@@ -177,13 +177,13 @@ describe('cargo tracking', () => {
   })
 
   it.each(LANGUAGES)('speaks %s throughout', async (language) => {
-    const spoken = await TRACKING_WORDS.load[language]()
+    const spoken = await TRACKING_TEXTS.load[language]()
     const html = htmlIn(
       {
         language,
         at: `/tracking?number=${BILL}`,
         answers: [
-          [['words', 'tracking', language], { words: spoken }],
+          [['screen-texts', 'tracking', language], { screenTexts: spoken }],
           [['tracking', BILL, null], pagesOf([answered(bill(), CLOCKS)])],
         ],
       },
@@ -234,12 +234,12 @@ describe('a shipment of more containers than one answer holds', () => {
   const more = (paging: Partial<Paging>, count = 200): string =>
     htmlIn(
       {},
-      <TrackingWordsProvider value={tracking}>
+      <TrackingTextsProvider value={tracking}>
         <MoreContainers
           count={count}
           paging={{ page: FIRST, isBusy: false, error: null, showMore: () => undefined, ...paging }}
         />
-      </TrackingWordsProvider>,
+      </TrackingTextsProvider>,
     )
 
   it('says why the next did not come, and leaves the way to try again', () => {
@@ -258,9 +258,9 @@ describe('a shipment of more containers than one answer holds', () => {
 })
 
 const billSentence = (bill: BillTracking, at: string, clocks: TimeZoneRefs): string =>
-  statusSentence(billHeadline(bill, at, clocks), clocks, words)
+  statusSentence(billHeadline(bill, at, clocks), clocks, screenTexts)
 const containerSentence = ({ container, containerCircleStatus }: ContainerTrip): string =>
-  statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, words)
+  statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, screenTexts)
 
 describe('the one sentence', () => {
   it('tells the newest fact with its place and clock', () => {

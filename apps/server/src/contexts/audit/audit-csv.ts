@@ -3,7 +3,7 @@ import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import { wordsOfAudit } from './audit-words.ts'
+import { textsOfAudit } from './audit-texts.ts'
 import type { AuditEntry } from './queries.ts'
 
 type Column = keyof Omit<AuditEntry, 'id'>
@@ -28,10 +28,10 @@ export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
 
 export const auditHeads = (columns: readonly Column[], language: Language): string =>
-  `${CSV_START}${csvLine(columns.map((column) => wordsOfAudit(language).heads[column]))}`
+  `${CSV_START}${csvLine(columns.map((column) => textsOfAudit(language).heads[column]))}`
 
 export function auditLine(entry: AuditEntry, columns: readonly Column[], language: Language): string {
-  const { actions, targets, roles } = wordsOfAudit(language)
+  const { actions, targets, roles } = textsOfAudit(language)
   const cells: Readonly<Record<Column, CsvCell>> = {
     ...entry,
     actorRole: lookUp(roles, entry.actorRole),

@@ -12,7 +12,7 @@ import { systemResolver } from './callbacks/resolve-callback-host.ts'
 import { subscriptionRoutes } from './callbacks/subscription-routes.ts'
 
 export { enqueueCallbacks, type PublishedEvent } from './callbacks/enqueue-callbacks.ts'
-export type { MailTemplate, NoticeKind } from './mails/mail-words.ts'
+export type { MailTemplate, NoticeKind } from './mails/mail-texts.ts'
 export { countUnread } from './messages/notice-queries.ts'
 export { type CallbackRow, listCallbacks } from './queries.ts'
 export { type NewMail, queueMail } from './mails/queue-mail.ts'

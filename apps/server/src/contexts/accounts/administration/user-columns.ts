@@ -1,20 +1,20 @@
 // The columns of the workbook of users, in order, and how each value reads in a language.
 import type { Language } from '@quayline/messages/language'
-import { userWords as enUS } from '@quayline/messages/accounts/user-words.en-US'
-import { userWords as esES } from '@quayline/messages/accounts/user-words.es-ES'
-import { userWords as fr } from '@quayline/messages/accounts/user-words.fr'
-import { userWords as zhCN, type UserWords } from '@quayline/messages/accounts/user-words.zh-CN'
+import { userTexts as enUS } from '@quayline/messages/accounts/user-texts.en-US'
+import { userTexts as esES } from '@quayline/messages/accounts/user-texts.es-ES'
+import { userTexts as fr } from '@quayline/messages/accounts/user-texts.fr'
+import { userTexts as zhCN, type UserTexts } from '@quayline/messages/accounts/user-texts.zh-CN'
 import type { UserDetailView } from '../users/user-detail.ts'
 
-const WORDS: Readonly<Record<Language, UserWords>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const WORDS: Readonly<Record<Language, UserTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 type Field = keyof UserDetailView
-type Values = { readonly [Name in Field]: (value: UserDetailView[Name], words: UserWords) => string }
+type Values = { readonly [Name in Field]: (value: UserDetailView[Name], words: UserTexts) => string }
 
 const plain = (text: string | null): string => text ?? ''
 /** `2026-03-01 08:00 UTC`: the file goes to people of many zones. */
 const instant = (at: string | null): string => (at === null ? '' : `${at.slice(0, 16).replace('T', ' ')} UTC`)
-const answer = (is: boolean, { yes, no }: UserWords): string => (is ? yes : no)
+const answer = (is: boolean, { yes, no }: UserTexts): string => (is ? yes : no)
 
 const VALUES: Values = {
   username: plain,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { stated } from '../applicant-fields.ts'
 import type { UserStatus } from '../users/user-detail.ts'
-import { wordConditions } from './user-words.ts'
+import { wordConditions } from './user-texts.ts'
 
 export type UserCriteria = z.output<z.ZodObject<typeof userCriteria>>
 

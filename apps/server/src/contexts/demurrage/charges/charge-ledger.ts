@@ -19,7 +19,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 import { dateProblems, pastEndRefusal } from './charge-dates.ts'
-import { termsInWords } from './charge-terms.ts'
+import { termsInText } from './charge-terms.ts'
 import { type AskedCharges, loadCharges } from './load-charges.ts'
 import { type AskedNumber, loadShipment } from '../load-shipment.ts'
 import { shipmentRefusal } from '../policy.ts'
@@ -100,7 +100,7 @@ function entryOf(charge: ContainerCharge, pointer: string, showing: Showing): Le
     row,
     tariff: clauseOf(tariff),
     agreement: agreement === null ? null : clauseOf(agreement),
-    terms: termsInWords(tariff, agreement, showing.language),
+    terms: termsInText(tariff, agreement, showing.language),
   }
   return outcome.status === 'NOT_STARTED'
     ? { ...told, ...NO_CLOCK }

@@ -16,7 +16,7 @@ import { loadShipment } from '../load-shipment.ts'
 import { shipmentRefusal } from '../policy.ts'
 import { shownCharge } from './row-charge.ts'
 import { tickedRows, unknownEntry } from './row-ticked.ts'
-import { reasonText } from './row-words.ts'
+import { reasonText } from './row-texts.ts'
 
 export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.searchDemurrage, async ({ query, language, caller }) => {

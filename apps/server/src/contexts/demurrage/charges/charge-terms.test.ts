@@ -2,7 +2,7 @@ import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Terms } from '@quayline/domain/demurrage/terms'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
-import { termsInWords } from './charge-terms.ts'
+import { termsInText } from './charge-terms.ts'
 
 /** Of Hapag-Lloyd's US policy of 2024 (docs/requirements/demurrage.md 2.2). */
 const US: Terms = {
@@ -62,11 +62,11 @@ const agreement = (more: Partial<Agreement>): Agreement => ({
 })
 
 const words = (terms: Partial<Terms> = {}, special: Agreement | null = null) =>
-  termsInWords(line(terms), special, 'en-US').join('\n')
+  termsInText(line(terms), special, 'en-US').join('\n')
 
 describe('how days are counted, in English', () => {
   it('of working days, closures and rates after free time', () => {
-    expect(termsInWords(line({}), null, 'en-US')).toEqual([
+    expect(termsInText(line({}), null, 'en-US')).toEqual([
       'The clock starts with: container available for pick-up. The day after it is day 1.',
       'The clock ends with: gate-out full. That day is counted too; part of a day is a whole day.',
       'The version of the tariff is chosen by the arrival date of the vessel.',
@@ -110,8 +110,8 @@ describe('how days are counted, in English', () => {
 
 it.each(LANGUAGES)('leaves no place open in %s', (language) => {
   const all = [
-    ...termsInWords(line({ excludedRuns: 'FIRST', chargeDayType: 'WORKING', capAmount: '1' }), null, language),
-    ...termsInWords(line({ freeDayType: 'CALENDAR' }), agreement({ freeDays: 9, slabRule: 'JUMP' }), language),
+    ...termsInText(line({ excludedRuns: 'FIRST', chargeDayType: 'WORKING', capAmount: '1' }), null, language),
+    ...termsInText(line({ freeDayType: 'CALENDAR' }), agreement({ freeDays: 9, slabRule: 'JUMP' }), language),
   ]
   expect(all.filter((sentence) => /[{}]/.test(sentence))).toEqual([])
 })

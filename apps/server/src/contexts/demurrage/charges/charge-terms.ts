@@ -3,10 +3,10 @@ import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Slab, Terms } from '@quayline/domain/demurrage/terms'
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
 import { fill, type Language } from '@quayline/messages/language'
-import { demurrageWords } from './row-words.ts'
+import { demurrageTexts } from './row-texts.ts'
 
-export function termsInWords(tariff: TariffLine, agreement: Agreement | null, language: Language): readonly string[] {
-  const { counting, periodEvents, basisDates } = demurrageWords(language)
+export function termsInText(tariff: TariffLine, agreement: Agreement | null, language: Language): readonly string[] {
+  const { counting, periodEvents, basisDates } = demurrageTexts(language)
   const { terms } = tariff
   return [
     fill(terms.firstDay === 'SAME_DAY' ? counting.startSameDay : counting.startNextDay, {
@@ -22,12 +22,12 @@ export function termsInWords(tariff: TariffLine, agreement: Agreement | null, la
 }
 
 const nonWorkingDays = ({ nonWorking }: Terms, language: Language): string => {
-  const words = demurrageWords(language)
+  const words = demurrageTexts(language)
   return nonWorking.map((day) => words.nonWorking[day]).join(words.counting.listSeparator)
 }
 
 function freeTime(terms: Terms, agreement: Agreement | null, language: Language): readonly string[] {
-  const { counting } = demurrageWords(language)
+  const { counting } = demurrageTexts(language)
   const days = agreement?.freeDays ?? terms.freeDays
   const isWorking = (agreement?.freeDayType ?? terms.freeDayType) === 'WORKING'
   const special =
@@ -45,7 +45,7 @@ function freeTime(terms: Terms, agreement: Agreement | null, language: Language)
 }
 
 function closures(terms: Terms, language: Language): readonly string[] {
-  const { counting } = demurrageWords(language)
+  const { counting } = demurrageTexts(language)
   const SENTENCES = {
     COUNTED: counting.closuresCounted,
     NOT_IN_FREE_TIME: counting.closuresNotFree,
@@ -55,7 +55,7 @@ function closures(terms: Terms, language: Language): readonly string[] {
 }
 
 function charged(terms: Terms, language: Language): readonly string[] {
-  const { counting } = demurrageWords(language)
+  const { counting } = demurrageTexts(language)
   return [
     terms.chargeDayType === 'WORKING'
       ? fill(counting.chargeWorking, { nonWorking: nonWorkingDays(terms, language) })
@@ -64,7 +64,7 @@ function charged(terms: Terms, language: Language): readonly string[] {
 }
 
 function rates(terms: Terms, agreement: Agreement | null, language: Language): readonly string[] {
-  const { counting } = demurrageWords(language)
+  const { counting } = demurrageTexts(language)
   const special = agreement?.slabs ?? null
   const slabs = (special ?? terms.slabs)
     .map((slab) => slabText(slab, terms.currency, language))
@@ -81,7 +81,7 @@ function rates(terms: Terms, agreement: Agreement | null, language: Language): r
 }
 
 function slabText({ fromDay, toDay, rate }: Slab, currency: string, language: Language): string {
-  const { counting } = demurrageWords(language)
+  const { counting } = demurrageTexts(language)
   const values = { from: fromDay, to: toDay ?? '', rate: exact(rate, currency) }
   if (toDay === null) return fill(counting.slabOpen, values)
   return fill(toDay === fromDay ? counting.slabOneDay : counting.slabRange, values)

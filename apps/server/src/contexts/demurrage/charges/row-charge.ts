@@ -7,7 +7,7 @@ import type { TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { Wire } from '../../../platform/http/route.ts'
-import { reasonText } from './row-words.ts'
+import { reasonText } from './row-texts.ts'
 
 export type ChargeRow = Wire<z.input<typeof chargeRow>>
 

@@ -7,7 +7,7 @@ import { CSV_START, csvLine } from '../../../platform/csv.ts'
 import type { ReportBlock } from '../../../platform/pdf/pdf-report.ts'
 import type { Ledger } from '../charges/charge-ledger.ts'
 import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-report.ts'
-import { itemInWords } from './dispute-words.ts'
+import { itemInText } from './dispute-texts.ts'
 import { ledgerBlocks, money, type ReportTexts, slabText } from './ledger-report.ts'
 import { eirsOfBookings, type ListedEir } from '../../releases/index.ts'
 import { reportTexts } from './report-texts.ts'
@@ -54,7 +54,7 @@ const saidByLine = (item: DisputeItem): DisputeItem =>
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {
   const words = reportTexts(language)
   return [
-    ...itemBlocks(items, words, itemInWords(language)),
+    ...itemBlocks(items, words, itemInText(language)),
     ...timelineBlocks(ledger.containers, words),
     ...eirBlocks(eirs, words),
     ...ledgerBlocks(ledger.entries, ledger, words),
@@ -65,7 +65,7 @@ export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: La
 export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
   const words = reportTexts(language)
   const { texts } = words
-  const show = itemInWords(language)
+  const show = itemInText(language)
   const rows = [
     Object.values(texts.csv),
     ...items.flatMap(({ heading, items: filled }) =>

@@ -13,7 +13,7 @@ import {
 } from '@quayline/messages/demurrage/demurrage-report.zh-CN'
 import type { Language } from '@quayline/messages/language'
 import type { ReportTexts } from './ledger-report.ts'
-import { demurrageWords } from '../charges/row-words.ts'
+import { demurrageTexts } from '../charges/row-texts.ts'
 
 interface ItemTexts extends DisputeItemTexts {
   readonly names: Readonly<Record<DisputeItemName, string>>
@@ -35,7 +35,7 @@ const ITEMS: Readonly<Record<Language, ItemTexts>> = {
 export const itemTexts = (language: Language): ItemTexts => ITEMS[language]
 
 export function reportTexts(language: Language): ReportTexts {
-  const { dayReasons, periodEvents, chargeTypes } = demurrageWords(language)
+  const { dayReasons, periodEvents, chargeTypes } = demurrageTexts(language)
   const named = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
   return {
     texts: PAPERS[language],

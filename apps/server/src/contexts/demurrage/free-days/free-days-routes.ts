@@ -12,7 +12,7 @@ import { dateProblems } from '../charges/charge-dates.ts'
 import { rulesOf } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 import { shipmentRefusal } from '../policy.ts'
-import { reasonText } from '../charges/row-words.ts'
+import { reasonText } from '../charges/row-texts.ts'
 
 type FreeDaysRow = Wire<z.input<typeof freeDaysRow>>
 

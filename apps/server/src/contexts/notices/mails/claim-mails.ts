@@ -4,7 +4,7 @@ import { mail } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Language } from '@quayline/messages/language'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { CODE_TEMPLATES } from './mail-words.ts'
+import { CODE_TEMPLATES } from './mail-texts.ts'
 import { TRIED_FOR_MS } from './mail-schedule.ts'
 
 export interface ClaimedMail {

@@ -3,7 +3,7 @@ import type { Database } from '@quayline/database/database'
 import { mail } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import type { MailTemplate } from './mail-words.ts'
+import type { MailTemplate } from './mail-texts.ts'
 import { type MailValues, writeMail } from './write-mail.ts'
 
 export interface NewMail {

@@ -1,7 +1,7 @@
 import { NOTICE_KINDS } from '@quayline/contract/profile'
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
-import { CODE_TEMPLATES, type MailTemplate, mailWords } from './mail-words.ts'
+import { CODE_TEMPLATES, type MailTemplate, mailTexts } from './mail-texts.ts'
 import { frameMail, writeMail } from './write-mail.ts'
 
 /** The values that callers give (docs/requirements/notices.md 1), each told at least once. */
@@ -28,7 +28,7 @@ const TEMPLATES = Object.keys(VALUES) as MailTemplate[]
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 describe.each(LANGUAGES)('the mails in %s', (language) => {
-  const { templates, subject, closing, types } = mailWords(language)
+  const { templates, subject, closing, types } = mailTexts(language)
 
   it.each(TEMPLATES)('%s tells exactly the values it is given', (template) => {
     const { subject: head, text } = templates[template]
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('the mails in %s', (language) => {
   })
 
   it('lead nowhere: no address of a page in any text', () => {
-    expect(JSON.stringify(mailWords(language))).not.toMatch(/https?:|www\./)
+    expect(JSON.stringify(mailTexts(language))).not.toMatch(/https?:|www\./)
   })
 
   it('name the line in subject and closing, and nowhere a place that nothing fills', () => {

@@ -1,7 +1,7 @@
 // Writes a mail's own subject and text from its template; the line's name and the closing come when it is read or sent (frameMail).
 import { fill, type Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import { type MailTemplate, mailWords } from './mail-words.ts'
+import { type MailTemplate, mailTexts } from './mail-texts.ts'
 
 export interface MailText {
   readonly subject: string
@@ -16,7 +16,7 @@ const PLACE = /\{(\w+)\}/g
 
 /** Throws when a template's value is missing: that is a fault of the caller. */
 export function writeMail(template: MailTemplate, language: Language, given: MailValues): MailText {
-  const { templates, types } = mailWords(language)
+  const { templates, types } = mailTexts(language)
   const { subject, text } = templates[template]
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, onOneLine(name === 'type' ? lookUp(types, value) : value)]),
@@ -31,7 +31,7 @@ export function writeMail(template: MailTemplate, language: Language, given: Mai
 
 /** Around what was written: the same mail for the reader of the outbox and for the mail server. */
 export function frameMail({ subject, text }: MailText, language: Language, line: string): MailText {
-  const words = mailWords(language)
+  const words = mailTexts(language)
   const name = onOneLine(line)
   return {
     subject: fill(words.subject, { line: name, subject }),

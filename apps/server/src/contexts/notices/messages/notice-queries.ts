@@ -6,7 +6,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import type { PageCursor } from '../../../platform/http/page-cursor.ts'
-import type { NoticeKind } from '../mails/mail-words.ts'
+import type { NoticeKind } from '../mails/mail-texts.ts'
 
 export interface Notice {
   readonly noticeId: string

@@ -4,7 +4,7 @@ import { userNotice } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
-import type { NoticeKind } from '../mails/mail-words.ts'
+import type { NoticeKind } from '../mails/mail-texts.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { MailValues } from '../mails/write-mail.ts'
 

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** As index app_user_words has it, of the table of this name. */
-const wordsOfUser = (user: 'u' | 'v'): SQL => {
+const textsOfUser = (user: 'u' | 'v'): SQL => {
   const of = (column: string) => sql.raw(`${user}.${column}`)
   return sql`to_tsvector('simple', coalesce(${of('first_name')}, '') || ' ' || coalesce(${of('last_name')}, '') || ' ' || ${of('name')} || ' ' || coalesce(${of('company_name')}, ''))`
 }
@@ -27,10 +27,10 @@ export function wordConditions(text: string): readonly SQL[] {
   const words = wordQuery(text)
   if (words === null) return []
   const query = sql`to_tsquery('simple', ${words})`
-  const users = sql`select v.id from app_user v where ${wordsOfUser('v')} @@ ${query}`
+  const users = sql`select v.id from app_user v where ${textsOfUser('v')} @@ ${query}`
   const companies = sql`select k.id from company k where to_tsvector('simple', k.name) @@ ${query}`
   return [
-    ...fewOrMany({ column: sql`u.id`, ids: users, few: FEW_USERS, many: sql`${wordsOfUser('u')} @@ ${query}` }),
+    ...fewOrMany({ column: sql`u.id`, ids: users, few: FEW_USERS, many: sql`${textsOfUser('u')} @@ ${query}` }),
     ...fewOrMany({
       column: sql`u.company_id`,
       ids: companies,

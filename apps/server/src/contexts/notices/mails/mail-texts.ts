@@ -41,4 +41,4 @@ interface Words extends MailTexts {
 
 const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const mailWords = (language: Language): Words => WORDS[language]
+export const mailTexts = (language: Language): Words => WORDS[language]

@@ -1,9 +1,9 @@
 // The words of cargo tracking, the same as the phone's. They come with this screen, not with the first load.
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { createContext, useContext } from 'react'
-import type { LazyWords } from '../../kit/words.tsx'
+import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
 
-export const TRACKING_WORDS: LazyWords<TrackingMessages> = {
+export const TRACKING_TEXTS: LazyScreenTexts<TrackingMessages> = {
   name: 'tracking',
   load: {
     'zh-CN': async () => (await import('@quayline/messages/tracking/tracking.zh-CN')).tracking,
@@ -13,11 +13,11 @@ export const TRACKING_WORDS: LazyWords<TrackingMessages> = {
   },
 }
 
-const WordsContext = createContext<TrackingMessages | null>(null)
-export const TrackingWordsProvider = WordsContext
+const ScreenTextsContext = createContext<TrackingMessages | null>(null)
+export const TrackingTextsProvider = ScreenTextsContext
 
 export function useTracking(): TrackingMessages {
-  const words = useContext(WordsContext)
-  if (words === null) throw new Error('Rendered outside of TrackingWordsProvider')
-  return words
+  const screenTexts = useContext(ScreenTextsContext)
+  if (screenTexts === null) throw new Error('Rendered outside of TrackingWordsProvider')
+  return screenTexts
 }

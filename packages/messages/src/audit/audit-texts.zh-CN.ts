@@ -1,7 +1,7 @@
 // The audit trail in words: the headings of its list and file, acts, what they were done to, and who acts. Chinese is the shape.
 import { portalShell } from '../portal/portal-shell.zh-CN.ts'
 
-export const auditWords = {
+export const auditTexts = {
   heads: {
     at: '时间（UTC）',
     actor: '操作人',
@@ -70,6 +70,6 @@ export const auditWords = {
 } as const
 
 /** The same keys with any text. */
-export type AuditWords = {
-  readonly [Group in keyof typeof auditWords]: { readonly [Key in keyof (typeof auditWords)[Group]]: string }
+export type AuditTexts = {
+  readonly [Group in keyof typeof auditTexts]: { readonly [Key in keyof (typeof auditTexts)[Group]]: string }
 }

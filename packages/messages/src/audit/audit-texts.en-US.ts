@@ -1,8 +1,8 @@
 // English words of the audit trail.
-import type { AuditWords } from './audit-words.zh-CN.ts'
+import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.en-US.ts'
 
-export const auditWords = {
+export const auditTexts = {
   heads: {
     at: 'Time (UTC)',
     actor: 'Done by',
@@ -68,4 +68,4 @@ export const auditWords = {
     partner: 'Partner key',
     COMMAND_LINE: 'Command line',
   },
-} satisfies AuditWords
+} satisfies AuditTexts

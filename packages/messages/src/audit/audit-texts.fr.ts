@@ -1,8 +1,8 @@
 // French words of the audit trail.
-import type { AuditWords } from './audit-words.zh-CN.ts'
+import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.fr.ts'
 
-export const auditWords = {
+export const auditTexts = {
   heads: {
     at: 'Heure (UTC)',
     actor: 'Effectué par',
@@ -68,4 +68,4 @@ export const auditWords = {
     partner: 'Clé de partenaire',
     COMMAND_LINE: 'Ligne de commande',
   },
-} satisfies AuditWords
+} satisfies AuditTexts

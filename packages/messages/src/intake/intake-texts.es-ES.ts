@@ -1,7 +1,7 @@
 // Spanish words of what came of messages.
-import type { IntakeWords } from './intake-words.zh-CN.ts'
+import type { IntakeTexts } from './intake-texts.zh-CN.ts'
 
-export const intakeWords = {
+export const intakeTexts = {
   views: { 'not-counted': 'Sin efecto', conflicts: 'Conflictos', rejects: 'Rechazados' },
   intros: {
     'not-counted':
@@ -92,4 +92,4 @@ export const intakeWords = {
   },
   replayText:
     'Si el texto es erróneo, pida al remitente que lo reenvíe. Si falla el intérprete, corríjalo; después los operadores releen el mensaje en la línea de comandos:',
-} satisfies IntakeWords
+} satisfies IntakeTexts

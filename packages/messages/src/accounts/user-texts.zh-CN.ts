@@ -1,5 +1,5 @@
 // What the fields of a user and their values are called: headings of files and of the portal. Chinese is the shape.
-export const userWords = {
+export const userTexts = {
   fields: {
     userId: '用户编号',
     username: '用户名',
@@ -88,4 +88,4 @@ export const userWords = {
   sheet: '用户',
 }
 
-export type UserWords = typeof userWords
+export type UserTexts = typeof userTexts

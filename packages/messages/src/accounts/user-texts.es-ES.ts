@@ -1,7 +1,7 @@
 // Spanish: what the fields of a user and their values are called.
-import type { UserWords } from './user-words.zh-CN.ts'
+import type { UserTexts } from './user-texts.zh-CN.ts'
 
-export const userWords = {
+export const userTexts = {
   fields: {
     userId: 'ID de usuario',
     username: 'Nombre de usuario',
@@ -88,4 +88,4 @@ export const userWords = {
   yes: 'Sí',
   no: 'No',
   sheet: 'Usuarios',
-} satisfies UserWords
+} satisfies UserTexts

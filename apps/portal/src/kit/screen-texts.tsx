@@ -6,33 +6,36 @@ import { Skeleton } from '@quayline/ui/skeleton'
 import { ErrorPanel } from '../shell/error-panel.tsx'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
 
-export interface LazyWords<Words> {
+export interface LazyScreenTexts<ScreenTexts> {
   /** Names the catalog. */
   readonly name: string
-  readonly load: Readonly<Record<Language, () => Promise<Words>>>
+  readonly load: Readonly<Record<Language, () => Promise<ScreenTexts>>>
 }
 
-interface WithWordsProps<Words> {
-  readonly words: LazyWords<Words>
-  readonly children: (words: Words) => ReactNode
+interface WithScreenTextsProps<ScreenTexts> {
+  readonly screenTexts: LazyScreenTexts<ScreenTexts>
+  readonly children: (screenTexts: ScreenTexts) => ReactNode
 }
 
 /** Another language keeps the page as it is until its words are there: nothing that was typed is lost. */
-export function WithWords<Words>({ words: { name, load }, children }: WithWordsProps<Words>) {
+export function WithScreenTexts<ScreenTexts>({
+  screenTexts: { name, load },
+  children,
+}: WithScreenTextsProps<ScreenTexts>) {
   const { language } = useLocale()
   const { shell, portal } = useTexts()
   const query = useQuery({
-    queryKey: ['words', name, language],
-    queryFn: () => load[language]().then((words) => ({ words })),
+    queryKey: ['screen-texts', name, language],
+    queryFn: () => load[language]().then((screenTexts) => ({ screenTexts })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData<{ readonly words: Words }>,
+    placeholderData: keepPreviousData<{ readonly screenTexts: ScreenTexts }>,
   })
   const { error } = query
   useEffect(() => {
     if (error !== null) console.error(error)
   }, [error])
-  if (query.data !== undefined) return children(query.data.words)
+  if (query.data !== undefined) return children(query.data.screenTexts)
   if (error === null) return <Skeleton label={shell.loading} />
   return (
     <ErrorPanel

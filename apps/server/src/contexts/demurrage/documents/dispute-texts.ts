@@ -3,12 +3,12 @@ import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { fill, type Language } from '@quayline/messages/language'
 import type { ShownItem } from './dispute-report.ts'
 import { itemTexts, reportTexts } from './report-texts.ts'
-import { demurrageWords } from '../charges/row-words.ts'
+import { demurrageTexts } from '../charges/row-texts.ts'
 
-export function itemInWords(language: Language): (item: DisputeItem) => ShownItem {
+export function itemInText(language: Language): (item: DisputeItem) => ShownItem {
   const texts = itemTexts(language)
   const { items } = reportTexts(language).texts
-  const { cannotAssess, periodEvents } = demurrageWords(language)
+  const { cannotAssess, periodEvents } = demurrageTexts(language)
   // Where no word stands for what is missing, the item's own name says it already.
   const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
   const sources: Readonly<Record<string, string>> = texts.sources

@@ -1,7 +1,7 @@
 // French: what the fields of a user and their values are called.
-import type { UserWords } from './user-words.zh-CN.ts'
+import type { UserTexts } from './user-texts.zh-CN.ts'
 
-export const userWords = {
+export const userTexts = {
   fields: {
     userId: 'Identifiant interne',
     username: 'Nom d’utilisateur',
@@ -88,4 +88,4 @@ export const userWords = {
   yes: 'Oui',
   no: 'Non',
   sheet: 'Utilisateurs',
-} satisfies UserWords
+} satisfies UserTexts

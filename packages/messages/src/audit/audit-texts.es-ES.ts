@@ -1,8 +1,8 @@
 // Spanish words of the audit trail.
-import type { AuditWords } from './audit-words.zh-CN.ts'
+import type { AuditTexts } from './audit-texts.zh-CN.ts'
 import { portalShell } from '../portal/portal-shell.es-ES.ts'
 
-export const auditWords = {
+export const auditTexts = {
   heads: {
     at: 'Hora (UTC)',
     actor: 'Realizado por',
@@ -68,4 +68,4 @@ export const auditWords = {
     partner: 'Clave de socio',
     COMMAND_LINE: 'Línea de comandos',
   },
-} satisfies AuditWords
+} satisfies AuditTexts

@@ -1,7 +1,7 @@
 // English: what the fields of a user and their values are called.
-import type { UserWords } from './user-words.zh-CN.ts'
+import type { UserTexts } from './user-texts.zh-CN.ts'
 
-export const userWords = {
+export const userTexts = {
   fields: {
     userId: 'User ID',
     username: 'Username',
@@ -88,4 +88,4 @@ export const userWords = {
   yes: 'Yes',
   no: 'No',
   sheet: 'Users',
-} satisfies UserWords
+} satisfies UserTexts

@@ -1,6 +1,6 @@
 // The operators' list of what came of messages: what does not count, what speaks against the line's documents, what could not be read.
 // They come with the screen. Chinese is the shape.
-export const intakeWords = {
+export const intakeTexts = {
   views: { 'not-counted': '不予采信', conflicts: '单证冲突', rejects: '拒收报文' },
   intros: {
     'not-counted': '发送方无权陈述的内容：原样保留，但不计入任何查询结果。登记发送方之后，系统会自动重新判断。',
@@ -88,4 +88,4 @@ export const intakeWords = {
   replayText: '原文有误时请发送方重发；解析程序有误时，修正后由操作员在命令行重放：',
 }
 
-export type IntakeWords = typeof intakeWords
+export type IntakeTexts = typeof intakeTexts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonText } from './row-words.ts'
+import { reasonText } from './row-texts.ts'
 
 it.each([
   ['NO_TARIFF', null, 'en-US', 'No tariff covers this container; ask customer service'],

@@ -21,7 +21,7 @@ interface Words extends DemurrageTermsTexts {
 
 const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const demurrageWords = (language: Language): Words => WORDS[language]
+export const demurrageTexts = (language: Language): Words => WORDS[language]
 
 /** `detail`: what exactly is missing: an event's kind, `CN 2027`, or null. */
 export function reasonText(reason: CannotAssess, detail: string | null, language: Language): string {

@@ -1,7 +1,7 @@
 // French words of what came of messages.
-import type { IntakeWords } from './intake-words.zh-CN.ts'
+import type { IntakeTexts } from './intake-texts.zh-CN.ts'
 
-export const intakeWords = {
+export const intakeTexts = {
   views: { 'not-counted': 'Non retenus', conflicts: 'Conflits', rejects: 'Rejetés' },
   intros: {
     'not-counted':
@@ -92,4 +92,4 @@ export const intakeWords = {
   },
   replayText:
     'Si le texte est fautif, demandez à l’émetteur de le renvoyer. Si c’est l’interpréteur, corrigez-le ; les opérateurs relisent ensuite le message en ligne de commande :',
-} satisfies IntakeWords
+} satisfies IntakeTexts

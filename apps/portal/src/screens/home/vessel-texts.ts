@@ -1,8 +1,8 @@
 // The words for a vessel's particulars, the same as the phone's. They come with that screen, not with the first load.
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
-import type { LazyWords } from '../../kit/words.tsx'
+import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
 
-export const VESSEL_WORDS: LazyWords<ScheduleMessages> = {
+export const VESSEL_TEXTS: LazyScreenTexts<ScheduleMessages> = {
   name: 'schedule',
   load: {
     'zh-CN': async () => (await import('@quayline/messages/schedule/schedule.zh-CN')).schedule,

@@ -1,8 +1,8 @@
 // The words of charges, the same as in the files that the server makes of them. They come with this screen.
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
-import type { LazyWords } from '../../kit/words.tsx'
+import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
 
-export const CHARGE_WORDS: LazyWords<DemurrageTermsTexts> = {
+export const CHARGE_TEXTS: LazyScreenTexts<DemurrageTermsTexts> = {
   name: 'demurrage-terms',
   load: {
     'zh-CN': async () => (await import('@quayline/messages/demurrage/demurrage-terms.zh-CN')).demurrageTerms,

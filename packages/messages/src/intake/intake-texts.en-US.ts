@@ -1,7 +1,7 @@
 // English words of what came of messages.
-import type { IntakeWords } from './intake-words.zh-CN.ts'
+import type { IntakeTexts } from './intake-texts.zh-CN.ts'
 
-export const intakeWords = {
+export const intakeTexts = {
   views: { 'not-counted': 'Not counted', conflicts: 'Conflicts', rejects: 'Set aside' },
   intros: {
     'not-counted':
@@ -91,4 +91,4 @@ export const intakeWords = {
   },
   replayText:
     'If the text is at fault, ask the sender to send it again. If the mapper is, mend it; then operators replay the message on the command line:',
-} satisfies IntakeWords
+} satisfies IntakeTexts
