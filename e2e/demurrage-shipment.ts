@@ -9,15 +9,15 @@ import { dataFolder, run } from './eir-journey.ts'
 export const BILL = '7800000101'
 export const BOOKING = '7800000100'
 
-const box = (serial: number): string => `DMGU${serial}${containerCheckDigit(`DMGU${serial}`)}`
+const container = (serial: number): string => `DMGU${serial}${containerCheckDigit(`DMGU${serial}`)}`
 /** Discharged nine days ago: day 10 today. 3 days charged, CNY 360. */
-export const RUNNING = box(780001)
+export const RUNNING = container(780001)
 /** Discharged five days ago: day 6 of 7 free ones. */
-export const FREE = box(780002)
+export const FREE = container(780002)
 /** Still aboard. */
-export const ABOARD = box(780003)
+export const ABOARD = container(780003)
 /** A reefer, for which the book has no tariff. */
-export const REEFER = box(780004)
+export const REEFER = container(780004)
 
 const DAY_MS = 86_400_000
 
@@ -76,20 +76,20 @@ function bill(): string {
   ])
 }
 
-function discharged(daysAgo: number, boxes: readonly string[]): string {
+function discharged(daysAgo: number, containers: readonly string[]): string {
   const at = stamp(-daysAgo, '1015')
   return interchange('COARRI:D:95B', at, [
     `BGM+44+D${at}+9'`,
     `DTM+137:${at}:203'`,
     ...CARRIAGE,
     "NAD+CF+QDLX:160:20'",
-    ...boxes.flatMap((number) => [
+    ...containers.flatMap((number) => [
       `EQD+CN+${number}+${TYPES.find(([each]) => each === number)?.[1] ?? ''}:102:5++3+5'`,
       `DTM+203:${at}:203'`,
       "LOC+9+USLGB:139:6'",
       "LOC+11+KRPUS:139:6'",
     ]),
-    `CNT+16:${boxes.length}'`,
+    `CNT+16:${containers.length}'`,
   ])
 }
 

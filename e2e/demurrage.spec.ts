@@ -13,7 +13,7 @@ const result = (more = '', language = 'en_US'): string =>
 const number = (page: Page) => page.getByRole('searchbox')
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /agree/ })
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
-const card = (page: Page, box: string) => page.getByRole('article', { name: box })
+const card = (page: Page, container: string) => page.getByRole('article', { name: container })
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' })
 const grand = (page: Page) => totals(page).locator('.is-grand')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent queries' }).getByRole('button')
@@ -206,24 +206,24 @@ test.describe('day by day', () => {
   test('opens under a container, goes by keys, and comes as a file', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(result())
-    const box = card(page, RUNNING)
-    await box.getByRole('button', { name: 'Show day by day' }).click()
-    const grid = box.getByRole('grid')
+    const container = card(page, RUNNING)
+    await container.getByRole('button', { name: 'Show day by day' }).click()
+    const grid = container.getByRole('grid')
     await expect(grid.getByRole('button')).toHaveCount(10)
     await expect(grid.locator('.is-free')).toHaveCount(7)
     await expect(grid.locator('.is-charged')).toHaveCount(3)
     await grid.locator('[tabindex="0"]').focus()
     await page.keyboard.press('ArrowUp')
-    await expect(box.locator('.demurrage-explained')).toContainText('day 3')
-    await expect(box).toContainText('days 8 to 15')
-    await expect(box).toContainText('Example tariff item 1')
-    await expect(box).toContainText('Discharge from the vessel')
+    await expect(container.locator('.demurrage-explained')).toContainText('day 3')
+    await expect(container).toContainText('days 8 to 15')
+    await expect(container).toContainText('Example tariff item 1')
+    await expect(container).toContainText('Discharge from the vessel')
     for (const [name, ending] of [
       ['Day by day as PDF', 'ledger.pdf'],
       ['Day by day as CSV', 'ledger.csv'],
     ] as const) {
       const download = page.waitForEvent('download')
-      await box.getByRole('button', { name }).click()
+      await container.getByRole('button', { name }).click()
       const file = await download
       expect(file.suggestedFilename()).toBe(`${BILL}-${RUNNING}-DND-${ending}`)
       const bytes = readFileSync(await file.path())

@@ -19,12 +19,12 @@ export async function run(...words: string[]): Promise<string> {
 let imports = 0
 
 /** `isReturnOpen`: the order does not say where the empty goes back. */
-export async function newImport(workerIndex: number, boxes: number, isReturnOpen = false): Promise<NingboImport> {
+export async function newImport(workerIndex: number, containers: number, isReturnOpen = false): Promise<NingboImport> {
   const serial = workerIndex * 1000 + imports++
   const booking = `63${String(serial).padStart(8, '0')}`
   // At most 60 boxes each; the example messages and the global setup use other hundreds of thousands.
   const firstSerial = 200_000 + ((serial * 60) % 300_000)
-  const made: NingboImport = { booking, bill: booking, consignee: 'E2ECN1', boxes, firstSerial }
+  const made: NingboImport = { booking, bill: booking, consignee: 'E2ECN1', containers, firstSerial }
   const text = releaseOrders([made], `EIR${serial}X`)
   const lines = text.split('\n')
   const kept = isReturnOpen ? lines.filter((line) => !line.startsWith('LOC+99+')) : lines

@@ -19,7 +19,7 @@ import {
   toast,
 } from './eir-journey.ts'
 import { expect, test } from './journey.ts'
-import { boxesOf } from './ningbo-imports.ts'
+import { containersOf } from './ningbo-imports.ts'
 
 test.describe('sending', () => {
   test('51 are refused, 50 go in one sending, and the list is read again after 3 s', async ({ page }, {
@@ -60,7 +60,7 @@ test.describe('sending', () => {
     const prints = await printsOf(USERS.ningbo, goods.booking)
     expect(prints).toHaveLength(1)
     expect(prints[0]?.eirPrintHistoryList.map(({ cntrNum }) => cntrNum).sort()).toEqual(
-      boxesOf(goods).slice(0, 50).sort(),
+      containersOf(goods).slice(0, 50).sort(),
     )
     expect(call.headers()['authorization']).toMatch(/^Bearer ql_user_/)
   })
@@ -77,12 +77,12 @@ test.describe('sending', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/eirPrint')) calls.push((request.postDataJSON() as { rUuid: string }).rUuid)
     })
-    const [box = ''] = await cards(page)
+    const [container = ''] = await cards(page)
       .first()
       .locator('.copyable')
       .first()
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-number') ?? ''))
-    await page.getByRole('button', { name: `Send ${box}` }).click()
+    await page.getByRole('button', { name: `Send ${container}` }).click()
     await dialog(page)
       .getByRole('button', { name: 'Send 1 EIR' })
       .evaluate((button: HTMLElement) => {
@@ -93,7 +93,7 @@ test.describe('sending', () => {
     await expect(cards(page).first()).toContainText('Printed')
     expect(calls).toHaveLength(1)
     const prints = await printsOf(USERS.ningbo, booking)
-    expect(prints.map((print) => print.eirPrintHistoryList.map(({ cntrNum }) => cntrNum))).toEqual([[box]])
+    expect(prints.map((print) => print.eirPrintHistoryList.map(({ cntrNum }) => cntrNum))).toEqual([[container]])
   })
 
   test('what could not be sent keeps its ticks and says why', async ({ page, consoleErrors }, { workerIndex }) => {

@@ -46,9 +46,9 @@ test('touch targets are at least 44 px high', async ({ page }) => {
   await page.goto(link('BILL'))
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, summary, a[class], input')]
-      .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
-      .filter(({ html, box }) => box.height > 0 && box.height < 44 && !html.includes('skip'))
-      .map(({ html, box }) => `${box.height} ${html}`),
+      .map((element) => ({ html: element.outerHTML.slice(0, 100), container: element.getBoundingClientRect() }))
+      .filter(({ html, container }) => container.height > 0 && container.height < 44 && !html.includes('skip'))
+      .map(({ html, container }) => `${container.height} ${html}`),
   )
   expect(small).toEqual([])
 })

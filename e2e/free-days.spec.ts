@@ -15,7 +15,7 @@ const number = (page: Page) => page.getByRole('searchbox')
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const start = (page: Page) => page.getByRole('button', { name: /^Start date/ })
 const hasRead = (page: Page) => page.getByRole('checkbox')
-const card = (page: Page, box: string) => page.getByRole('article', { name: box })
+const card = (page: Page, container: string) => page.getByRole('article', { name: container })
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent queries' }).getByRole('button')
 const freeDaysCalls = '**/budgetFreeDays?*'
 

@@ -6,20 +6,20 @@ export interface NingboImport {
   readonly bill: string
   /** Code of the consignee that the release names. */
   readonly consignee: string
-  readonly boxes: number
+  readonly containers: number
   /** Serial number of the first box: boxes of two imports must not be the same. */
   readonly firstSerial: number
 }
 
 /** More than a batch may hold; a few to look at; one that belongs to somebody else. */
 export const NINGBO_IMPORTS = {
-  many: { booking: '6200000051', bill: '6200000051', consignee: 'E2ECN1', boxes: 51, firstSerial: 510001 },
-  few: { booking: '6200000003', bill: '6200000003', consignee: 'E2ECN1', boxes: 3, firstSerial: 530001 },
-  foreign: { booking: '6200000009', bill: '6200000009', consignee: 'E2ECN9', boxes: 2, firstSerial: 590001 },
+  many: { booking: '6200000051', bill: '6200000051', consignee: 'E2ECN1', containers: 51, firstSerial: 510001 },
+  few: { booking: '6200000003', bill: '6200000003', consignee: 'E2ECN1', containers: 3, firstSerial: 530001 },
+  foreign: { booking: '6200000009', bill: '6200000009', consignee: 'E2ECN9', containers: 2, firstSerial: 590001 },
 } as const satisfies Readonly<Record<string, NingboImport>>
 
-export const boxesOf = ({ boxes, firstSerial }: NingboImport): readonly string[] =>
-  Array.from({ length: boxes }, (_, index) => {
+export const containersOf = ({ containers, firstSerial }: NingboImport): readonly string[] =>
+  Array.from({ length: containers }, (_, index) => {
     const ten = `QDLU${firstSerial + index}`
     return `${ten}${containerCheckDigit(ten)}`
   })
@@ -37,7 +37,7 @@ export function releaseOrders(imports: readonly NingboImport[], reference: strin
 }
 
 function messageOf(each: NingboImport, reference: string): readonly string[] {
-  const boxes = boxesOf(each)
+  const containers = containersOf(each)
   const segments = [
     `UNH+${reference}+COREOR:D:00B:UN:SMDG20'`,
     `BGM+129+RL${each.bill}+9'`,
@@ -45,8 +45,8 @@ function messageOf(each: NingboImport, reference: string): readonly string[] {
     `RFF+RE:RL${each.bill}'`,
     "TDT+20+013W+1++QDLX:172:166+++1999272:146:11:QUAYLINE MERLIN'",
     `NAD+CN+${each.consignee}:160:86+Consignee Example Ltd:1 Example Road, Ningbo'`,
-    ...boxes.flatMap((box) => [
-      `EQD+CN+${box}+45G1:102:5++3+5'`,
+    ...containers.flatMap((container) => [
+      `EQD+CN+${container}+45G1:102:5++3+5'`,
       `RFF+BN:${each.booking}'`,
       `RFF+BM:${each.bill}'`,
       "DTM+7:202611201000:203'",
@@ -57,7 +57,7 @@ function messageOf(each: NingboImport, reference: string): readonly string[] {
       "LOC+99+CNNGB:139:6+CNNGBD1:STO:ZZZ:Ningbo Empty Container Depot'",
       "TDT+1++3'",
     ]),
-    `CNT+16:${boxes.length}'`,
+    `CNT+16:${containers.length}'`,
   ]
   return [...segments, `UNT+${segments.length + 1}+${reference}'`]
 }

@@ -1,7 +1,7 @@
 // Without a network: sends wait in sight and go out once, answers stay readable for their own user.
 import { expect, type Page, test } from '@playwright/test'
 import { bundle, type BundledPage, serveBundled } from './bundled-page.ts'
-import { boxesOf, type NingboImport } from './ningbo-imports.ts'
+import { containersOf, type NingboImport } from './ningbo-imports.ts'
 import { type Login, type OwnServer, startOwnServer } from './own-server.ts'
 
 let server: OwnServer
@@ -81,7 +81,7 @@ test.describe('the send queue', () => {
     await expect(given(page, 'words')).toContainText('sent:offline-send-0 sent:offline-send-1')
     await expect(waiting(page)).toHaveCount(0)
     expect(arrived).toEqual(['offline-send-0', 'offline-send-1'])
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 2).sort())
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 2).sort())
   })
 
   test('an answer that got lost: the same rUuid goes again, and the server has printed once', async ({
@@ -113,7 +113,7 @@ test.describe('the send queue', () => {
     expect(lost).toBe(1)
     expect(answers).toMatchObject([{ isRepeat: true }])
     await expect(waiting(page)).toHaveCount(0)
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 1))
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 1))
   })
 
   test('a refusal stops the queue, shows its words, and what follows goes once it is discarded', async ({
@@ -130,7 +130,7 @@ test.describe('the send queue', () => {
     await expect(waiting(page).first()).toContainText('Not sent: ')
     await expect(waiting(page)).toHaveCount(2)
     await expect(page.getByText('What follows is held back')).toBeVisible()
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 1))
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 1))
 
     const discard = waiting(page)
       .first()
@@ -145,7 +145,7 @@ test.describe('the send queue', () => {
     await discard.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(waiting(page)).toHaveCount(0)
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 2).sort())
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 2).sort())
   })
 
   test('belongs to its user: another one of the phone neither sees nor sends it', async ({ page, context }) => {
@@ -167,7 +167,7 @@ test.describe('the send queue', () => {
     expect(await prints(goods, user)).toEqual([])
     await logIn(page, user)
     await expect(given(page, 'words')).toContainText('sent:own-send-0')
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 1))
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 1))
   })
 
   test('waits for a login when the token is no longer taken', async ({ page, context }) => {
@@ -185,7 +185,7 @@ test.describe('the send queue', () => {
     expect(await page.evaluate(() => localStorage.getItem('quayline.login'))).toBeNull()
     await logIn(page, await server.logIn(user))
     await expect(given(page, 'words')).toContainText('sent:login-send-0')
-    expect(await prints(goods, await server.logIn(user))).toEqual(boxesOf(goods).slice(0, 1))
+    expect(await prints(goods, await server.logIn(user))).toEqual(containersOf(goods).slice(0, 1))
   })
 
   test('two tabs that come online together send each once', async ({ page, context }) => {
@@ -208,7 +208,7 @@ test.describe('the send queue', () => {
     await expect(waiting(page)).toHaveCount(0)
     await expect(waiting(second)).toHaveCount(0)
     expect(arrived).toEqual(['tabs-send-0', 'tabs-send-1'])
-    expect(await prints(goods, user)).toEqual(boxesOf(goods).slice(0, 2).sort())
+    expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 2).sort())
   })
 })
 

@@ -50,7 +50,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     newImport: async () => {
       const number = ++imports
       const booking = `62100000${String(number).padStart(2, '0')}`
-      const made = { booking, bill: booking, consignee: 'E2ECN1', boxes: 3, firstSerial: 710_001 + number * 10 }
+      const made = { booking, bill: booking, consignee: 'E2ECN1', containers: 3, firstSerial: 710_001 + number * 10 }
       const file = path.join(data, `release-${number}.edi`)
       writeFileSync(file, releaseOrders([made], `OFF${number}`))
       await command('ingest', file, '--partner', 'QDLX')

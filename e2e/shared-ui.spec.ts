@@ -88,9 +88,9 @@ test.describe('every dialog', () => {
     for (const name of ['terms', 'yards', 'none', 'budget date', 'send']) {
       await open(page, name)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-      const box = await page.getByRole('dialog').boundingBox()
-      expect(box?.width, name).toBeLessThanOrEqual(360)
-      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(741)
+      const container = await page.getByRole('dialog').boundingBox()
+      expect(container?.width, name).toBeLessThanOrEqual(360)
+      expect((container?.y ?? 0) + (container?.height ?? 0), name).toBeLessThanOrEqual(741)
       const inside = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       expect(inside, name).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')

@@ -158,9 +158,9 @@ test('whatever can be pressed is at least 44 px high', async ({ page }) => {
     await page.goto(addressOf(each, 'en_US'))
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.legal-contents a, .legal-links a, .legal-related a, .button, .languages a')]
-        .map((element) => ({ html: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.height > 0 && box.height < 44)
-        .map(({ html, box }) => `${box.height} ${html}`),
+        .map((element) => ({ html: element.outerHTML.slice(0, 100), container: element.getBoundingClientRect() }))
+        .filter(({ container }) => container.height > 0 && container.height < 44)
+        .map(({ html, container }) => `${container.height} ${html}`),
     )
     expect(small, each).toEqual([])
   }

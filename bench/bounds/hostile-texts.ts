@@ -8,7 +8,7 @@ const enclosed = (reference: string, type: string, body: string, segments: numbe
 const many = (count: number, of: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => of(index)).join('')
 
-const box = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
+const container = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
 
 const CARRIAGE = "TDT+20+012E+1++QLTB:172:20+++9074729:146:11:TEST STAR'\nLOC+9+CNSHA:139:6'\nLOC+11+USLGB:139:6'\n"
 
@@ -19,7 +19,7 @@ const gateIns = (reference: string, units: number): string =>
     `BGM+34+${reference}+9'\nDTM+137:202603010830:203'\n${CARRIAGE}${many(
       units,
       (index) =>
-        `EQD+CN+${box(index)}+45G1:102:5++2+5'\nRFF+BN:BND${index}'\nDTM+7:202603010815:203'\nLOC+165+CNSHA:139:6+YSP:TER:306'\n`,
+        `EQD+CN+${container(index)}+45G1:102:5++2+5'\nRFF+BN:BND${index}'\nDTM+7:202603010815:203'\nLOC+165+CNSHA:139:6+YSP:TER:306'\n`,
     )}CNT+16:${units}'\n`,
     units * 4 + 6,
   )

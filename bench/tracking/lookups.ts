@@ -30,9 +30,9 @@ export function factScript(kind: LookupKind, count: number): string {
   const random = `\\set id random(1, ${count})\n`
   if (kind === 'container')
     return `${random}select ${EVENT} join bench_number n on n.container = e.container where n.id = :id;\n`
-  const box = `select r.to_number from bench_number n join document_reference r on r.from_number = n.${kind} and r.to_type = 'EQ' where n.id = :id`
+  const container = `select r.to_number from bench_number n join document_reference r on r.from_number = n.${kind} and r.to_type = 'EQ' where n.id = :id`
   const documents = `select ${DOCUMENT} join bench_number n on n.${kind} = d.number where n.id = :id`
-  return `${random}select ${EVENT} where e.container in (${box});\n${documents};\n`
+  return `${random}select ${EVENT} where e.container in (${container});\n${documents};\n`
 }
 
 /** The finished answers that a warm server keeps. */

@@ -28,8 +28,8 @@ export async function spotCheck({ sample }: LoadedHistory, ours: string, baselin
     const [container] = shipment.containers
     if (container === undefined) continue
     const asked = pathOf('container', container.number)
-    const [ownBox, otherBox] = await Promise.all([answerOf(ours, asked), answerOf(baseline, asked)])
-    if (!isDeepStrictEqual(ownBox.data, otherBox.data))
+    const [ownContainer, otherContainer] = await Promise.all([answerOf(ours, asked), answerOf(baseline, asked)])
+    if (!isDeepStrictEqual(ownContainer.data, otherContainer.data))
       throw new Error(`the baseline answers ${container.number} otherwise than we do`)
   }
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await openTestApp({ archive, rateLimits: false, production: false })
   const { db } = test.database
   await state(db, {
-    bookings: [booking(BOOKING, { parties: [`CZ ${SHIPPER}`], boxes: [BOX] })],
+    bookings: [booking(BOOKING, { parties: [`CZ ${SHIPPER}`], containers: [BOX] })],
     events: [{ ...confirmed, booking: BOOKING }],
   })
   await publishAll(db, test.clock)

@@ -15,15 +15,15 @@ function read(type: string, body: string) {
   return readMessage(message, NO_PARTNER_RULES)
 }
 
-const boxes = (count: number): string => "EQD+CN+TSTU1234568+22G1++2+5'DTM+7:202603010815:203'".repeat(count)
+const containers = (count: number): string => "EQD+CN+TSTU1234568+22G1++2+5'DTM+7:202603010815:203'".repeat(count)
 const codes = (reading: ReturnType<typeof read>) => reading.warnings.map(({ code }) => code)
 
 describe('a message of unusual size', () => {
   it.each([
-    ['containers', (count: number) => read('CODECO', `BGM+34+1'LOC+165+CNSHA:139:6'${boxes(count)}`)],
+    ['containers', (count: number) => read('CODECO', `BGM+34+1'LOC+165+CNSHA:139:6'${containers(count)}`)],
     [
       'containers below a long head',
-      (count: number) => read('CODECO', `BGM+34+1'${"TDT+20+1'LOC+9+CNSHA:139:6'".repeat(count)}${boxes(count)}`),
+      (count: number) => read('CODECO', `BGM+34+1'${"TDT+20+1'LOC+9+CNSHA:139:6'".repeat(count)}${containers(count)}`),
     ],
     [
       'goods of one container',
@@ -37,7 +37,7 @@ describe('a message of unusual size', () => {
     [
       'orders below a long head',
       (count: number) =>
-        read('COREOR', `BGM+129+1'RFF+BM:B'${"NAD+CN+X'DTM+36:20240302:102'".repeat(count)}${boxes(count)}`),
+        read('COREOR', `BGM+129+1'RFF+BM:B'${"NAD+CN+X'DTM+36:20240302:102'".repeat(count)}${containers(count)}`),
     ],
     [
       'masses of one container',
@@ -66,13 +66,13 @@ describe('a message of unusual size', () => {
 
   it('reads a head of at most a thousand segments and says so', () => {
     const head = "TDT+20+012E+1++QDLX:172:20'"
-    const short = read('CODECO', `BGM+34+1'${head}${boxes(1)}`)
-    const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MAX_HEAD_SEGMENTS)}${boxes(1)}`)
+    const short = read('CODECO', `BGM+34+1'${head}${containers(1)}`)
+    const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MAX_HEAD_SEGMENTS)}${containers(1)}`)
     expect(codes(short)).not.toContain('HEAD_TOO_LONG')
     expect(codes(long)).toContain('HEAD_TOO_LONG')
     expect(long.facts).toHaveLength(1)
     expect(
-      codes(read('CODECO', `BGM+34+1'${head}${"GID+1+1:CT'".repeat(2 * MAX_HEAD_SEGMENTS)}${boxes(1)}`)),
+      codes(read('CODECO', `BGM+34+1'${head}${"GID+1+1:CT'".repeat(2 * MAX_HEAD_SEGMENTS)}${containers(1)}`)),
     ).not.toContain('HEAD_TOO_LONG')
   })
 

@@ -21,15 +21,21 @@ export function bookingAt(plan: ShipmentPlan, at: number, cutOffShiftHours = 0):
     placeOfDelivery: cityRef(plan.inland?.to ?? lastLeg(plan).discharge.port),
     legs: legsAt(plan, at, { local: cutOff, offset: null }),
     parties: partiesOf(plan),
-    equipment: [{ isoSizeType: plan.boxes[0]?.box.sizeType.iso ?? null, count: plan.boxes.length, container: null }],
+    equipment: [
+      {
+        isoSizeType: plan.containers[0]?.container.sizeType.iso ?? null,
+        count: plan.containers.length,
+        container: null,
+      },
+    ],
     remarks: ['DEMONSTRATION BOOKING OF A FICTITIOUS LINE'],
   }
 }
 
 export function billAt(plan: ShipmentPlan, billNumber: string, at: number): BillFact {
-  const boxes = plan.boxes.filter((_, index) => billOf(plan, index) === billNumber)
-  const cargoKg = boxes.reduce((sum, box) => sum + box.cargoKg, 0)
-  const packages = boxes.reduce((sum, box) => sum + box.packages, 0)
+  const containers = plan.containers.filter((_, index) => billOf(plan, index) === billNumber)
+  const cargoKg = containers.reduce((sum, container) => sum + container.cargoKg, 0)
+  const packages = containers.reduce((sum, container) => sum + container.packages, 0)
   const first = firstLeg(plan)
   return {
     kind: 'BILL',
@@ -42,12 +48,12 @@ export function billAt(plan: ShipmentPlan, billNumber: string, at: number): Bill
     releaseOffice: cityRef(plan.isSeaWaybill ? lastLeg(plan).discharge.port : first.load.port),
     legs: legsAt(plan, at, null),
     parties: partiesOf(plan),
-    containers: boxes.map((box) => ({
-      container: box.box.number,
-      isoSizeType: box.box.sizeType.iso,
-      packages: box.packages,
-      grossWeight: { value: String(box.cargoKg), unit: 'KGM' },
-      seals: [{ number: box.seal, source: 'CAR' }],
+    containers: containers.map((container) => ({
+      container: container.container.number,
+      isoSizeType: container.container.sizeType.iso,
+      packages: container.packages,
+      grossWeight: { value: String(container.cargoKg), unit: 'KGM' },
+      seals: [{ number: container.seal, source: 'CAR' }],
     })),
     goods: [
       { description: plan.goods, packages, packageType: 'CT', grossWeight: { value: String(cargoKg), unit: 'KGM' } },

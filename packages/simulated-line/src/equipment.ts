@@ -36,8 +36,8 @@ export interface Box {
   readonly leased: boolean
 }
 
-interface IdleBox {
-  readonly box: Box
+interface IdleContainer {
+  readonly container: Box
   readonly from: number
 }
 
@@ -45,13 +45,13 @@ export interface EquipmentPool {
   /** A box that stands idle at the port since at least a day, else a new one. Ask in the order of time. */
   readonly take: (port: string, sizeType: SizeType, at: number) => Box
   readonly create: (sizeType: SizeType, leased: boolean) => Box
-  readonly giveBack: (port: string, box: Box, at: number) => void
+  readonly giveBack: (port: string, container: Box, at: number) => void
 }
 
 const poolKey = (port: string, { iso }: SizeType): string => `${port} ${iso}`
 
 export function createEquipmentPool(random: Random): EquipmentPool {
-  const idle = new Map<string, IdleBox[]>()
+  const idle = new Map<string, IdleContainer[]>()
   let ownSerial = 100000 + random.whole(0, 9999)
   let leasedSerial = 500000 + random.whole(0, 9999)
 
@@ -68,12 +68,12 @@ export function createEquipmentPool(random: Random): EquipmentPool {
       const effective = idle.get(poolKey(port, sizeType)) ?? []
       const index = effective.findIndex(({ from }) => from + DAY <= at)
       const [taken] = index < 0 ? [] : effective.splice(index, 1)
-      return taken?.box ?? create(sizeType, random.chance(0.07))
+      return taken?.container ?? create(sizeType, random.chance(0.07))
     },
-    giveBack: (port, box, at) => {
-      const effective = idle.get(poolKey(port, box.sizeType)) ?? []
-      effective.push({ box, from: at })
-      idle.set(poolKey(port, box.sizeType), effective)
+    giveBack: (port, container, at) => {
+      const effective = idle.get(poolKey(port, container.sizeType)) ?? []
+      effective.push({ container, from: at })
+      idle.set(poolKey(port, container.sizeType), effective)
     },
   }
 }

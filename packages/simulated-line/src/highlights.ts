@@ -31,7 +31,8 @@ export function findHighlights(
 ): Highlights {
   const bill = best(plans, (plan) => scoreBill(plan, now) * (troubled.has(plan.bookingNumber) ? 0.1 : 1))
   const booked = plans.find(
-    ({ bookedAt, boxes }) => bookedAt < now - HOUR && boxes.every(({ times }) => times.pickedUpAt > now + HOUR),
+    ({ bookedAt, containers }) =>
+      bookedAt < now - HOUR && containers.every(({ times }) => times.pickedUpAt > now + HOUR),
   )
   const imported = best(plans, (plan) => (released.has(plan.bookingNumber) ? scoreImport(plan, now) : 0))
   const overdue = best(plans, (plan) => longestOut(plan, now) * (troubled.has(plan.bookingNumber) ? 0.5 : 1))
@@ -46,7 +47,7 @@ export function findHighlights(
       ) ?? travelled[0])?.[0] ?? null,
     leasedContainer:
       travelled.find(
-        ([number, made]) => boxOf(made[0], number)?.box.leased && made[0]?.shipper !== made[1]?.shipper,
+        ([number, made]) => containerOf(made[0], number)?.container.leased && made[0]?.shipper !== made[1]?.shipper,
       )?.[0] ?? null,
     overdueBooking: overdue?.bookingNumber ?? null,
     importBooking:
@@ -58,8 +59,8 @@ export function findHighlights(
 function tripsByContainer(plans: readonly ShipmentPlan[], now: number): ReadonlyMap<string, readonly ShipmentPlan[]> {
   const trips = new Map<string, ShipmentPlan[]>()
   for (const plan of plans) {
-    for (const { box, times } of plan.boxes) {
-      if (times.pickedUpAt <= now) trips.set(box.number, [...(trips.get(box.number) ?? []), plan])
+    for (const { container, times } of plan.containers) {
+      if (times.pickedUpAt <= now) trips.set(container.number, [...(trips.get(container.number) ?? []), plan])
     }
   }
   return trips
@@ -68,37 +69,37 @@ function tripsByContainer(plans: readonly ShipmentPlan[], now: number): Readonly
 /** How many boxes of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
 function scoreImport(plan: ShipmentPlan, now: number): number {
   if (lastLeg(plan).discharge.port !== IMPORT_PORT) return 0
-  const effective = plan.boxes.filter(({ times }) => times.portLeftAt > now).length
+  const effective = plan.containers.filter(({ times }) => times.portLeftAt > now).length
   if (effective === 0) return 0
-  return effective > 10 ? 0.5 : effective / plan.boxes.length + Math.min(effective, 8)
+  return effective > 10 ? 0.5 : effective / plan.containers.length + Math.min(effective, 8)
 }
 
 /** Milliseconds since the discharge of the box that is out longest; 0 when none is. */
-function longestOut({ boxes }: ShipmentPlan, now: number): number {
-  const waits = boxes.map(({ times }) =>
+function longestOut({ containers }: ShipmentPlan, now: number): number {
+  const waits = containers.map(({ times }) =>
     times.returnedAt > now ? now - (times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY) : 0,
   )
   return Math.max(0, ...waits)
 }
 
 const isMoving = (plan: ShipmentPlan | undefined, number: string, now: number): boolean =>
-  (boxOf(plan, number)?.times.returnedAt ?? 0) > now
+  (containerOf(plan, number)?.times.returnedAt ?? 0) > now
 
-const boxOf = (plan: ShipmentPlan | undefined, number: string): ShippedContainer | undefined =>
-  plan?.boxes.find(({ box }) => box.number === number)
+const containerOf = (plan: ShipmentPlan | undefined, number: string): ShippedContainer | undefined =>
+  plan?.containers.find(({ container }) => container.number === number)
 
 /** Higher is richer; nothing for what is not on its way with a bill. */
 function scoreBill(plan: ShipmentPlan, now: number): number {
-  const returned = plan.boxes.filter(({ times }) => times.returnedAt <= now).length
+  const returned = plan.containers.filter(({ times }) => times.returnedAt <= now).length
   const lastDischarge = Math.min(
-    ...plan.boxes.map(({ times }) => times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY),
+    ...plan.containers.map(({ times }) => times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY),
   )
-  if (plan.billIssuedAt > now || returned === plan.boxes.length || plan.billNumbers.length > 1) return 0
+  if (plan.billIssuedAt > now || returned === plan.containers.length || plan.billNumbers.length > 1) return 0
   const arrived = lastDischarge <= now ? 6 : 0
   return (
     1 +
     3 * Math.min(plan.legs.length - 1, 1) +
-    Math.min(plan.boxes.length, 3) +
+    Math.min(plan.containers.length, 3) +
     (plan.inland === null ? 0 : 3) +
     arrived
   )

@@ -17,21 +17,28 @@ const FREE_TIME = 48 * HOUR
 /** Nothing for shipments that go no further than the port, or that are delivered elsewhere. */
 export function inlandJourneyOf(plan: ShipmentPlan): readonly TrueEvent[] {
   if (!movesInlandInNorthAmerica(plan)) return []
-  return [...plan.boxes.flatMap((box, index) => boxEvents(plan, box, billOf(plan, index))), ...releases(plan)]
+  return [
+    ...plan.containers.flatMap((container, index) => containerEvents(plan, container, billOf(plan, index))),
+    ...releases(plan),
+  ]
 }
 
-function boxEvents(plan: ShipmentPlan, { box, times }: ShippedContainer, billNumber: string): readonly TrueEvent[] {
+function containerEvents(
+  plan: ShipmentPlan,
+  { container, times }: ShippedContainer,
+  billNumber: string,
+): readonly TrueEvent[] {
   const port = lastLeg(plan).discharge
   const delivery = plan.inland?.to ?? port.port
-  const random = randomStream(`${plan.bookingNumber} ${box.number} inland`)
+  const random = randomStream(`${plan.bookingNumber} ${container.number} inland`)
   const event = (at: number, unLocode: string, place: Place, given: Given): TrueEvent => ({
     at: toMinute(at),
     seenBy: null,
     call: null,
-    key: `${plan.bookingNumber} ${box.number} ${given.code} ${given.mode ?? ''} ${at}`,
+    key: `${plan.bookingNumber} ${container.number} ${given.code} ${given.mode ?? ''} ${at}`,
     fact: factOf(toMinute(at), zoneOf(unLocode), place, {
-      container: box.number,
-      isoSizeType: box.sizeType.iso,
+      container: container.number,
+      isoSizeType: container.sizeType.iso,
       bookingNumber: plan.bookingNumber,
       billNumber,
       portOfLoading: lastLeg(plan).load.port,

@@ -24,20 +24,23 @@ export type Given = Pick<WrittenEvent, 'eventType' | 'code'> & Partial<WrittenEv
 
 /** All events of a shipment, also those ahead. */
 export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
-  return [...plan.boxes.flatMap((box, index) => boxEvents(plan, box, billOf(plan, index))), ...billEvents(plan)]
+  return [
+    ...plan.containers.flatMap((container, index) => containerEvents(plan, container, billOf(plan, index))),
+    ...billEvents(plan),
+  ]
 }
 
 /** The boxes of a split booking are divided between its bills. */
 export function billOf(plan: ShipmentPlan, containerIndex: number): string {
-  const { billNumbers, boxes } = plan
-  return billNumbers[Math.floor((containerIndex * billNumbers.length) / boxes.length)] ?? plan.bookingNumber
+  const { billNumbers, containers } = plan
+  return billNumbers[Math.floor((containerIndex * billNumbers.length) / containers.length)] ?? plan.bookingNumber
 }
 
 const deliveryPlace = (plan: ShipmentPlan): string => plan.inland?.to ?? lastLeg(plan).discharge.port
 
 // oxlint-disable-next-line max-lines-per-function -- The events of a journey in their order.
-function boxEvents(plan: ShipmentPlan, shipped: ShippedContainer, billNumber: string): TrueEvent[] {
-  const { box, times, seal } = shipped
+function containerEvents(plan: ShipmentPlan, shipped: ShippedContainer, billNumber: string): TrueEvent[] {
+  const { container, times, seal } = shipped
   const first = firstLeg(plan)
   const last = lastLeg(plan)
   const delivery = deliveryPlace(plan)
@@ -52,10 +55,10 @@ function boxEvents(plan: ShipmentPlan, shipped: ShippedContainer, billNumber: st
     at,
     seenBy,
     call,
-    key: `${plan.bookingNumber} ${box.number} ${given.code} ${at}`,
+    key: `${plan.bookingNumber} ${container.number} ${given.code} ${at}`,
     fact: factOf(at, zone, place, {
-      container: box.number,
-      isoSizeType: box.sizeType.iso,
+      container: container.number,
+      isoSizeType: container.sizeType.iso,
       bookingNumber: plan.bookingNumber,
       billNumber,
       placeOfDelivery: delivery,
@@ -176,8 +179,8 @@ const seaOf = ({ load, discharge }: Leg): Partial<WrittenEvent> => ({
   portOfDischarge: discharge.port,
 })
 
-const verified = ({ box, cargoKg }: ShippedContainer): WrittenEvent['weights'] => ({
-  verifiedGrossMass: { value: String(cargoKg + box.sizeType.tareKg), unit: 'KGM' },
+const verified = ({ container, cargoKg }: ShippedContainer): WrittenEvent['weights'] => ({
+  verifiedGrossMass: { value: String(cargoKg + container.sizeType.tareKg), unit: 'KGM' },
   grossWeight: null,
   tareWeight: null,
 })

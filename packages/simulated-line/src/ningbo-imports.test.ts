@@ -63,7 +63,7 @@ describe('imports to Ningbo', () => {
     expect(told.length).toBeGreaterThan(100)
     for (const { fact } of told) {
       const plan = plans.find(({ bookingNumber }) => bookingNumber === fact.bookingNumber)
-      expect(plan?.boxes.map(({ box }) => box.number)).toContain(fact.container)
+      expect(plan?.containers.map(({ container }) => container.number)).toContain(fact.container)
       expect(fact).toMatchObject({ releaseType: 'DELIVERY', moveDirection: 'IMPORT', portOfDischarge: 'CNNGB' })
       expect(fact.place).toMatchObject({
         facilityType: 'POTE',
@@ -89,8 +89,8 @@ describe('imports to Ningbo', () => {
       const number = fact.releaseNumber ?? ''
       byOrder.set(number, [...(byOrder.get(number) ?? []), fact.returnPlace === null])
     }
-    const open = [...byOrder.values()].filter((boxes) => boxes.every(Boolean)).length
-    expect([...byOrder.values()].filter((boxes) => new Set(boxes).size > 1)).toEqual([])
+    const open = [...byOrder.values()].filter((containers) => containers.every(Boolean)).length
+    expect([...byOrder.values()].filter((containers) => new Set(containers).size > 1)).toEqual([])
     expect(open).toBeGreaterThan(2)
     expect(open / byOrder.size).toBeLessThan(0.5)
   })
@@ -105,30 +105,32 @@ describe('imports to Ningbo', () => {
         !inForce.has(bookingNumber),
     )
     expect(held.length).toBeGreaterThan(0)
-    for (const plan of held) expect(plan.boxes.filter(({ times }) => times.portLeftAt <= NOW)).toEqual([])
+    for (const plan of held) expect(plan.containers.filter(({ times }) => times.portLeftAt <= NOW)).toEqual([])
   })
 
   it('have one order of more boxes than may be sent at once', () => {
-    const large = imports.filter(({ boxes }) => boxes.length > 50)
+    const large = imports.filter(({ containers }) => containers.length > 50)
     expect(large.map(({ billNumbers }) => billNumbers.length > 0)).toEqual([true])
     const [plan] = large
-    const boxes = new Set(
+    const containers = new Set(
       effective(told).flatMap(({ fact }) => (fact.bookingNumber === plan?.bookingNumber ? (fact.container ?? []) : [])),
     )
-    expect(boxes.size).toBe(plan?.boxes.length)
-    expect(new Set(plan?.boxes.map(({ returnDepot }) => returnDepot?.code)).size).toBe(3)
+    expect(containers.size).toBe(plan?.containers.length)
+    expect(new Set(plan?.containers.map(({ returnDepot }) => returnDepot?.code)).size).toBe(3)
   })
 
   it('return each empty to the yard that the line has planned, and none before it was handed out', () => {
-    const returned = toNingbo.flatMap(({ boxes }) => boxes.filter(({ times }) => times.returnedAt < NOW - 6 * DAY))
+    const returned = toNingbo.flatMap(({ containers }) =>
+      containers.filter(({ times }) => times.returnedAt < NOW - 6 * DAY),
+    )
     expect(returned.length).toBeGreaterThan(20)
     const gates = receive(line).received.flatMap(({ reading }) =>
       reading.facts.flatMap((fact) =>
         fact.kind === 'EVENT' && fact.code === 'GTIN' && fact.emptyIndicator === 'EMPTY' ? [fact] : [],
       ),
     )
-    const seen = returned.filter(({ box, returnDepot }) =>
-      gates.some(({ container, place }) => container === box.number && place?.facilityCode === returnDepot?.code),
+    const seen = returned.filter(({ container: { number }, returnDepot }) =>
+      gates.some(({ container, place }) => container === number && place?.facilityCode === returnDepot?.code),
     )
     // One event in fifty is never told.
     expect(seen.length / returned.length).toBeGreaterThan(0.9)
@@ -136,7 +138,7 @@ describe('imports to Ningbo', () => {
 })
 
 const standsReleased = (plan: ShipmentPlan | undefined): boolean =>
-  plan !== undefined && plan.boxes.some(({ times }) => times.portLeftAt > NOW)
+  plan !== undefined && plan.containers.some(({ times }) => times.portLeftAt > NOW)
 
 describe('the import worth showing', () => {
   it('is a booking with receipts in force, its boxes at Ningbo, and the consignee who may send them', () => {
@@ -145,13 +147,13 @@ describe('the import worth showing', () => {
     expect(plan?.consignee.code).toBe(shown?.consignee)
     expect(lastLegPort(plan)).toBe('CNNGB')
     expect(standsReleased(plan)).toBe(true)
-    const boxes = new Set(
+    const containers = new Set(
       effective(told).flatMap(({ fact }) =>
         fact.bookingNumber === shown?.bookingNumber ? (fact.container ?? []) : [],
       ),
     )
-    expect(boxes.size).toBeGreaterThan(1)
-    expect(boxes.size).toBe(plan?.boxes.length)
+    expect(containers.size).toBeGreaterThan(1)
+    expect(containers.size).toBe(plan?.containers.length)
   })
 
   it.each(['2026-03-29T01:30:00Z', '2024-12-31T23:59:00Z', '2028-02-29T00:00:00Z', '2026-07-01T12:00:00Z'])(

@@ -75,18 +75,18 @@ describe('releases of cargo', () => {
     const left = plans.flatMap((plan) =>
       movesInlandInNorthAmerica(plan)
         ? []
-        : plan.boxes.flatMap(({ box, times }) =>
-            times.portLeftAt < NOW ? [`${plan.bookingNumber} ${box.number}`] : [],
+        : plan.containers.flatMap(({ container, times }) =>
+            times.portLeftAt < NOW ? [`${plan.bookingNumber} ${container.number}`] : [],
           ),
     )
-    const boxes = new Set(releases.map(({ fact }) => `${fact.bookingNumber} ${fact.container}`))
+    const containers = new Set(releases.map(({ fact }) => `${fact.bookingNumber} ${fact.container}`))
     expect(left.length).toBeGreaterThan(100)
-    expect(left.filter((box) => !boxes.has(box))).toEqual([])
+    expect(left.filter((container) => !containers.has(container))).toEqual([])
     for (const { fact, documentAt } of ofCargo) {
       const plan = planOf(fact.bookingNumber)
       const { discharge } = lastLeg(plan)
       expect(fact.place).toMatchObject({ unLocode: discharge.port, facilityCode: discharge.terminal.code })
-      const shipped = plan.boxes.find(({ box }) => box.number === fact.container)
+      const shipped = plan.containers.find(({ container }) => container.number === fact.container)
       // At Ningbo the depot may be left to be chosen; if one is named, it is the one that takes the box.
       if (discharge.port !== 'CNNGB') expect(fact.returnPlace?.unLocode).toBe(plan.inland?.to ?? discharge.port)
       else if (fact.returnPlace !== null) expect(fact.returnPlace.facilityCode).toBe(shipped?.returnDepot?.code)
@@ -123,7 +123,7 @@ describe('a cancelled release', () => {
     // All but those cancelled in the last hours (or cancelled again), and those held at Ningbo whose boxes still stand there.
     const unexplained = missing.filter(([number, told]) => {
       const plan = planOf(told[0]?.fact.bookingNumber ?? null)
-      const firstLeftAt = Math.min(...plan.boxes.map(({ times }) => times.portLeftAt))
+      const firstLeftAt = Math.min(...plan.containers.map(({ times }) => times.portLeftAt))
       const isHeld = lastLeg(plan).discharge.port === 'CNNGB' && firstLeftAt > NOW - 1
       return !isHeld && !byNumber.has(`${number}N`)
     })
@@ -132,9 +132,9 @@ describe('a cancelled release', () => {
 
   it('names the same boxes as the release that it takes back', () => {
     for (const [number, told] of cancelled) {
-      const boxes = (wanted: string) =>
+      const containers = (wanted: string) =>
         told.filter((one) => one.function === wanted).map(({ fact }) => fact.container ?? fact.count)
-      expect([number, boxes('CANCEL')]).toEqual([number, boxes('ORIGINAL')])
+      expect([number, containers('CANCEL')]).toEqual([number, containers('ORIGINAL')])
     }
   })
 
@@ -156,8 +156,8 @@ describe('releases of empties at Ningbo', () => {
       const plan = planOf(fact.bookingNumber)
       expect(firstLeg(plan).load.port).toBe('CNNGB')
       expect(fact.place).toMatchObject({ unLocode: 'CNNGB', facilityType: 'DEPO' })
-      if (fact.container === null) expect(fact.count).toBe(plan.boxes.length)
-      const firstPickUp = Math.min(...plan.boxes.map(({ times }) => times.pickedUpAt))
+      if (fact.container === null) expect(fact.count).toBe(plan.containers.length)
+      const firstPickUp = Math.min(...plan.containers.map(({ times }) => times.pickedUpAt))
       expect((fact.validFrom?.local ?? '') < localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
       expect((fact.validUntil?.local ?? '') > localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
     }
@@ -176,19 +176,19 @@ describe('verified masses', () => {
 
   it('are declared for every box before it is loaded, and are those of its cargo and tare to the kilogram', () => {
     const loaded = plans.flatMap((plan) =>
-      plan.boxes.flatMap((shipped) =>
+      plan.containers.flatMap((shipped) =>
         (shipped.times.legs[0]?.loadedAt ?? Number.POSITIVE_INFINITY) < NOW ? [{ plan, shipped }] : [],
       ),
     )
     expect(loaded.length).toBeGreaterThan(300)
     for (const { plan, shipped } of loaded) {
-      const { box, cargoKg, times } = shipped
-      const told = last.get(`${plan.bookingNumber} ${box.number}`)
-      if (told === undefined) throw new Error(`${box.number} of ${plan.bookingNumber} has no mass`)
+      const { container, cargoKg, times } = shipped
+      const told = last.get(`${plan.bookingNumber} ${container.number}`)
+      if (told === undefined) throw new Error(`${container.number} of ${plan.bookingNumber} has no mass`)
       const { weight, weighedAt, method, responsibleParty } = told.fact
       const kilograms = Number(weight.value) * (KILOGRAMS[weight.unit] ?? Number.NaN)
-      expect(Math.abs(kilograms - cargoKg - box.sizeType.tareKg)).toBeLessThan(0.5)
-      expect(kilograms).toBeGreaterThan(box.sizeType.tareKg)
+      expect(Math.abs(kilograms - cargoKg - container.sizeType.tareKg)).toBeLessThan(0.5)
+      expect(kilograms).toBeGreaterThan(container.sizeType.tareKg)
       // The heaviest box of the line: a platform with 30 t on it.
       expect(kilograms).toBeLessThanOrEqual(35_000)
       expect(['SM1', 'SM2']).toContain(method)

@@ -12,7 +12,7 @@ import type { Call } from './sailings.ts'
 import { INLAND, type InlandLink } from './services.ts'
 
 export interface ShippedContainer {
-  readonly box: Box
+  readonly container: Box
   readonly times: ContainerTimes
   readonly cargoKg: number
   readonly packages: number
@@ -37,12 +37,12 @@ export interface ShipmentPlan {
   readonly cutOffAt: number
   readonly billIssuedAt: number
   readonly customsClearedAt: number
-  readonly boxes: readonly ShippedContainer[]
+  readonly containers: readonly ShippedContainer[]
 }
 
 /** A shipment before it is known which boxes carry it. */
-export type Draft = Omit<ShipmentPlan, 'boxes'> & {
-  readonly parcels: readonly (Omit<ShippedContainer, 'box'> & { readonly sizeType: SizeType })[]
+export type Draft = Omit<ShipmentPlan, 'containers'> & {
+  readonly parcels: readonly (Omit<ShippedContainer, 'container'> & { readonly sizeType: SizeType })[]
   /** The first two shipments share one leased box, one after the other. */
   readonly sharesLeasedContainer: boolean
 }
@@ -93,16 +93,16 @@ export function planShipments(
   let shared: Box | null = null
   return drafts.map(({ parcels, sharesLeasedContainer, ...draft }) => {
     const depots = returnDepots(draft, parcels.length)
-    const boxes = parcels.map(({ sizeType, ...parcel }, index): ShippedContainer => {
+    const containers = parcels.map(({ sizeType, ...parcel }, index): ShippedContainer => {
       if (sharesLeasedContainer) shared ??= pool.create(sizeType, true)
-      const box =
+      const container =
         (sharesLeasedContainer ? shared : null) ??
         pool.take(firstLeg(draft).load.port, sizeType, parcel.times.pickedUpAt)
       const returnDepot = depots[index]
-      return { ...parcel, box, ...(returnDepot === undefined ? {} : { returnDepot }) }
+      return { ...parcel, container, ...(returnDepot === undefined ? {} : { returnDepot }) }
     })
-    if (!sharesLeasedContainer) giveBack(pool, draft, boxes)
-    return { ...draft, boxes }
+    if (!sharesLeasedContainer) giveBack(pool, draft, containers)
+    return { ...draft, containers }
   })
 }
 
@@ -110,7 +110,7 @@ export function planShipments(
 const YARD_TAKES = 12
 
 /** One for each box; empty where the place of delivery has only one yard. */
-function returnDepots(draft: Omit<ShipmentPlan, 'boxes'>, containerCount: number): readonly Facility[] {
+function returnDepots(draft: Omit<ShipmentPlan, 'containers'>, containerCount: number): readonly Facility[] {
   const depots = draft.inland === null ? returnDepotsOf(lastLeg(draft).discharge.port) : []
   if (depots.length < 2) return []
   const random = randomStream(`return depot ${draft.bookingNumber}`)
@@ -119,10 +119,14 @@ function returnDepots(draft: Omit<ShipmentPlan, 'boxes'>, containerCount: number
 }
 
 /** An inland depot sends its empties to the port within a week, and a port's other yards theirs to the one that hands them out. */
-function giveBack(pool: EquipmentPool, draft: Omit<ShipmentPlan, 'boxes'>, boxes: readonly ShippedContainer[]): void {
-  for (const { box, times, returnDepot } of boxes) {
+function giveBack(
+  pool: EquipmentPool,
+  draft: Omit<ShipmentPlan, 'containers'>,
+  containers: readonly ShippedContainer[],
+): void {
+  for (const { container, times, returnDepot } of containers) {
     const days = draft.inland !== null ? 7 : returnDepot === undefined ? 0 : 2
-    pool.giveBack(lastLeg(draft).discharge.port, box, times.returnedAt + days * DAY)
+    pool.giveBack(lastLeg(draft).discharge.port, container, times.returnedAt + days * DAY)
   }
 }
 

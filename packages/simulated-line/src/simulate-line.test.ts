@@ -330,9 +330,9 @@ describe('the journeys', () => {
 
   it('have a booking whose box was discharged long ago and is not back', () => {
     const { overdueBooking } = line.highlights
-    const boxes = line.shipments.find(({ bookingNumber }) => bookingNumber === overdueBooking)?.containers ?? []
-    const waits = boxes.map((box) => {
-      const own = (perContainer.get(box) ?? []).filter(({ event }) => event.bookingNumber === overdueBooking)
+    const containers = line.shipments.find(({ bookingNumber }) => bookingNumber === overdueBooking)?.containers ?? []
+    const waits = containers.map((container) => {
+      const own = (perContainer.get(container) ?? []).filter(({ event }) => event.bookingNumber === overdueBooking)
       const isBack = own.some(({ event }) => event.code === 'GTIN' && event.emptyIndicator === 'EMPTY')
       const discharged = own.findLast(({ event }) => event.code === 'DISC' && event.voyage !== null)
       return isBack || discharged === undefined ? 0 : NOW - discharged.at

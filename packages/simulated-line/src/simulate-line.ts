@@ -104,12 +104,12 @@ export function simulateLine({
 }
 
 function summaryOf(plan: ShipmentPlan, now: number): SimulatedShipment {
-  const begun = plan.boxes.some(({ times }) => times.pickedUpAt <= now)
-  const finished = plan.boxes.every(({ times }) => times.returnedAt <= now)
+  const begun = plan.containers.some(({ times }) => times.pickedUpAt <= now)
+  const finished = plan.containers.every(({ times }) => times.returnedAt <= now)
   return {
     bookingNumber: plan.bookingNumber,
     billNumbers: plan.billIssuedAt <= now ? plan.billNumbers : [],
-    containers: plan.boxes.filter(({ times }) => times.pickedUpAt <= now).map(({ box }) => box.number),
+    containers: plan.containers.filter(({ times }) => times.pickedUpAt <= now).map(({ container }) => container.number),
     stage: finished ? 'FINISHED' : begun ? 'UNDER_WAY' : 'BOOKED',
     from: firstLeg(plan).load.port,
     to: plan.inland?.to ?? lastLeg(plan).discharge.port,

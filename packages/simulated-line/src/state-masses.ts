@@ -13,11 +13,11 @@ const KILOGRAMS_PER_POUND = 0.45359237
 
 /** SOLAS VI/2: no mass, no loading. Shippers or their forwarders declare before the gate, else the terminal weighs at it. */
 export const stateMasses = (seed: string, plan: ShipmentPlan): readonly VgmStatement[] =>
-  plan.boxes.flatMap((box) => stateMass(seed, plan, box))
+  plan.containers.flatMap((container) => stateMass(seed, plan, container))
 
 function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedContainer): readonly VgmStatement[] {
-  const { box, times, cargoKg } = shipped
-  const random = randomStream(`${seed} weighs ${plan.bookingNumber} ${box.number}`)
+  const { container, times, cargoKg } = shipped
+  const random = randomStream(`${seed} weighs ${plan.bookingNumber} ${container.number}`)
   const { terminal } = firstLeg(plan).load
   const atGate = random.chance(SHARES.weighedAtTerminal) && terminal.sendsEdi
   const declarant = plan.forwarder ?? plan.shipper
@@ -30,8 +30,8 @@ function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedContainer):
   const number = `${sender.code}V${random.whole(1000000, 9999999)}`
   const declared = (kilograms: number): VgmFact => ({
     kind: 'VGM',
-    container: box.number,
-    isoSizeType: box.sizeType.iso,
+    container: container.number,
+    isoSizeType: container.sizeType.iso,
     weight: measure(kilograms, inPounds),
     method: atGate || random.chance(SHARES.weighedAsWhole) ? 'SM1' : 'SM2',
     weighedAt: { local: localTime(toMinute(at - random.between(5, 20) * MINUTE), terminal.zone), offset: null },
@@ -52,7 +52,7 @@ function stateMass(seed: string, plan: ShipmentPlan, shipped: ShippedContainer):
     documentNumber: null,
     mass,
   })
-  const right = declared(cargoKg + box.sizeType.tareKg)
+  const right = declared(cargoKg + container.sizeType.tareKg)
   const mishap = random.next()
   if (mishap < SHARES.twice) {
     const first = { ...state(right), documentNumber: number }

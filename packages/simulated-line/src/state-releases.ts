@@ -105,17 +105,17 @@ export function isCargoReleased(statements: readonly ReleaseStatement[], now: nu
 /** Soon after the customs, so before any box leaves; extended (function 5) a day before it ends while a box still stands there. */
 function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string): readonly ReleaseStatement[] {
   const random = randomStream(`${seed} releases ${billNumber}`)
-  const boxes = plan.boxes.filter((_, index) => billOf(plan, index) === billNumber)
-  const leavings = boxes.map(({ times }) => times.portLeftAt)
+  const containers = plan.containers.filter((_, index) => billOf(plan, index) === billNumber)
+  const leavings = containers.map(({ times }) => times.portLeftAt)
   const [firstLeftAt, lastLeftAt] = [Math.min(...leavings), Math.max(...leavings)]
   const namesDepot = !randomStream(`${seed} return depot of ${billNumber}`).chance(OPEN_RETURN_SHARE)
   const releasesOf = (number: string, at: number, days = VALID_DAYS): readonly ReleaseFact[] =>
-    boxes.map(({ box, returnDepot }) => ({
+    containers.map(({ container, returnDepot }) => ({
       ...cargoRelease(plan, at, at + days * DAY),
       releaseNumber: number,
       billNumber,
-      container: box.number,
-      isoSizeType: box.sizeType.iso,
+      container: container.number,
+      isoSizeType: container.sizeType.iso,
       // Where there is only one depot, nobody has to choose.
       returnPlace:
         returnDepot === undefined || namesDepot ? facilityRef(returnDepot ?? depotOf(deliveryOf(plan))) : null,
@@ -151,11 +151,11 @@ function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseF
 /** Half of them name the boxes that the depot has set aside, the others a number of a type. */
 function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] {
   const { load, discharge } = firstLeg(plan)
-  const [any] = plan.boxes
+  const [any] = plan.containers
   if (load.port !== RELEASED_EMPTIES_AT || any === undefined) return []
   const random = randomStream(`${seed} releases empties ${plan.bookingNumber}`)
   const namesContainers = random.chance(0.5)
-  const firstPickUp = Math.min(...plan.boxes.map(({ times }) => times.pickedUpAt))
+  const firstPickUp = Math.min(...plan.containers.map(({ times }) => times.pickedUpAt))
   const releasesOf = (releaseNumber: string, at: number): readonly ReleaseFact[] => {
     const order: ReleaseFact = {
       ...orderOf(plan, at, plan.cutOffAt, load.terminal.zone),
@@ -167,12 +167,12 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
       voyage: load.voyage,
       portOfLoading: load.port,
       portOfDischarge: discharge.port,
-      isoSizeType: any.box.sizeType.iso,
+      isoSizeType: any.container.sizeType.iso,
       parties: [partyRef('CZ', plan.shipper)],
     }
     return namesContainers
-      ? plan.boxes.map(({ box }) => ({ ...order, container: box.number }))
-      : [{ ...order, count: plan.boxes.length }]
+      ? plan.containers.map(({ container }) => ({ ...order, container: container.number }))
+      : [{ ...order, count: plan.containers.length }]
   }
   // A box stands at the depot for a day at least before it is handed out.
   return issue(`RE${plan.bookingNumber}`, firstPickUp - 20 * HOUR, 18, releasesOf, random).statements

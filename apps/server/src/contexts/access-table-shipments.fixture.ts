@@ -6,7 +6,15 @@ import { createAccessKey } from '../platform/sessions/access-key.ts'
 import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from './access-table-people.fixture.ts'
-import { BILL, BOOKING, box, discharged, iftmbc, iftmcs, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
+import {
+  BILL,
+  BOOKING,
+  container,
+  discharged,
+  iftmbc,
+  iftmcs,
+  OPEN_BOX,
+} from './demurrage/charges/charge-app.fixture.ts'
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
@@ -36,10 +44,10 @@ export async function putShipments({ app, db, clock, own, operator }: Stage) {
     if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
   }
 
-  const boxes = [box(OPEN_BOX, '45G1')]
-  await tell(iftmbc(BOOKING, [BILL], 'SHIPPER1', boxes))
-  await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', boxes))
-  await tell(discharged('202602102350', boxes))
+  const containers = [container(OPEN_BOX, '45G1')]
+  await tell(iftmbc(BOOKING, [BILL], 'SHIPPER1', containers))
+  await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', containers))
+  await tell(discharged('202602102350', containers))
   await tell(coreor())
   await publishAll(db, clock)
 

@@ -18,7 +18,7 @@ import {
   AGREED_BOX,
   BILL,
   BOOKING,
-  box,
+  container,
   type Credential,
   type DemurrageTestApp,
   discharged,
@@ -134,7 +134,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     // 40HQ, 7 free days, discharged on 10 February, out until 1 March, 20 days: 8 days at 120 and 5 at 200 (T1 of
     // docs/requirements/tariff-tables.md 2.1).
     expect(JSON.stringify(before.charges[0])).toContain('1960.00')
-    const answer = await post(shipperKey, returnedEmpty('202602120800', box(OPEN_BOX, '45G1')))
+    const answer = await post(shipperKey, returnedEmpty('202602120800', container(OPEN_BOX, '45G1')))
     expect(answer.json().data).toMatchObject({
       accepted: 1,
       messages: [{ outcome: 'ACCEPTED', warnings: [{ code: 'NOT_ENTITLED' }] }],
@@ -147,7 +147,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     const stranger = bearer(
       await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'STRANGER' }),
     )
-    const forged = iftmcs(BILL, BOOKING, 'STRANGER', [box('TSTU9999990', '22G1')])
+    const forged = iftmcs(BILL, BOOKING, 'STRANGER', [container('TSTU9999990', '22G1')])
       .replaceAll('202601060800', '202602280800')
       .replace('TEST STAR', 'OTHER STAR')
       .replace('LOC+11+CNSHA', 'LOC+11+NLRTM')
@@ -162,7 +162,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     await enterPartner(db, 'SHADEPOT', ['DEPOT'], ['CNSHA/YARD1'])
     const before = await everything()
     const depot = bearer(await createAccessKey(db, test.clock, { role: 'partner', holder: 'SHADEPOT' }))
-    await post(depot, returnedEmpty('202602270800', box(AGREED_BOX, '45G1')))
+    await post(depot, returnedEmpty('202602270800', container(AGREED_BOX, '45G1')))
     const after = await everything()
     expect(after.charges[1]).not.toEqual(before.charges[1])
     expect(after.charges[0]).toEqual(before.charges[0])
@@ -172,19 +172,19 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
   const wallClock = fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 28 }), fc.integer({ min: 0, max: 23 }))
     .map(([month, day, hour]) => `2026${digits(2, month)}${digits(2, day)}${digits(2, hour)}00`)
-  const anyBox = fc.constantFrom(...BOXES, 'TSTU9999990').map((number) => box(number, '45G1'))
+  const anyContainer = fc.constantFrom(...BOXES, 'TSTU9999990').map((number) => container(number, '45G1'))
   const bill = fc.constantFrom(BILL, OTHER_BILL, 'QLTB9999999')
   const booking = fc.constantFrom(BOOKING, '7799999999')
   const text = fc.oneof(
-    fc.tuple(wallClock, anyBox).map(([at, one]) => returnedEmpty(at, one)),
-    fc.tuple(wallClock, anyBox).map(([at, one]) => pickedUpEmpty(at, one)),
-    fc.tuple(wallClock, anyBox).map(([at, one]) => gateInFull(at, one)),
-    fc.tuple(wallClock, anyBox).map(([at, one]) => loaded(at, one)),
-    fc.tuple(wallClock, anyBox).map(([at, one]) => discharged(at, [one])),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => returnedEmpty(at, one)),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => pickedUpEmpty(at, one)),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => gateInFull(at, one)),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => loaded(at, one)),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => discharged(at, [one])),
     // Without a place.
-    fc.tuple(wallClock, anyBox).map(([at, one]) => returnedEmpty(at, one).replace(/LOC\+165[^\n]*\n/, '')),
-    fc.tuple(bill, booking, anyBox).map(([of, by, one]) => iftmcs(of, by, 'MEDDLER', [one])),
-    fc.tuple(booking, bill, anyBox).map(([of, by, one]) => iftmbc(of, [by], 'MEDDLER', [one])),
+    fc.tuple(wallClock, anyContainer).map(([at, one]) => returnedEmpty(at, one).replace(/LOC\+165[^\n]*\n/, '')),
+    fc.tuple(bill, booking, anyContainer).map(([of, by, one]) => iftmcs(of, by, 'MEDDLER', [one])),
+    fc.tuple(booking, bill, anyContainer).map(([of, by, one]) => iftmbc(of, [by], 'MEDDLER', [one])),
     fc
       .tuple(wallClock, bill, booking, fc.constantFrom('9', '1', '4', '5' as const))
       .map(([at, of, by, said]) =>
@@ -203,7 +203,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     ),
     // A customer’s own papers, about what is not his.
     fc
-      .tuple(wallClock, booking, anyBox)
+      .tuple(wallClock, booking, anyContainer)
       .map(([at, by, one]) =>
         interchange('VERMAS:D:16A', at, [
           `BGM+749+V${at}+9'`,

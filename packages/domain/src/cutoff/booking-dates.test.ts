@@ -31,9 +31,9 @@ const booking = (
   })
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
-const moved = (code: 'GTIN' | 'LOAD', box: string, empty: 'LADEN' | 'EMPTY' = 'LADEN'): Told => ({
+const moved = (code: 'GTIN' | 'LOAD', container: string, empty: 'LADEN' | 'EMPTY' = 'LADEN'): Told => ({
   code,
-  box,
+  container,
   empty,
   at: '2026-03-07T10:00',
   where: 'CNSHA',
@@ -231,7 +231,7 @@ describe('the cut-offs of a booking', () => {
     ['one is only expected aboard', [moved('LOAD', ONE), { ...moved('LOAD', TWO), classifier: 'EST' }], null],
     ['the empty boxes are back at a depot', [moved('GTIN', ONE, 'EMPTY'), moved('GTIN', TWO, 'EMPTY')], null],
   ])('where its cargo is: %s', (_, events, cargo) =>
-    expect(read([booking('2026-02-01T08:00', {}, { boxes: [ONE, TWO] })], { events }).item.cargo).toBe(cargo),
+    expect(read([booking('2026-02-01T08:00', {}, { containers: [ONE, TWO] })], { events }).item.cargo).toBe(cargo),
   )
 
   it('of a bill only that bill is named, and a bill without a known booking answers alone', () => {

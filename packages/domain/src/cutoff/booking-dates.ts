@@ -62,7 +62,7 @@ export function readBookingDates(
     sailing,
     ...plannedEndsOf(shipment),
     ...firstVesselOf(shipment, sailing),
-    cargo: cargoStateOf(shipment?.boxes.map((box) => box.events) ?? []),
+    cargo: cargoStateOf(shipment?.containers.map((container) => container.events) ?? []),
     ends: ends.ends(),
     told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), arrivalOf)],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
@@ -99,11 +99,11 @@ function firstVesselOf(
   }
 }
 
-const firstLegOf = ({ view, boxes, withoutContainer, isOwn }: ShipmentEvents): ShipmentLeg | undefined =>
+const firstLegOf = ({ view, containers, withoutContainer, isOwn }: ShipmentEvents): ShipmentLeg | undefined =>
   shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
-    trips: boxes.map((box) => box.events),
+    trips: containers.map((container) => container.events),
     vesselCalls: withoutContainer.effective,
     isOwn,
   })[0]
@@ -116,7 +116,7 @@ function toldByShipment(
 ): readonly Told[] {
   if (shipment === null) return []
   const { effective, superseded } = shipment.withoutContainer
-  const ofContainers = shipment.boxes.flatMap((box) => [...box.events, ...box.superseded])
+  const ofContainers = shipment.containers.flatMap((container) => [...container.events, ...container.superseded])
   return [
     ...toldByEvents([...effective, ...superseded], ends, shipment.isOwn, arrivalOf),
     ...toldByEvents(ofContainers, ends, () => true, arrivalOf),

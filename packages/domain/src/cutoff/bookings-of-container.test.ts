@@ -6,7 +6,7 @@ const BOX = 'CBHU4398907'
 const moved = (code: 'GTOT' | 'GTIN' | 'LOAD', local: string, booking: string, more: Partial<Told> = {}): Told => ({
   code,
   at: local,
-  box: BOX,
+  container: BOX,
   where: 'CNSHA',
   empty: code === 'GTOT' ? 'EMPTY' : 'LADEN',
   booking,
@@ -29,7 +29,10 @@ describe('the booking that a container is on now', () => {
   })
 
   it('is that of the papers that list it, before it has moved', () => {
-    const bookings = [recordedBooking('7700000003', { boxes: [BOX] }), recordedBooking('7700000004', { boxes: [] })]
+    const bookings = [
+      recordedBooking('7700000003', { containers: [BOX] }),
+      recordedBooking('7700000004', { containers: [] }),
+    ]
     expect(bookingsOf([], { bookings })).toEqual(['7700000003'])
     const cancel = recordedBooking('7700000003', { saidAt: '2015-01-02T00:00', statement: { function: 'CANCEL' } })
     expect(bookingsOf([], { bookings: [...bookings, cancel] })).toEqual([])
@@ -37,14 +40,14 @@ describe('the booking that a container is on now', () => {
 
   it('are all of which it holds cargo; of a bill whose booking is unknown the bill', () => {
     const bills = [
-      recordedBill('7700000011', { boxes: [BOX], bookings: ['7700000006'] }),
-      recordedBill('7700000012', { boxes: [BOX], bookings: ['7700000005'] }),
+      recordedBill('7700000011', { containers: [BOX], bookings: ['7700000006'] }),
+      recordedBill('7700000012', { containers: [BOX], bookings: ['7700000005'] }),
     ]
     expect(bookingsOf([], { bills })).toEqual(['7700000005', '7700000006'])
-    expect(bookingsOf([], { bills: [recordedBill('7700000013', { boxes: [BOX] })] })).toEqual(['bill 7700000013'])
+    expect(bookingsOf([], { bills: [recordedBill('7700000013', { containers: [BOX] })] })).toEqual(['bill 7700000013'])
   })
 
   it('of an unknown box there is none', () => {
-    expect(bookingsOf([moved('GTOT', '2026-01-02T08:00', '7700000001', { box: 'MSKU1234565' })])).toEqual([])
+    expect(bookingsOf([moved('GTOT', '2026-01-02T08:00', '7700000001', { container: 'MSKU1234565' })])).toEqual([])
   })
 })

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { assess, type Asked, assessed, only } from './assessed.fixture.ts'
 import type { ContainerFacts } from './assessment.ts'
 import { LAST_BUDGET_DAY } from './budget-days.ts'
-import { agreement, book, box, happened, line, slabs, split, T1_20GP, T1_40HC, terms } from './tariff-line.fixture.ts'
+import {
+  agreement,
+  book,
+  container,
+  happened,
+  line,
+  slabs,
+  split,
+  T1_20GP,
+  T1_40HC,
+  terms,
+} from './tariff-line.fixture.ts'
 import type { TariffLine } from './tariff.ts'
 import type { ChargeType } from './terms.ts'
 
@@ -11,7 +22,7 @@ describe('published examples', () => {
   it('E1: last free day 11 Dec and 4 days of demurrage; detention free until 24 Dec', () => {
     const [dem, det] = split({ country: 'US' })
     const lines = [dem, { ...det, terms: terms({ freeDays: 10, slabs: slabs([11, null, '50']) }) }] as TariffLine[]
-    const facts = box(
+    const facts = container(
       ['DISCHARGE 2025-12-05 USLAX', 'GATE_OUT_FULL 2025-12-15 USLAX', 'EMPTY_RETURN 2025-12-22 USLAX'],
       {
         portOfDischarge: 'USLAX',
@@ -33,7 +44,7 @@ describe('published examples', () => {
         terms: terms({ currency: 'INR', firstDay: 'NEXT_DAY', freeDays: 5, slabs: slabs([6, null, '100']) }),
       }),
     ]
-    const facts = box(['VESSEL_ARRIVAL 2010-02-23', 'DISCHARGE 2010-02-24'], { portOfDischarge: 'INNSA' })
+    const facts = container(['VESSEL_ARRIVAL 2010-02-23', 'DISCHARGE 2010-02-24'], { portOfDischarge: 'INNSA' })
     expect(
       assessed(facts, lines, { endDate: '2010-03-01', asOf: Date.parse('2010-02-25T04:00Z') }).quote,
     ).toMatchObject({
@@ -55,7 +66,9 @@ describe('published examples', () => {
       line('HC', { sizeTypes: ['40HQ'], terms: T1_40HC }),
       line('GP', { sizeTypes: ['20GP'], terms: T1_20GP }),
     ]
-    expect(assessed(box(['DISCHARGE 2026-03-01', `EMPTY_RETURN ${back}`], { sizeType }), lines).quote.total).toBe(total)
+    expect(assessed(container(['DISCHARGE 2026-03-01', `EMPTY_RETURN ${back}`], { sizeType }), lines).quote.total).toBe(
+      total,
+    )
   })
 
   it.each([
@@ -63,7 +76,7 @@ describe('published examples', () => {
     ['RESTART', '720.00'],
   ] as const)('T1 40HC, 14 special free days, 20 used: %s %s', (slabRule, total) => {
     const rules = book([line('HC', { terms: T1_40HC })], { agreements: [agreement('A', { slabRule })] })
-    const facts = box(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-03-20'], { partyCodes: ['C1'] })
+    const facts = container(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-03-20'], { partyCodes: ['C1'] })
     expect(assessed(facts, rules)).toMatchObject({ agreement: { rowKey: 'A' }, quote: { total } })
     expect(assessed({ ...facts, partyCodes: ['C9'] }, rules)).toMatchObject({
       agreement: null,
@@ -89,7 +102,7 @@ describe('published examples', () => {
       closures: [],
       source: 'test',
     })
-    const facts = box(['EMPTY_PICK_UP 2016-05-06', 'GATE_IN_FULL 2016-05-16'], { portOfLoading: 'USSAV' })
+    const facts = container(['EMPTY_PICK_UP 2016-05-06', 'GATE_IN_FULL 2016-05-16'], { portOfLoading: 'USSAV' })
     const quoted = (...places: ReturnType<typeof calendar>[]) =>
       assessed(facts, book(lines, { calendars: places }), { bound: 'BN' }).quote
     expect(quoted(calendar('US'))).toMatchObject({ lastFreeDay: '2016-05-11', chargedDays: 5, total: '475.00' })
@@ -139,11 +152,11 @@ describe('clocks', () => {
       { reason: 'ENDS_BEFORE_START' },
     ],
   ])('%s', (_, events, part, expected) => {
-    expect(only(box(events, part), DND)).toMatchObject(expected)
+    expect(only(container(events, part), DND)).toMatchObject(expected)
   })
 
   it('ends with the first end after the start, not with one before it', () => {
-    const twice = box([
+    const twice = container([
       'EMPTY_RETURN 2026-04-20',
       'DISCHARGE 2026-05-01',
       'EMPTY_RETURN 2026-05-09',
@@ -153,7 +166,7 @@ describe('clocks', () => {
   })
 
   it('END_MISSING when the box is back and its gate-out was never told: no 0.00 and no endless demurrage', () => {
-    const rows = assess(box(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-12']), split())
+    const rows = assess(container(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-12']), split())
     expect(rows.map(({ outcome }) => outcome)).toMatchObject([
       { status: 'CANNOT_ASSESS', reason: 'END_MISSING', detail: 'GATE_OUT_FULL' },
       { status: 'CANNOT_ASSESS', reason: 'START_MISSING', detail: 'GATE_OUT_FULL' },
@@ -180,7 +193,7 @@ describe('clocks', () => {
       ['END_MISSING', 'START_MISSING'],
     ],
   ] as const)('export: %s', (_, events, part, [det, dem]) => {
-    const rows = assess(box(events, part), split({ bound: 'BN' }), { bound: 'BN' })
+    const rows = assess(container(events, part), split({ bound: 'BN' }), { bound: 'BN' })
     const reasonOf = (type: ChargeType) => {
       const outcome = rows.find(({ chargeType }) => chargeType === type)?.outcome
       return outcome?.status === 'CANNOT_ASSESS' ? outcome.reason : ''
@@ -190,12 +203,12 @@ describe('clocks', () => {
 
   it('an inland hub: demurrage ends at the port’s gate, detention begins at the hub’s', () => {
     const port = happened('GATE_OUT_FULL 2026-05-05 CNSHA', { goesOn: true })
-    const onRail = box(['DISCHARGE 2026-05-01 CNSHA', port])
+    const onRail = container(['DISCHARGE 2026-05-01 CNSHA', port])
     expect(assess(onRail, split()).map(({ outcome }) => outcome)).toMatchObject([
       { status: 'ASSESSED', clock: { end: { on: '2026-05-05' } } },
       { status: 'NOT_STARTED' },
     ])
-    const out = box([
+    const out = container([
       'DISCHARGE 2026-05-01 CNSHA',
       port,
       'GATE_OUT_FULL 2026-05-12 CNWUH',
@@ -206,20 +219,20 @@ describe('clocks', () => {
       { clock: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
     ])
     // Out of the hub, but the port's own gate was never told: nobody knows when it left the port.
-    const untold = box(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
+    const untold = container(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
     expect(assess(untold, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
   })
 
   it('an open clock runs to today at the port, which is another day than in UTC', () => {
-    const facts = box(['DISCHARGE 2026-05-20'])
+    const facts = container(['DISCHARGE 2026-05-20'])
     const until = (asOf: string) => assessed(facts, DND, { asOf: Date.parse(asOf) }).clock
     expect(until('2026-05-31T15:59Z')).toMatchObject({ end: null, countedUntil: '2026-05-31' })
     expect(until('2026-05-31T16:00Z').countedUntil).toBe('2026-06-01')
   })
 
   it('the end date of the budget replaces an open end only', () => {
-    const open = box(['DISCHARGE 2026-05-20'])
-    const closed = box(['DISCHARGE 2026-05-20', 'EMPTY_RETURN 2026-05-28'])
+    const open = container(['DISCHARGE 2026-05-20'])
+    const closed = container(['DISCHARGE 2026-05-20', 'EMPTY_RETURN 2026-05-28'])
     expect(assessed(open, DND, { endDate: '2026-06-08' })).toMatchObject({
       clock: { countedUntil: '2026-06-08' },
       quote: { total: '1960.00' },
@@ -235,7 +248,7 @@ describe('clocks', () => {
 
   it('an end date before today at the port is refused for a clock that runs; today is the first that is taken', () => {
     // 1 June 2026 in Shanghai, of which the 13th day is the last: 8 to 13 at 120.
-    const open = box(['DISCHARGE 2026-05-20'])
+    const open = container(['DISCHARGE 2026-05-20'])
     expect(assessed(open, DND, { endDate: '2026-06-01' }).quote.total).toBe('720.00')
     for (const endDate of ['2026-05-31', '2026-05-19', '1970-01-01'])
       expect(only(open, DND, { endDate })).toMatchObject({ reason: 'ENDS_BEFORE_TODAY', detail: '2026-06-01' })
@@ -251,9 +264,11 @@ describe('clocks', () => {
 
   it('a budget reaches to the last day of its date picker, 1 January 2120', () => {
     // 34,194 days from 20 May 2026: 8 at 120, 25 at 200, 34,154 at 400.
-    expect(assessed(box(['DISCHARGE 2026-05-20']), DND, { endDate: LAST_BUDGET_DAY }).quote.total).toBe('13667560.00')
+    expect(assessed(container(['DISCHARGE 2026-05-20']), DND, { endDate: LAST_BUDGET_DAY }).quote.total).toBe(
+      '13667560.00',
+    )
     // The longest: from the first day that a rule may hold.
-    const first = box(['DISCHARGE 1990-01-01'], { portOfDischarge: 'CNZZZ' })
+    const first = container(['DISCHARGE 1990-01-01'], { portOfDischarge: 'CNZZZ' })
     const lines = [
       line('DND', { effectiveFrom: '1990-01-01', terms: terms({ freeDays: 0, slabs: slabs([1, null, '1']) }) }),
     ]
@@ -263,12 +278,12 @@ describe('clocks', () => {
   it('a clock that has really run for more than ten years is one that somebody forgot, whatever end is asked for', () => {
     // 3,660 days up to 1 June 2026 begin on 25 May 2016.
     for (const endDate of [null, '2026-06-01', '2030-01-01'])
-      expect(only(box(['DISCHARGE 2016-05-24']), DND, { endDate })).toMatchObject({
+      expect(only(container(['DISCHARGE 2016-05-24']), DND, { endDate })).toMatchObject({
         reason: 'TOO_LONG',
         detail: '3661',
       })
-    expect(only(box(['DISCHARGE 2016-05-25']), DND, { endDate: '2030-01-01' }).status).toBe('ASSESSED')
-    const closed = (on: string) => box(['DISCHARGE 2016-01-01', `EMPTY_RETURN ${on}`])
+    expect(only(container(['DISCHARGE 2016-05-25']), DND, { endDate: '2030-01-01' }).status).toBe('ASSESSED')
+    const closed = (on: string) => container(['DISCHARGE 2016-01-01', `EMPTY_RETURN ${on}`])
     expect(only(closed('2026-01-07'), DND).status).toBe('ASSESSED')
     expect(only(closed('2026-01-08'), DND)).toMatchObject({ reason: 'TOO_LONG', detail: '3661' })
   })
@@ -276,7 +291,10 @@ describe('clocks', () => {
   it('detention may be counted from the discharge beside demurrage: each counts its own days', () => {
     const [dem, det] = split({ terms: T1_40HC }) as [TariffLine, TariffLine]
     const lines = [dem, { ...det, startsWith: 'DISCHARGE' as const }]
-    const rows = assess(box(['DISCHARGE 2026-05-01', 'GATE_OUT_FULL 2026-05-09', 'EMPTY_RETURN 2026-05-12']), lines)
+    const rows = assess(
+      container(['DISCHARGE 2026-05-01', 'GATE_OUT_FULL 2026-05-09', 'EMPTY_RETURN 2026-05-12']),
+      lines,
+    )
     // Demurrage 1 to 9 May: 2 x 120. Detention 1 to 12 May: 5 x 120.
     expect(rows.map(({ outcome }) => (outcome.status === 'ASSESSED' ? outcome.quote.total : outcome))).toEqual([
       '240.00',
@@ -286,7 +304,7 @@ describe('clocks', () => {
 
   it('a cargo cut-off that is still ahead limits the clock, and ends it when it has come', () => {
     const lines = [line('HK', { country: 'HK', bound: 'BN', startsWith: 'GATE_IN_FULL', endsWith: 'CARGO_CUT_OFF' })]
-    const facts = box(['GATE_IN_FULL 2026-05-25', 'CARGO_CUT_OFF 2026-06-04'], { portOfLoading: 'HKHKG' })
+    const facts = container(['GATE_IN_FULL 2026-05-25', 'CARGO_CUT_OFF 2026-06-04'], { portOfLoading: 'HKHKG' })
     const counted = (asked: Asked) => assessed(facts, lines, { bound: 'BN', ...asked }).clock
     expect(counted({})).toMatchObject({ end: null, countedUntil: '2026-06-01' })
     expect(counted({ endDate: '2026-06-20' })).toMatchObject({ end: null, countedUntil: '2026-06-04' })
@@ -298,24 +316,24 @@ describe('clocks', () => {
 
   it('keeps the year’s end and the leap day', () => {
     const lines = [line('DND', { terms: T1_40HC })]
-    expect(assessed(box(['DISCHARGE 2027-12-28', 'EMPTY_RETURN 2028-01-05']), lines).quote).toMatchObject({
+    expect(assessed(container(['DISCHARGE 2027-12-28', 'EMPTY_RETURN 2028-01-05']), lines).quote).toMatchObject({
       lastFreeDay: '2028-01-03',
       total: '240.00',
     })
-    expect(assessed(box(['DISCHARGE 2028-02-23', 'EMPTY_RETURN 2028-03-01']), lines).quote).toMatchObject({
+    expect(assessed(container(['DISCHARGE 2028-02-23', 'EMPTY_RETURN 2028-03-01']), lines).quote).toMatchObject({
       lastFreeDay: '2028-02-29',
       total: '120.00',
     })
   })
 
   it('never lets an estimate start or end a clock', () => {
-    expect(only(box([happened('DISCHARGE 2026-05-01', { isActual: false })]), DND).status).toBe('NOT_STARTED')
-    const open = box(['DISCHARGE 2026-05-25', happened('EMPTY_RETURN 2026-05-26', { isActual: false })])
+    expect(only(container([happened('DISCHARGE 2026-05-01', { isActual: false })]), DND).status).toBe('NOT_STARTED')
+    const open = container(['DISCHARGE 2026-05-25', happened('EMPTY_RETURN 2026-05-26', { isActual: false })])
     expect(assessed(open, DND).clock.end).toBeNull()
   })
 
   it('has a ledger that adds up to the quote', () => {
-    const { ledger, quote } = assessed(box(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-04-14']), DND)
+    const { ledger, quote } = assessed(container(['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-04-14']), DND)
     const sum = ledger().reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
     expect([ledger().length, sum / 100, quote.total]).toEqual([45, 7960, '7960.00'])
   })

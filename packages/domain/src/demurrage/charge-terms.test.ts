@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { assess, type Asked, assessed, only } from './assessed.fixture.ts'
 import type { ContainerFacts } from './assessment.ts'
-import { agreement, book, box, line, slabs, split, terms } from './tariff-line.fixture.ts'
+import { agreement, book, container, line, slabs, split, terms } from './tariff-line.fixture.ts'
 import type { TariffLine } from './tariff.ts'
 import type { ChargeType } from './terms.ts'
 
 describe('which charges', () => {
-  const facts = box(['DISCHARGE 2026-05-01', 'GATE_OUT_FULL 2026-05-10', 'EMPTY_RETURN 2026-05-20'])
+  const facts = container(['DISCHARGE 2026-05-01', 'GATE_OUT_FULL 2026-05-10', 'EMPTY_RETURN 2026-05-20'])
   const rowsOf = (lines: readonly TariffLine[], chargeType: ChargeType | 'ALL' = 'ALL') =>
     assess(facts, lines, { chargeType }).map(({ chargeType: type, outcome }) =>
       outcome.status === 'CANNOT_ASSESS' ? `${type} ${outcome.reason}` : type,
@@ -65,11 +65,13 @@ describe('which charges', () => {
   it('tells an open clock at a port whose clock nobody knows from a closed one', () => {
     const elsewhere = { portOfDischarge: 'CNZZZ' }
     expect(only({ ...facts, ...elsewhere }, [dnd]).status).toBe('ASSESSED')
-    expect(only(box(['DISCHARGE 2026-05-01'], elsewhere), [dnd])).toMatchObject({
+    expect(only(container(['DISCHARGE 2026-05-01'], elsewhere), [dnd])).toMatchObject({
       reason: 'PORT_UNKNOWN',
       detail: 'CNZZZ',
     })
-    expect(only(box(['DISCHARGE 2026-05-01'], elsewhere), [dnd], { endDate: '2026-05-03' }).status).toBe('ASSESSED')
+    expect(only(container(['DISCHARGE 2026-05-01'], elsewhere), [dnd], { endDate: '2026-05-03' }).status).toBe(
+      'ASSESSED',
+    )
   })
 
   it('chooses the version by the line’s basis, and says by which date where that was not reported', () => {
@@ -77,7 +79,7 @@ describe('which charges', () => {
       line('OLD', { basis: 'ON_BOARD', effectiveUntil: '2026-03-31' }),
       line('NEW', { basis: 'ON_BOARD', effectiveFrom: '2026-04-01' }),
     ]
-    const loaded = box(['LOAD 2026-03-31', 'DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-20'])
+    const loaded = container(['LOAD 2026-03-31', 'DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-20'])
     expect(assessed(loaded, versions)).toMatchObject({
       tariff: { rowKey: 'OLD' },
       versionBy: { basis: 'ON_BOARD', on: '2026-03-31' },

@@ -14,7 +14,9 @@ const LEGS = [
 ]
 const PAPERS = {
   bookings: [recordedBooking('6100000002', { legs: LEGS, bills: ['6100000001'], delivery: 'CNSHA' })],
-  bills: [recordedBill('6100000001', { legs: LEGS, boxes: [billed(BOX, { isoSizeType: '45G1' })], delivery: 'CNSHA' })],
+  bills: [
+    recordedBill('6100000001', { legs: LEGS, containers: [billed(BOX, { isoSizeType: '45G1' })], delivery: 'CNSHA' }),
+  ],
 }
 
 const move = (code: Told['code'], at: string, empty: 'EMPTY' | 'LADEN', where: string, partner = 'QUAY'): Told => ({
@@ -23,7 +25,7 @@ const move = (code: Told['code'], at: string, empty: 'EMPTY' | 'LADEN', where: s
   empty,
   where,
   partner,
-  box: BOX,
+  container: BOX,
   booking: '6100000002',
 })
 const MESSAGES: readonly Told[] = [
@@ -33,7 +35,7 @@ const MESSAGES: readonly Told[] = [
   move('DISC', '2026-03-28T10:00', 'LADEN', 'KRPUS'),
   move('LOAD', '2026-03-30T02:00', 'LADEN', 'KRPUS'),
   move('DISC', '2026-04-01T22:00', 'LADEN', 'CNSHA'),
-  { code: 'AVAILABLE', at: '2026-04-02T10:00', box: BOX, booking: '6100000002', where: 'CNSHA' },
+  { code: 'AVAILABLE', at: '2026-04-02T10:00', container: BOX, booking: '6100000002', where: 'CNSHA' },
   move('GTOT', '2026-04-10T08:00', 'LADEN', 'CNSHA'),
   move('GTIN', '2026-04-20T08:00', 'EMPTY', 'CNSHA'),
 ]

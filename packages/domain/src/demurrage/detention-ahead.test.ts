@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { assess } from './assessed.fixture.ts'
 import type { PeriodEvent } from './assessment.ts'
 import { detentionAhead } from './detention-ahead.ts'
-import { agreement, book, box, line, slabs, split, T1_40HC, terms } from './tariff-line.fixture.ts'
+import { agreement, book, container, line, slabs, split, T1_40HC, terms } from './tariff-line.fixture.ts'
 import type { Terms } from './terms.ts'
 
 // Today is Monday 1 June 2026.
 const dnd = (part: Partial<Terms> = {}) => [line('CN', { terms: { ...T1_40HC, ...part } })]
 const ahead = (events: readonly (string | PeriodEvent)[], ...[rules]: [Parameters<typeof assess>[1]]) =>
-  detentionAhead(assess(box(events), rules))
+  detentionAhead(assess(container(events), rules))
 
 describe('what a box that is still out costs a day', () => {
   it.each([

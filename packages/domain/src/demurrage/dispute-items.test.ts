@@ -3,7 +3,7 @@ import type { ContainerFacts } from './assessment.ts'
 import { assessCharges } from './assess-charges.ts'
 import { DISPUTE_ITEMS, type InvoiceFacts, NO_INVOICE } from './dispute-item-names.ts'
 import { disputeItems } from './dispute-items.ts'
-import { agreement, book, box, line, slabs, terms } from './tariff-line.fixture.ts'
+import { agreement, book, container, line, slabs, terms } from './tariff-line.fixture.ts'
 
 const US = line('US', {
   country: 'US',
@@ -17,7 +17,7 @@ const US = line('US', {
   }),
 })
 const events = ['DISCHARGE 2026-05-04', 'AVAILABILITY 2026-05-05', 'EMPTY_RETURN 2026-05-15']
-const imported = box(events, { portOfDischarge: 'USLAX', billNumbers: ['6100000001'], partyCodes: ['C1'] })
+const imported = container(events, { portOfDischarge: 'USLAX', billNumbers: ['6100000001'], partyCodes: ['C1'] })
 
 const items = (
   facts: ContainerFacts,
@@ -72,14 +72,14 @@ describe('disputeItems (46 CFR 541.6)', () => {
   it('follows the data: without the report or the paper the item is open', () => {
     const bare = { ...imported, billNumbers: [], events: imported.events.filter(({ kind }) => kind !== 'AVAILABILITY') }
     expect(items(bare)).toMatchObject({ BILL_NUMBERS: '? BILL_OF_LADING', AVAILABILITY_DATE: '? AVAILABILITY' })
-    const open = box(events.slice(0, 2), { portOfDischarge: 'USLAX' })
+    const open = container(events.slice(0, 2), { portOfDischarge: 'USLAX' })
     expect(items(open).LAST_DAY_TO_INVOICE).toBe('? EMPTY_RETURN')
-    expect(items(box(events.slice(2), { portOfDischarge: 'USLAX' }))).toMatchObject({
+    expect(items(container(events.slice(2), { portOfDischarge: 'USLAX' }))).toMatchObject({
       FREE_TIME_END: '? START_MISSING',
       TOTAL_DUE: '? START_MISSING',
       RATES: '? START_MISSING',
     })
-    expect(items(box([], { portOfDischarge: 'USLAX' })).TOTAL_DUE).toBe('? NOT_STARTED')
+    expect(items(container([], { portOfDischarge: 'USLAX' })).TOTAL_DUE).toBe('? NOT_STARTED')
   })
 
   it('takes the billing party’s own words where it gave them; half a time limit is none', () => {
@@ -112,7 +112,7 @@ describe('disputeItems (46 CFR 541.6)', () => {
   })
 
   it('asks an export for its earliest return date and for no port of discharge', () => {
-    const exported = box(['EMPTY_PICK_UP 2026-05-04', 'LOAD 2026-05-08'], { portOfLoading: 'USLAX' })
+    const exported = container(['EMPTY_PICK_UP 2026-05-04', 'LOAD 2026-05-08'], { portOfLoading: 'USLAX' })
     expect(items(exported, NO_INVOICE, undefined, 'BN')).toMatchObject({
       PORTS_OF_DISCHARGE: '-',
       AVAILABILITY_DATE: '-',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContainerFacts, RuleBook } from './assessment.ts'
 import { quoteFreeDays, type FreeDaysOptions } from './free-days.ts'
-import { agreement, book, box, line, slabs, split, terms } from './tariff-line.fixture.ts'
+import { agreement, book, container, line, slabs, split, terms } from './tariff-line.fixture.ts'
 
 const quote = (facts: ContainerFacts, rules: RuleBook, part: Partial<FreeDaysOptions> = {}) =>
   quoteFreeDays([facts], {
@@ -28,15 +28,15 @@ describe('quoteFreeDays', () => {
       lastFreeDay: '2026-06-03',
       unknown: null,
     }
-    expect(only(box(['DISCHARGE 2026-05-28']), DND)).toMatchObject(expected)
-    expect(only(box(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-05-29']), DND)).toMatchObject(expected)
+    expect(only(container(['DISCHARGE 2026-05-28']), DND)).toMatchObject(expected)
+    expect(only(container(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-05-29']), DND)).toMatchObject(expected)
     // The missing end is no matter of free days.
-    const left = box(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-06-20'])
+    const left = container(['DISCHARGE 2026-05-28', 'EMPTY_RETURN 2026-06-20'])
     expect(only(left, book(split()))).toMatchObject(expected)
   })
 
   it('counts as if it started on the first day of the period', () => {
-    expect(only(box([]), DND)).toMatchObject({
+    expect(only(container([]), DND)).toMatchObject({
       isStarted: false,
       startedOn: '2026-06-01',
       lastFreeDay: '2026-06-07',
@@ -46,12 +46,12 @@ describe('quoteFreeDays', () => {
 
   it('counts from the day after the start where the tariff does, as E4 (23 Feb 2010, 5 days: 28 Feb)', () => {
     const next = book([line('IN', { terms: terms({ firstDay: 'NEXT_DAY', freeDays: 5 }) })])
-    expect(only(box(['DISCHARGE 2010-02-23']), next)).toMatchObject({ lastFreeDay: '2010-02-28' })
+    expect(only(container(['DISCHARGE 2010-02-23']), next)).toMatchObject({ lastFreeDay: '2010-02-28' })
   })
 
   it('shows special beside normal free time, and a special rate', () => {
     const rules = (part: Parameters<typeof agreement>[1]) => book([line('DND')], { agreements: [agreement('A', part)] })
-    const facts = box(['DISCHARGE 2026-05-28'], { partyCodes: ['C1'] })
+    const facts = container(['DISCHARGE 2026-05-28'], { partyCodes: ['C1'] })
     expect(only(facts, rules({}))).toMatchObject({
       normalFreeDays: 7,
       normalDayType: 'CALENDAR',
@@ -76,7 +76,7 @@ describe('quoteFreeDays', () => {
   })
 
   it('tells the days where the last of them cannot be told, and why', () => {
-    expect(only(box(['EMPTY_RETURN 2026-05-01']), DND)).toMatchObject({
+    expect(only(container(['EMPTY_RETURN 2026-05-01']), DND)).toMatchObject({
       status: 'KNOWN',
       normalFreeDays: 7,
       isStarted: true,
@@ -85,7 +85,7 @@ describe('quoteFreeDays', () => {
       unknown: { reason: 'START_MISSING', detail: 'DISCHARGE' },
     })
     const holidays = book([line('DND', { terms: terms({ freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] }) })])
-    expect(only(box(['DISCHARGE 2026-05-28']), holidays)).toMatchObject({
+    expect(only(container(['DISCHARGE 2026-05-28']), holidays)).toMatchObject({
       normalFreeDays: 7,
       lastFreeDay: null,
       unknown: { reason: 'CALENDAR_UNKNOWN', detail: 'CN 2026' },
@@ -94,7 +94,7 @@ describe('quoteFreeDays', () => {
 
   it('has no last free day without free days, and nothing unknown about it', () => {
     const none = book([line('DND', { terms: terms({ freeDays: 0, slabs: slabs([1, null, '10']) }) })])
-    expect(only(box(['DISCHARGE 2026-05-28']), none)).toMatchObject({
+    expect(only(container(['DISCHARGE 2026-05-28']), none)).toMatchObject({
       normalFreeDays: 0,
       lastFreeDay: null,
       unknown: null,
@@ -103,23 +103,26 @@ describe('quoteFreeDays', () => {
 
   it('says that other terms hold later in the period, for what has not begun', () => {
     const versions = book([line('A', { effectiveUntil: '2026-06-15' }), line('B', { effectiveFrom: '2026-06-16' })])
-    expect(only(box([]), versions)).toMatchObject({ tariff: { rowKey: 'A' }, changesInPeriod: true })
-    expect(only(box([]), versions, { previewDateTo: '2026-06-15' })).toMatchObject({ changesInPeriod: false })
-    expect(only(box(['DISCHARGE 2026-05-28']), versions)).toMatchObject({
+    expect(only(container([]), versions)).toMatchObject({ tariff: { rowKey: 'A' }, changesInPeriod: true })
+    expect(only(container([]), versions, { previewDateTo: '2026-06-15' })).toMatchObject({ changesInPeriod: false })
+    expect(only(container(['DISCHARGE 2026-05-28']), versions)).toMatchObject({
       tariff: { rowKey: 'A' },
       changesInPeriod: false,
     })
-    expect(only(box([]), versions, { previewDateFrom: '2026-06-16' })).toMatchObject({ tariff: { rowKey: 'B' } })
+    expect(only(container([]), versions, { previewDateFrom: '2026-06-16' })).toMatchObject({ tariff: { rowKey: 'B' } })
   })
 
   it('has a row a charge, and tells which cannot be told', () => {
-    expect(quote(box([]), book(split())).map(({ rowId }) => rowId)).toEqual(['CBHU4398907-DEM', 'CBHU4398907-DET'])
-    expect(only(box([]), DND, { chargeType: 'DEM' })).toMatchObject({
+    expect(quote(container([]), book(split())).map(({ rowId }) => rowId)).toEqual([
+      'CBHU4398907-DEM',
+      'CBHU4398907-DET',
+    ])
+    expect(only(container([]), DND, { chargeType: 'DEM' })).toMatchObject({
       status: 'CANNOT_ASSESS',
       reason: 'CHARGE_TYPE_NOT_HERE',
       chargeTypesHere: ['DND'],
     })
-    expect(only(box([], { portOfDischarge: null }), DND)).toMatchObject({
+    expect(only(container([], { portOfDischarge: null }), DND)).toMatchObject({
       status: 'CANNOT_ASSESS',
       reason: 'PORT_UNKNOWN',
     })

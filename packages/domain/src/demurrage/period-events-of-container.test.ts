@@ -9,7 +9,7 @@ describe('clockEventsOfBox', () => {
       at,
       empty,
       where,
-      box: BOX,
+      container: BOX,
       bill: BILL,
     })
 
@@ -72,7 +72,7 @@ describe('clockEventsOfBox', () => {
       { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'RAIL' },
       { code: 'GTIN', at: '2026-04-14T10:00', empty: 'LADEN', where: 'USCHI' },
       { code: 'GTOT', at: '2026-04-16T10:00', empty: 'LADEN', where: 'USCHI', mode: 'TRUCK' },
-    ].map((event) => (event.code === 'ARRI' ? event : { ...event, box: BOX, bill: BILL }) as Told)
+    ].map((event) => (event.code === 'ARRI' ? event : { ...event, container: BOX, bill: BILL }) as Told)
     const { events } = first(facts(inland, shippingDocuments('USCHI')))
     const gates = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
     expect(gates.map(({ on, port, goesOn = false }) => [on, port, goesOn])).toEqual([
@@ -83,16 +83,19 @@ describe('clockEventsOfBox', () => {
 
   describe('how a full box leaves the port', () => {
     const landed = JOURNEY.slice(0, 7)
-    const gates = (...moves: readonly Omit<Told, 'box' | 'bill'>[]) => {
+    const gates = (...moves: readonly Omit<Told, 'container' | 'bill'>[]) => {
       const { events, reached } = first(
-        facts([...landed, ...moves.map((move) => ({ ...move, box: BOX, bill: BILL }))], shippingDocuments('USCHI')),
+        facts(
+          [...landed, ...moves.map((move) => ({ ...move, container: BOX, bill: BILL }))],
+          shippingDocuments('USCHI'),
+        ),
       )
       const found = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
       return { reached, gates: found.map(({ on, port, goesOn = false }) => `${on} ${port} ${goesOn}`) }
     }
     const rail = { where: 'USLAX', empty: 'LADEN', mode: 'RAIL' } as const
 
-    it.each<[string, readonly Omit<Told, 'box' | 'bill'>[], readonly string[]]>([
+    it.each<[string, readonly Omit<Told, 'container' | 'bill'>[], readonly string[]]>([
       [
         'loaded on a rail car at the quay: no gate is reported, and demurrage ends with the first of these reports',
         [

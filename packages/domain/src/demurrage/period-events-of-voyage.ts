@@ -15,16 +15,18 @@ export interface Ports {
 }
 
 /** The shipment's papers are read once for all of its boxes. */
-export function readVoyages(shipment: ShipmentEvents): (box: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {
+export function readVoyages(
+  shipment: ShipmentEvents,
+): (container: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {
   const { documents } = shipment.view
   const shippingDocuments = openLegDocuments(documents)
   const planned = plannedSeaLegs(shipment.view)
-  return (box, ports) => {
+  return (container, ports) => {
     const legs = shipmentLegs({
       planned,
       documents,
       shippingDocuments,
-      trips: [box.events.filter(({ fact }) => fact.classifier === 'ACT')],
+      trips: [container.events.filter(({ fact }) => fact.classifier === 'ACT')],
       vesselCalls: shipment.withoutContainer.effective,
       isOwn: shipment.isOwn,
     })

@@ -105,7 +105,14 @@ describe('containerFacts', () => {
   })
 
   it('takes the date from the clock of the place: late evening in UTC is the next day in Shanghai', () => {
-    const utc = recorded({ code: 'DISC', at: '2026-03-31T17:00', box: BOX, bill: BILL, where: 'CNSHA', empty: 'LADEN' })
+    const utc = recorded({
+      code: 'DISC',
+      at: '2026-03-31T17:00',
+      container: BOX,
+      bill: BILL,
+      where: 'CNSHA',
+      empty: 'LADEN',
+    })
     const instant = Date.parse('2026-03-31T17:00Z')
     const stated = { ...utc, time: { local: '2026-03-31T17:00', zone: 'Asia/Shanghai', offset: '+00:00', instant } }
     expect(ofKind('DISCHARGE', first({ ...facts([]), events: [stated] }))).toEqual(['DISCHARGE 2026-04-01'])
@@ -117,7 +124,7 @@ describe('containerFacts', () => {
     ['the last minute of the year', '2026-12-31T23:59', '2026-12-31'],
     ['a date without a time', '2026-03-29', '2026-03-29'],
   ])('%s stays on its own day', (_, at, on) => {
-    const disc: Told = { code: 'DISC', at, box: BOX, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
+    const disc: Told = { code: 'DISC', at, container: BOX, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
     expect(ofKind('DISCHARGE', first(facts([disc])))).toEqual([`DISCHARGE ${on}`])
   })
 
@@ -136,7 +143,7 @@ describe('containerFacts', () => {
   })
 
   it('an availability told for the bill holds for the boxes that have none of their own', () => {
-    const { box: _, ...forBill } = JOURNEY[7] as Told
+    const { container: _, ...forBill } = JOURNEY[7] as Told
     const withoutOwn = JOURNEY.filter((__, index) => index !== 7)
     const early: Told = { ...forBill, at: '2026-04-04T08:00' }
     expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, early], shippingDocuments())))).toEqual([
@@ -155,14 +162,14 @@ describe('containerFacts', () => {
     const disc = (container: string, at: string, bill: string): Told => ({
       code: 'DISC',
       at,
-      box: container,
+      container: container,
       where: 'USLAX',
       empty: 'LADEN',
       bill,
       booking: BOOKING,
     })
-    const bill = (number: string, ...boxes: readonly string[]) =>
-      recordedBill(number, { legs: LEGS, bookings: [BOOKING], boxes })
+    const bill = (number: string, ...containers: readonly string[]) =>
+      recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers })
     const known = facts(
       [
         disc(BOX, '2026-04-05T09:00', BILL),
@@ -187,10 +194,10 @@ describe('containerFacts', () => {
   })
 
   it('is not started by a box of the same bill that was put ashore elsewhere', () => {
-    const disc = (box: string, at: string, where: string): Told => ({
+    const disc = (container: string, at: string, where: string): Told => ({
       code: 'DISC',
       at,
-      box,
+      container,
       where,
       empty: 'LADEN',
       bill: BILL,
@@ -202,7 +209,7 @@ describe('containerFacts', () => {
   it('a box of two bills has the same clock under each, with the parties of that bill only', () => {
     const party = (code: string) => [{ role: 'CN', code, name: null, addressLines: [] }]
     const bill = (number: string, code: string) => {
-      const said = recordedBill(number, { legs: LEGS, bookings: [BOOKING], boxes: [BOX] })
+      const said = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [BOX] })
       return { ...said, fact: { ...said.fact, parties: party(code) } }
     }
     const known: TrackingFacts = {
@@ -219,9 +226,9 @@ describe('containerFacts', () => {
 
   it('shows nothing of the next customer of the box', () => {
     const next: readonly Told[] = [
-      { code: 'GTOT', at: '2026-05-01T09:00', empty: 'EMPTY', where: 'USLAX', box: BOX, booking: 'NEXT000001' },
-      { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', box: BOX, booking: 'NEXT000001' },
-      { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', box: BOX, booking: 'NEXT000001' },
+      { code: 'GTOT', at: '2026-05-01T09:00', empty: 'EMPTY', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
+      { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
+      { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
     ]
     const found = first(facts([...next, ...JOURNEY], shippingDocuments()))
     expect(told(found).at(-1)).toBe('EMPTY_RETURN 2026-04-15')

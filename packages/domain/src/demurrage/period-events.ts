@@ -36,27 +36,33 @@ export function containerFacts(
   const available = availableWithoutContainer(shipment)
   const documentsOf = readContainerDocuments(shipment, releases)
   const voyageOf = readVoyages(shipment)
-  const boxes = shipment.boxes.map((box) => boxOf(box, shipment, documentsOf(box), voyageOf, available))
-  const first = firstDischarges(boxes)
-  return boxes.map((found) => ({ ...found, events: withFirstDischarge(found, first) }))
+  const containers = shipment.containers.map((container) =>
+    containerOf(container, shipment, documentsOf(container), voyageOf, available),
+  )
+  const first = firstDischarges(containers)
+  return containers.map((found) => ({ ...found, events: withFirstDischarge(found, first) }))
 }
 
-function boxOf(
-  box: ContainerEvents,
+function containerOf(
+  container: ContainerEvents,
   shipment: ShipmentEvents,
   shippingDocuments: ContainerDocuments,
   voyageOf: ReturnType<typeof readVoyages>,
   available: readonly PeriodEvent[],
 ): ContainerFacts {
-  const moves = periodEventsOfContainer(box, shipment.view.route)
+  const moves = periodEventsOfContainer(container, shipment.view.route)
   const ports = {
-    loading: portOf(['LOAD', 'GATE_IN_FULL'], moves) ?? statedPort(box, shipment, 'portOfLoading'),
-    discharge: portOf(['DISCHARGE'], moves) ?? statedPort(box, shipment, 'portOfDischarge'),
+    loading: portOf(['LOAD', 'GATE_IN_FULL'], moves) ?? statedPort(container, shipment, 'portOfLoading'),
+    discharge: portOf(['DISCHARGE'], moves) ?? statedPort(container, shipment, 'portOfDischarge'),
   }
   const isTold = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
-  const events = [...moves.events, ...(isTold || box.events.length === 0 ? [] : available), ...voyageOf(box, ports)]
+  const events = [
+    ...moves.events,
+    ...(isTold || container.events.length === 0 ? [] : available),
+    ...voyageOf(container, ports),
+  ]
   return {
-    container: box.container,
+    container: container.container,
     isoSizeType: shippingDocuments.isoSizeType,
     sizeType: shippingDocuments.isoSizeType === null ? null : tradeSizeType(shippingDocuments.isoSizeType),
     isShipperOwned: shippingDocuments.isShipperOwned,
@@ -77,9 +83,9 @@ function boxOf(
 const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeriodEvents): string | null =>
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
-const statedPort = (box: ContainerEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
+const statedPort = (container: ContainerEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
   unLocodeOf(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
-  unLocodeOf(codeKey(box.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
+  unLocodeOf(codeKey(container.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
 
 /** A report for the bill as a whole holds for its boxes that have none of their own. */
 function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {
@@ -92,9 +98,9 @@ function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEve
 }
 
 /** By bill and port of discharge: the first box of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
-function firstDischarges(boxes: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
+function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
   const first = new Map<string, PeriodEvent>()
-  for (const facts of boxes) {
+  for (const facts of containers) {
     for (const event of facts.events.filter(({ kind }) => kind === 'DISCHARGE')) {
       for (const key of landingsOf(facts)) {
         const known = first.get(key)

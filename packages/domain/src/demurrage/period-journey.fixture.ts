@@ -22,7 +22,7 @@ export const JOURNEY: readonly Told[] = [
   { code: 'AVAILABLE', at: '2026-04-05T08:00', where: 'USLAX', source: 'IFTSTA/8' },
   { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'TRUCK', source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-04-15T17:00', empty: 'EMPTY', where: 'USLAX', source: 'CODECO/34' },
-].map((told) => ({ ...told, ...(told.code === 'ARRI' ? {} : { box: BOX }), bill: BILL }) as Told)
+].map((told) => ({ ...told, ...(told.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as Told)
 
 export const LEGS = [
   { from: 'CNSHA', to: 'SGSIN', voyage: '014E', etd: '2026-03-08T08:00', cutOff: '2026-03-06T18:00' },
@@ -31,7 +31,12 @@ export const LEGS = [
 export const shippingDocuments = (delivery = 'USLAX'): Partial<TrackingFacts> => ({
   bookings: [recordedBooking(BOOKING, { legs: LEGS, bills: [BILL], delivery })],
   bills: [
-    recordedBill(BILL, { legs: LEGS, bookings: [BOOKING], boxes: [billed(BOX, { isoSizeType: '45G1' })], delivery }),
+    recordedBill(BILL, {
+      legs: LEGS,
+      bookings: [BOOKING],
+      containers: [billed(BOX, { isoSizeType: '45G1' })],
+      delivery,
+    }),
   ],
 })
 

@@ -95,7 +95,10 @@ export function happened(text: string, part: Partial<PeriodEvent> = {}): PeriodE
   return { kind: kind as PeriodEventKind, on, time, port, eventId: text, source: 'COARRI/44', isActual: true, ...part }
 }
 
-export const box = (events: readonly (string | PeriodEvent)[], part: Partial<ContainerFacts> = {}): ContainerFacts => ({
+export const container = (
+  events: readonly (string | PeriodEvent)[],
+  part: Partial<ContainerFacts> = {},
+): ContainerFacts => ({
   container: 'CBHU4398907',
   isoSizeType: '45G1',
   sizeType: '40HQ',

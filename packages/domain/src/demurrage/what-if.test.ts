@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContainerFacts } from './assessment.ts'
 import { assessCharges } from './assess-charges.ts'
-import { book, box, line, slabs, T1_40HC, terms } from './tariff-line.fixture.ts'
+import { book, container, line, slabs, T1_40HC, terms } from './tariff-line.fixture.ts'
 import { totalCharges } from './totals.ts'
 import { costByDay } from './what-if.ts'
 
@@ -19,11 +19,11 @@ const charge = (containers: readonly ContainerFacts[], endDate: string | null = 
     endDate,
   })
 
-const open = box(['DISCHARGE 2026-06-01'], { container: 'OPEN' })
-const closed = box(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-08'], { container: 'CLOSED' })
-const japan = box(['DISCHARGE 2026-06-03'], { container: 'JAPAN', portOfDischarge: 'JPTYO' })
-const unknown = box(['EMPTY_RETURN 2026-05-08'], { container: 'UNKNOWN' })
-const waiting = box([], { container: 'WAITING' })
+const open = container(['DISCHARGE 2026-06-01'], { container: 'OPEN' })
+const closed = container(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-08'], { container: 'CLOSED' })
+const japan = container(['DISCHARGE 2026-06-03'], { container: 'JAPAN', portOfDischarge: 'JPTYO' })
+const unknown = container(['EMPTY_RETURN 2026-05-08'], { container: 'UNKNOWN' })
+const waiting = container([], { container: 'WAITING' })
 
 describe('totalCharges', () => {
   it('adds up by currency and keeps apart what has no answer', () => {
@@ -91,11 +91,13 @@ describe('costByDay', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-05-${String(n).padStart(2, '0')}`)
     const one = fc
       .record({ on: day, back: fc.option(day) })
-      .map(({ on, back }) => box([`DISCHARGE ${on}`, ...(back !== null && back >= on ? [`EMPTY_RETURN ${back}`] : [])]))
+      .map(({ on, back }) =>
+        container([`DISCHARGE ${on}`, ...(back !== null && back >= on ? [`EMPTY_RETURN ${back}`] : [])]),
+      )
     fc.assert(
-      fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (boxes) => {
-        const { days } = costByDay(charge(boxes), '2026-06-08', 40)
-        for (const { on, totals } of days) expect(totals).toEqual(totalCharges(charge(boxes, on)).totals)
+      fc.property(fc.array(one, { minLength: 1, maxLength: 6 }), (containers) => {
+        const { days } = costByDay(charge(containers), '2026-06-08', 40)
+        for (const { on, totals } of days) expect(totals).toEqual(totalCharges(charge(containers, on)).totals)
         const amounts = days.map(({ totals }) => Number(totals[0]?.amount))
         expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
       }),
@@ -104,8 +106,8 @@ describe('costByDay', () => {
   })
 
   it('is quick for 500 boxes and 60 days', () => {
-    const boxes = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
-    const charges = charge(boxes)
+    const containers = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
+    const charges = charge(containers)
     const before = performance.now()
     const { days } = costByDay(charges, '2026-06-08', 60)
     const tookMs = performance.now() - before

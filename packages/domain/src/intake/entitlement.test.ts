@@ -32,7 +32,7 @@ const AT: Readonly<Record<'own' | 'foreign' | 'none', PlaceRef | null>> = {
 }
 
 const event = (told: Parameters<typeof recorded>[0], place: PlaceRef | null): JudgedFact => ({
-  ...recorded({ box: 'TSTU1234568', at: '2026-03-01T08:00', ...told }).fact,
+  ...recorded({ container: 'TSTU1234568', at: '2026-03-01T08:00', ...told }).fact,
   place,
 })
 const vgm: VgmFact = {

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { recorded, recordedBill, recordedBooking } from '../tracking/recorded.fixture.ts'
 import { excessOf, MESSAGE_LIMITS } from './message-limits.ts'
 
-const boxes = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `TSTU${index}`)
+const containers = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `TSTU${index}`)
 const numbers = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `B${index}`)
 const of = (...facts: Parameters<typeof excessOf>[0][number][]) => excessOf(facts, MESSAGE_LIMITS)
 const event = recorded({ code: 'GTIN' }).fact
 
 describe('excessOf', () => {
   it.each([
-    ['a bill of 1,000 containers', recordedBill('1', { boxes: boxes(1000) }).fact],
-    ['a booking of 1,000 containers', recordedBooking('1', { boxes: boxes(1000) }).fact],
+    ['a bill of 1,000 containers', recordedBill('1', { containers: containers(1000) }).fact],
+    ['a booking of 1,000 containers', recordedBooking('1', { containers: containers(1000) }).fact],
     ['a bill of 5,000 bookings', recordedBill('1', { bookings: numbers(5000) }).fact],
     ['a booking of 5,000 bills', recordedBooking('1', { bills: numbers(5000) }).fact],
   ])('lets %s pass', (_, fact) => expect(of(fact)).toBeNull())
 
   it.each([
-    [recordedBill('1', { boxes: boxes(1001) }).fact, 'has 1001 containers, the limit is 1000'],
-    [recordedBooking('1', { boxes: boxes(1001) }).fact, 'has 1001 containers, the limit is 1000'],
+    [recordedBill('1', { containers: containers(1001) }).fact, 'has 1001 containers, the limit is 1000'],
+    [recordedBooking('1', { containers: containers(1001) }).fact, 'has 1001 containers, the limit is 1000'],
     [recordedBill('1', { bookings: numbers(5001) }).fact, 'has 5001 references, the limit is 5000'],
     [recordedBooking('1', { bills: numbers(5001) }).fact, 'has 5001 references, the limit is 5000'],
     [
@@ -27,7 +27,7 @@ describe('excessOf', () => {
   ])('sets aside what has more', (fact, text) => expect(of(event, fact)).toContain(text))
 
   it('counts the boxes of a list', () => {
-    const list = (units: number) => boxes(units).map((box) => ({ ...event, container: box }))
+    const list = (units: number) => containers(units).map((container) => ({ ...event, container: container }))
     expect(of(...list(25_000), ...list(25_000))).toBeNull()
     expect(of(...list(25_001))).toBe('The message has 25001 units, the limit is 25000: send it in parts')
   })
@@ -51,6 +51,6 @@ describe('excessOf', () => {
 
   it('goes by the limits that are given', () =>
     expect(
-      excessOf([recordedBill('1', { boxes: boxes(3) }).fact], { ...MESSAGE_LIMITS, containersOfDocument: 2 }),
+      excessOf([recordedBill('1', { containers: containers(3) }).fact], { ...MESSAGE_LIMITS, containersOfDocument: 2 }),
     ).toBe('The message has 3 containers, the limit is 2: send it in parts'))
 })

@@ -27,22 +27,22 @@ const FACTS_OF_UNIT = 4
 export function excessOf(facts: readonly Fact[], limits: MessageLimits): string | null {
   const units = limits.unitsOfMessage
   if (facts.length > units * FACTS_OF_UNIT) return tooMany('statements', facts.length, units * FACTS_OF_UNIT)
-  const boxes = new Set<string>()
+  const containers = new Set<string>()
   let calls = 0
   for (const fact of facts) {
     const excess = excessOfFact(fact, limits)
     if (excess !== null) return excess
     if (fact.kind === 'SCHEDULE') calls += fact.calls.length
-    if ('container' in fact && fact.container !== null) boxes.add(fact.container)
+    if ('container' in fact && fact.container !== null) containers.add(fact.container)
   }
-  if (boxes.size > units) return tooMany('units', boxes.size, units)
+  if (containers.size > units) return tooMany('units', containers.size, units)
   return calls > units ? tooMany('calls', calls, units) : null
 }
 
 function excessOfFact(fact: Fact, { containersOfDocument, referencesOfDocument }: MessageLimits): string | null {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL' && fact.kind !== 'INSTRUCTION') return null
-  const boxes = fact.kind === 'BOOKING' ? fact.equipment.length : fact.containers.length
-  if (boxes > containersOfDocument) return tooMany('containers', boxes, containersOfDocument)
+  const containers = fact.kind === 'BOOKING' ? fact.equipment.length : fact.containers.length
+  if (containers > containersOfDocument) return tooMany('containers', containers, containersOfDocument)
   const references = [
     fact.kind === 'BOOKING' ? [] : fact.bookingNumbers,
     fact.kind === 'BILL' ? [] : fact.billNumbers,

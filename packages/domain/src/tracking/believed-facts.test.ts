@@ -18,14 +18,14 @@ const shippingDocuments = () => ({
     recordedBooking('B2', { legs, bills: ['L2'], statement: LINE }),
   ],
   bills: [
-    recordedBill('L1', { legs, bookings: ['B1'], boxes: [BOX], statement: LINE }),
-    recordedBill('L2', { legs, bookings: ['B2'], boxes: [OTHER_BOX], statement: LINE }),
+    recordedBill('L1', { legs, bookings: ['B1'], containers: [BOX], statement: LINE }),
+    recordedBill('L2', { legs, bookings: ['B2'], containers: [OTHER_BOX], statement: LINE }),
   ],
 })
 
 const load: Told = {
   code: 'LOAD',
-  box: BOX,
+  container: BOX,
   where: 'CNSHA',
   at: '2026-03-02T06:00',
   voyage: '012W',
@@ -64,7 +64,14 @@ describe('what others tie together', () => {
   })
 
   it('the full box that leaves the port where the line landed it is of that bill', () => {
-    const out: Told = { code: 'GTOT', box: BOX, where: 'NLRTM', at: '2026-04-03T10:00', empty: 'LADEN', as: 'TERMINAL' }
+    const out: Told = {
+      code: 'GTOT',
+      container: BOX,
+      where: 'NLRTM',
+      at: '2026-04-03T10:00',
+      empty: 'LADEN',
+      as: 'TERMINAL',
+    }
     expect(denied({ ...out, bill: 'L9' })).toEqual([null, 'L9'])
     expect(denied({ ...out, bill: 'L1' })).toBeNull()
     expect(denied({ ...out, bill: 'L9', where: 'DEHAM' })).toBeNull()
@@ -92,7 +99,7 @@ describe('documents', () => {
   it('of a bill that the line has stated, nobody else’s version counts, however late it is', () => {
     const later = recordedBill('L1', {
       legs: [{ from: 'CNSHA', to: 'USLAX', vessel: ship('OTHER'), voyage: '1' }],
-      boxes: [OTHER_BOX],
+      containers: [OTHER_BOX],
       saidAt: '2026-12-01T08:00',
       statement: { partner: 'SOMEBODY' },
     })
@@ -105,7 +112,7 @@ describe('documents', () => {
   })
 
   it('of one that the line has not stated, an operator’s does', () => {
-    const only = recordedBill('L7', { legs: [], boxes: [BOX] })
+    const only = recordedBill('L7', { legs: [], containers: [BOX] })
     expect(believedFacts(facts([], { bills: [only] })).facts.bills).toEqual([only])
   })
 })
@@ -114,7 +121,7 @@ describe('a customer’s own papers', () => {
   const declared: Told = {
     code: 'RECE',
     document: 'VGM',
-    box: BOX,
+    container: BOX,
     at: '2026-03-01T06:00',
     booking: 'B1',
     as: 'CUSTOMER',
@@ -141,8 +148,8 @@ describe('a customer’s own papers', () => {
   })
 
   it('a box alone may be anybody’s', () => {
-    const { booking: _booking, ...boxAlone } = declared
-    const { facts: believed } = believedFacts(facts([{ ...boxAlone, partner: 'QC1' }], named('QC1')))
+    const { booking: _booking, ...containerAlone } = declared
+    const { facts: believed } = believedFacts(facts([{ ...containerAlone, partner: 'QC1' }], named('QC1')))
     expect(believed.events).toEqual([])
   })
 })

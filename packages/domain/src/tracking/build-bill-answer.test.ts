@@ -1,45 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { bill, groups, statuses, trip } from './bill-answer.fixture.ts'
 import { buildBillAnswer, NOTHING_FOUND } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
 import { billed, facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
-import type { TrackingFacts } from './shipment-links.ts'
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
-
-function bill(
-  number: string,
-  known: TrackingFacts,
-  options: { type?: 'bl' | 'bkg' | null; showOperations?: boolean } = {},
-) {
-  const { answer, clocks } = buildBillAnswer({ number, type: options.type ?? null }, known, {
-    showOperations: options.showOperations ?? false,
-  })
-  if (answer.type === 'none' || answer.type === 'cntr') throw new Error(`${number} is ${answer.type}`)
-  return { ...answer, clocks }
-}
-const groups = (number: string, known: TrackingFacts) =>
-  bill(number, known).content.containerStatus.map(({ label, containers }) => [
-    label,
-    ...containers.map((box) => `${box.containerNumber} ${box.locationDateTime ?? '-'}`),
-  ])
-function trip(number: string, known: TrackingFacts, wanted: { document?: string; at?: number } = {}) {
-  const { answer } = buildContainerAnswer([number], known, wanted)
-  if (answer.type !== 'cntr') throw new Error(`${number} is ${answer.type}`)
-  const [first] = answer.content.containers
-  if (first === undefined) throw new Error('no trip')
-  return first
-}
-const statuses = (rows: readonly { containerNumberStatus: string; timeOfIssue: string | null }[]) =>
-  rows.map((row) => `${row.timeOfIssue ?? '-'} ${row.containerNumberStatus}`)
 
 describe('a bill with two containers at different points', () => {
   const known = facts(
     [
-      { code: 'LOAD', at: '2015-09-24T18:15', box: ONE, where: 'CNTAO', empty: 'LADEN', bill: 'X1' },
-      { code: 'GTIN', at: '2015-09-20T10:00', box: TWO, where: 'CNTAO', empty: 'LADEN', bill: 'X1' },
-      { code: 'NOT_LOADED', at: '2015-09-24T19:00', box: TWO, where: 'CNTAO', bill: 'X1' },
+      { code: 'LOAD', at: '2015-09-24T18:15', container: ONE, where: 'CNTAO', empty: 'LADEN', bill: 'X1' },
+      { code: 'GTIN', at: '2015-09-20T10:00', container: TWO, where: 'CNTAO', empty: 'LADEN', bill: 'X1' },
+      { code: 'NOT_LOADED', at: '2015-09-24T19:00', container: TWO, where: 'CNTAO', bill: 'X1' },
     ],
-    { bills: [recordedBill('X1', { boxes: [TWO, ONE, 'CSQU3054383'], legs: [{ from: 'CNTAO', to: 'USLGB' }] })] },
+    { bills: [recordedBill('X1', { containers: [TWO, ONE, 'CSQU3054383'], legs: [{ from: 'CNTAO', to: 'USLGB' }] })] },
   )
 
   it('has a group for each status, the newest movement first, and says what was never reported', () =>
@@ -60,14 +34,14 @@ describe('a bill with two containers at different points', () => {
 describe('which papers belong together', () => {
   const known = facts(
     [
-      { code: 'LOAD', at: '2015-09-24T18:15', box: ONE, where: 'CNTAO', bill: 'X1' },
-      { code: 'LOAD', at: '2015-09-24T18:20', box: TWO, where: 'CNTAO', bill: 'X2' },
+      { code: 'LOAD', at: '2015-09-24T18:15', container: ONE, where: 'CNTAO', bill: 'X1' },
+      { code: 'LOAD', at: '2015-09-24T18:20', container: TWO, where: 'CNTAO', bill: 'X2' },
     ],
     {
       bookings: [recordedBooking('B1', { bills: ['X2', 'X1'], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
       bills: [
-        recordedBill('X1', { bookings: ['B1'], boxes: [ONE] }),
-        recordedBill('X2', { bookings: ['B1', 'B2'], boxes: [TWO] }),
+        recordedBill('X1', { bookings: ['B1'], containers: [ONE] }),
+        recordedBill('X2', { bookings: ['B1', 'B2'], containers: [TWO] }),
       ],
     },
   )
@@ -90,8 +64,8 @@ describe('which papers belong together', () => {
   })
 
   it('what only names a booking that two bills share is of neither bill', () => {
-    const shared = facts([{ code: 'LOAD', at: '2015-09-24T18:15', box: ONE, where: 'CNTAO', booking: 'B1' }], {
-      bookings: [recordedBooking('B1', { bills: ['X1', 'X2'], boxes: [TWO] })],
+    const shared = facts([{ code: 'LOAD', at: '2015-09-24T18:15', container: ONE, where: 'CNTAO', booking: 'B1' }], {
+      bookings: [recordedBooking('B1', { bills: ['X1', 'X2'], containers: [TWO] })],
     })
     expect(groups('X1', shared)).toEqual([])
     expect(groups('B1', shared).flat()).toEqual(['Loaded', `${ONE} 2015-09-24 18:15`, 'No Status Reported', `${TWO} -`])
@@ -120,7 +94,15 @@ describe('which papers belong together', () => {
       bill(
         'X9',
         facts([
-          { code: 'LOAD', at: '2015-09-24T18:15', box: ONE, where: 'CNTAO', bill: 'X9', booking: 'B9', voyage: '039E' },
+          {
+            code: 'LOAD',
+            at: '2015-09-24T18:15',
+            container: ONE,
+            where: 'CNTAO',
+            bill: 'X9',
+            booking: 'B9',
+            voyage: '039E',
+          },
         ]),
       ).content,
     ).toMatchObject({
@@ -149,7 +131,7 @@ describe('which papers belong together', () => {
 
 describe('scenarios', () => {
   it('a gate-in corrected, a load cancelled', () => {
-    const quay = { box: ONE, where: 'CNTAO', empty: 'LADEN', bill: 'X1', partner: 'QUAY' } as const
+    const quay = { container: ONE, where: 'CNTAO', empty: 'LADEN', bill: 'X1', partner: 'QUAY' } as const
     const known = facts(
       [
         {
@@ -187,7 +169,7 @@ describe('scenarios', () => {
           function: 'CANCEL',
         },
       ],
-      { bills: [recordedBill('X1', { boxes: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })] },
+      { bills: [recordedBill('X1', { containers: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })] },
     )
     expect(statuses(trip(ONE, known).containerCircleStatus)).toEqual([
       '2015-09-19 20:31 Gate-In at First POL',
@@ -198,14 +180,14 @@ describe('scenarios', () => {
 
   const leased = facts(
     [
-      { code: 'DISC', at: '2015-01-20T08:00', box: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
-      { code: 'GTOT', at: '2015-01-22T08:00', box: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
-      { code: 'GTIN', at: '2015-03-01T08:00', box: ONE, where: 'USLGB', empty: 'LADEN', booking: 'B2' },
-      { code: 'LOAD', at: '2015-03-03T08:00', box: ONE, where: 'USLGB', empty: 'LADEN', booking: 'B2' },
+      { code: 'DISC', at: '2015-01-20T08:00', container: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
+      { code: 'GTOT', at: '2015-01-22T08:00', container: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
+      { code: 'GTIN', at: '2015-03-01T08:00', container: ONE, where: 'USLGB', empty: 'LADEN', booking: 'B2' },
+      { code: 'LOAD', at: '2015-03-03T08:00', container: ONE, where: 'USLGB', empty: 'LADEN', booking: 'B2' },
     ],
     {
-      bills: [recordedBill('X1', { boxes: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
-      bookings: [recordedBooking('B2', { boxes: [ONE], legs: [{ from: 'USLGB', to: 'CNTAO' }] })],
+      bills: [recordedBill('X1', { containers: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
+      bookings: [recordedBooking('B2', { containers: [ONE], legs: [{ from: 'USLGB', to: 'CNTAO' }] })],
     },
   )
 
@@ -224,19 +206,19 @@ describe('scenarios', () => {
 
   it('a stranger’s VGM or instruction takes no box, ties no papers and makes no number known', () => {
     const moves = [
-      { code: 'GTIN', at: '2015-01-02T08:00', box: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
-      { code: 'LOAD', at: '2015-01-04T08:00', box: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
-      { code: 'DISC', at: '2015-01-20T08:00', box: ONE, where: 'USLGB', empty: 'LADEN' },
+      { code: 'GTIN', at: '2015-01-02T08:00', container: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
+      { code: 'LOAD', at: '2015-01-04T08:00', container: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
+      { code: 'DISC', at: '2015-01-20T08:00', container: ONE, where: 'USLGB', empty: 'LADEN' },
     ] as const
     const strange = [
-      { code: 'RECE', document: 'VGM', at: '2015-01-10T08:00', box: ONE, booking: 'B2', bill: 'X1' },
+      { code: 'RECE', document: 'VGM', at: '2015-01-10T08:00', container: ONE, booking: 'B2', bill: 'X1' },
       { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B2', bill: 'X1' },
       { code: 'RECE', document: 'SHI', at: '2015-01-10T09:00', booking: 'B9' },
     ] as const
     const shippingDocuments = {
-      bills: [recordedBill('X1', { bookings: ['B1'], boxes: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
+      bills: [recordedBill('X1', { bookings: ['B1'], containers: [ONE], legs: [{ from: 'CNTAO', to: 'USLGB' }] })],
       bookings: [
-        recordedBooking('B1', { boxes: [ONE] }),
+        recordedBooking('B1', { containers: [ONE] }),
         recordedBooking('B2', { legs: [{ from: 'CNTAO', to: 'DEHAM' }] }),
       ],
     }
@@ -252,7 +234,7 @@ describe('scenarios', () => {
       ...leased,
       bills: [
         ...leased.bills,
-        recordedBill('X3', { boxes: [ONE], legs: [{ from: 'CNSHA', to: 'DEHAM', etd: '2015-06-01T08:00' }] }),
+        recordedBill('X3', { containers: [ONE], legs: [{ from: 'CNSHA', to: 'DEHAM', etd: '2015-06-01T08:00' }] }),
       ],
     }
     expect(groups('X3', waiting)).toEqual([['No Status Reported', `${ONE} -`]])
@@ -263,7 +245,7 @@ describe('scenarios', () => {
   })
 
   it('two less than full loads in one box: the same move is told for each of them', () => {
-    const shared = { box: ONE, where: 'CNTAO', empty: 'LADEN', at: '2015-09-24T18:15' } as const
+    const shared = { container: ONE, where: 'CNTAO', empty: 'LADEN', at: '2015-09-24T18:15' } as const
     const known = facts([
       { ...shared, code: 'LOAD', bill: 'X1' },
       { ...shared, code: 'LOAD', bill: 'X2' },
@@ -277,8 +259,8 @@ describe('scenarios', () => {
     const { answer, clocks } = buildContainerAnswer(
       [ONE],
       facts([
-        { code: 'DISC', at: '2015-11-01T01:30', box: ONE, where: 'USLGB', bill: 'X1' },
-        { code: 'GTOT', at: '2015-11-01T03:00', box: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
+        { code: 'DISC', at: '2015-11-01T01:30', container: ONE, where: 'USLGB', bill: 'X1' },
+        { code: 'GTOT', at: '2015-11-01T03:00', container: ONE, where: 'USLGB', empty: 'LADEN', bill: 'X1' },
       ]),
     )
     expect(answer.type).toBe('cntr')
@@ -291,7 +273,7 @@ describe('scenarios', () => {
   it('a place that nobody knows: its words and its wall clock stand, its zone is not invented', () => {
     const { answer, clocks } = buildContainerAnswer(
       [ONE],
-      facts([{ code: 'DISC', at: '2015-11-01T01:30', box: ONE, where: 'XXABC', bill: 'X1' }]),
+      facts([{ code: 'DISC', at: '2015-11-01T01:30', container: ONE, where: 'XXABC', bill: 'X1' }]),
     )
     expect(answer.content).toMatchObject({
       containers: [
@@ -310,11 +292,11 @@ describe('scenarios', () => {
         trip(
           ONE,
           facts([
-            { code: 'DISC', box: ONE, where: 'USLGB', bill: 'X1' },
+            { code: 'DISC', container: ONE, where: 'USLGB', bill: 'X1' },
             {
               code: 'GTOT',
               at: '2015-11-02',
-              box: ONE,
+              container: ONE,
               where: 'USLGB',
               empty: 'LADEN',
               direction: 'IMPORT',
@@ -332,7 +314,7 @@ describe('scenarios', () => {
         facts([], {
           bills: [
             recordedBill('X1', {
-              boxes: [
+              containers: [
                 billed(TWO, {
                   isoSizeType: '45G1',
                   grossWeight: { value: '17720.500', unit: 'LBR' },
@@ -355,10 +337,10 @@ describe('scenarios', () => {
     }))
 })
 
-const available = (at: string, box: string, classifier: 'ACT' | 'EST' = 'ACT'): Told => ({
+const available = (at: string, container: string, classifier: 'ACT' | 'EST' = 'ACT'): Told => ({
   code: 'AVAILABLE',
   at,
-  box,
+  container,
   where: 'USDAL',
   bill: 'X1',
   classifier,
@@ -391,7 +373,10 @@ describe('the paper’s state', () => {
   it('goods are available when the last container is, and before that as expected', () => {
     expect(path(available('2015-02-04T06:15', ONE), available('2015-02-05T06:15', TWO))).toBe('2015-02-05 06:15')
     expect(
-      path({ code: 'LOAD', at: '2015-01-01T00:00', box: ONE, bill: 'X1' }, available('2015-02-04T06:15', ONE, 'EST')),
+      path(
+        { code: 'LOAD', at: '2015-01-01T00:00', container: ONE, bill: 'X1' },
+        available('2015-02-04T06:15', ONE, 'EST'),
+      ),
     ).toBe('2015-02-04 06:15')
   })
 })

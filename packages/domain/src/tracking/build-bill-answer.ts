@@ -51,11 +51,11 @@ export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, opti
   const { type, numberType } = shipment.scope
   const book = openTimeZoneBook()
   const content = contentOf(shipment, options, book)
-  const page = pageOf(shipment.boxes.length, options.containersFrom ?? 0)
+  const page = pageOf(shipment.containers.length, options.containersFrom ?? 0)
   const isWhole = page.total <= CONTAINERS_A_PAGE && page.from === 0
   const inland = inlandLegs(
     shipment.view,
-    shipment.boxes.map(({ events }) => events),
+    shipment.containers.map(({ events }) => events),
     content.actualShipment.some((leg) => (leg.actualDepartureDate ?? leg.actualArrivalDate) !== null),
   )
   return {
@@ -80,22 +80,22 @@ interface ContainerTrip {
 
 function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
   const { scope, view } = shipment
-  const boxes = shipment.boxes.map(
+  const containers = shipment.containers.map(
     ({ container, events }): ContainerTrip => ({ container, events, rows: statusRows(events, view.route) }),
   )
   const withoutContainer = shipment.withoutContainer.effective
   const legs = shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
-    trips: boxes.map(({ events }) => events),
+    trips: containers.map(({ events }) => events),
     vesselCalls: withoutContainer,
     superseded: {
       documents: shipment.versions,
-      events: [...shipment.withoutContainer.superseded, ...shipment.boxes.flatMap(({ superseded }) => superseded)],
+      events: [...shipment.withoutContainer.superseded, ...shipment.containers.flatMap(({ superseded }) => superseded)],
     },
     isOwn: shipment.isOwn,
   })
-  const own = [...boxes.flatMap(({ events }) => events), ...withoutContainer.filter(shipment.isOwn)]
+  const own = [...containers.flatMap(({ events }) => events), ...withoutContainer.filter(shipment.isOwn)]
   const heardOf = lastHeardOf(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
@@ -104,7 +104,7 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: T
       actualShipment(leg, index, { heardOf, reported: lastReported(legs) }, book),
     ),
     trackingPath: trackingPath(scope, view, legs, own, book),
-    containerStatus: containerStatus(boxes, view, options.containersFrom ?? 0, book),
+    containerStatus: containerStatus(containers, view, options.containersFrom ?? 0, book),
     doc_ext: documentFields(legs, book),
     action: options.showOperations ? showOperations(own, scope, view, book) : [],
   }
@@ -177,12 +177,12 @@ function judgeArrival(
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */
 function containerStatus(
-  boxes: readonly ContainerTrip[],
+  containers: readonly ContainerTrip[],
   view: ShipmentView,
   from: number,
   book: TimeZoneBook,
 ): readonly ContainerStatusGroup[] {
-  const labelled = boxes.map((box) => ({ box, newest: latestRow(box.rows) }))
+  const labelled = containers.map((container) => ({ container, newest: latestRow(container.rows) }))
   const groups = [...groupBy(labelled, ({ newest }) => newest?.label ?? STATUS_LABELS.NOT_REPORTED)].map(
     ([label, members]) => ({
       label,
@@ -205,13 +205,13 @@ function containerStatus(
   })
   return shown.map(({ label, onPage, first }, group) => ({
     label,
-    containers: onPage.map(({ box }, index) =>
+    containers: onPage.map(({ container }, index) =>
       trackedContainer({
         uuid: String(first + index + 1),
-        number: box.container,
-        billed: view.billed(box.container),
-        events: box.events,
-        rows: box.rows,
+        number: container.container,
+        billed: view.billed(container.container),
+        events: container.events,
+        rows: container.rows,
         showTime: (time) =>
           book.minutes(`/content/containerStatus/${group}/containers/${index}/locationDateTime`, time),
       }),

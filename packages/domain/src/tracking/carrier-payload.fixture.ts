@@ -7,7 +7,7 @@ import { billed, place, recorded, recordedBill, recordedBooking, ship, type Told
 export const BOX = 'CBHU4398907'
 
 const trip = (references: Partial<Told>, events: readonly Told[]): readonly RecordedEvent[] =>
-  events.map((event) => recorded({ box: BOX, ...references, ...event }))
+  events.map((event) => recorded({ container: BOX, ...references, ...event }))
 
 const PHILIPPINES = ship('COSCO PHILIPPINES', 'T83')
 const QQCTU = 'QQCTU Qingdao Qianwan United Ctn'
@@ -41,7 +41,7 @@ export const DALLAS_TRIP: TrackingFacts = {
       receipt: 'CNTAO',
       delivery: 'USDAL',
       legs: [{ from: 'CNTAO', to: 'USLGB', vessel: PHILIPPINES, voyage: '039E' }],
-      boxes: [
+      containers: [
         billed(BOX, {
           isoSizeType: '22G1',
           packages: 80,
@@ -236,7 +236,7 @@ export const YANGON_TRIP: TrackingFacts = {
         { from: 'CNTAO', to: 'SGSIN' },
         { from: 'SGSIN', to: 'MMRGN' },
       ],
-      boxes: [
+      containers: [
         billed(BOX, {
           isoSizeType: '22G1',
           packages: 20,

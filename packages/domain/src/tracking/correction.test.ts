@@ -6,7 +6,7 @@ const BOX = 'CBHU4398907'
 const GATE_IN: Told = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
-  box: BOX,
+  container: BOX,
   where: 'CNTAO',
   empty: 'LADEN',
   partner: 'QUAY',
@@ -21,7 +21,7 @@ const INSTRUCTION: Told = {
   partner: 'LINE',
   documentNumber: 'P1',
 }
-const PAPER: Told = { ...INSTRUCTION, code: 'RELS', box: BOX }
+const PAPER: Told = { ...INSTRUCTION, code: 'RELS', container: BOX }
 const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
 
 /** What is told, and the hashes of what stands. */
@@ -74,7 +74,7 @@ describe('corrections and cancels of one partner', () => {
         [
           stated,
           { ...stated, booking: 'B2', documentNumber: 'P2', hash: 'of another booking' },
-          { ...stated, box: 'TSTU1234568', documentNumber: 'P3', hash: 'of another box' },
+          { ...stated, container: 'TSTU1234568', documentNumber: 'P3', hash: 'of another box' },
           cancel,
           { ...stated, documentNumber: 'P5', at: '2015-09-21T10:00', hash: 'stated again' },
         ],
@@ -107,7 +107,7 @@ describe('corrections and cancels of one partner', () => {
         {
           code: 'GTIN',
           at: GATE_IN.at ?? '',
-          box: BOX,
+          container: BOX,
           where: 'CNTAO',
           empty: 'LADEN',
           partner: 'QUAY',

@@ -7,7 +7,7 @@ const BOX = 'CBHU4398907'
 const GATE_IN: Told = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
-  box: BOX,
+  container: BOX,
   where: 'CNTAO',
   empty: 'LADEN',
   partner: 'QUAY',
@@ -37,7 +37,7 @@ describe('one move told several times', () => {
     ['the terminal outranks the carrier in the same minute', [line, quay], ['quay']],
     [
       '… also when the carrier leaves the emptiness open',
-      [{ code: 'GTIN', at: GATE_IN.at ?? '', box: BOX, where: 'CNTAO', partner: 'LINE', hash: 'line' }, quay],
+      [{ code: 'GTIN', at: GATE_IN.at ?? '', container: BOX, where: 'CNTAO', partner: 'LINE', hash: 'line' }, quay],
       ['quay'],
     ],
     [
@@ -47,7 +47,7 @@ describe('one move told several times', () => {
         {
           code: 'GTIN',
           at: GATE_IN.at ?? '',
-          box: BOX,
+          container: BOX,
           empty: 'LADEN',
           partner: 'QUAY',
           source: 'CODECO/34',
@@ -112,7 +112,7 @@ describe('one move told several times', () => {
       ],
       ['line', 'other'],
     ],
-    ['another box', [quay, { ...line, box: 'TEMU4267243' }], ['line', 'quay']],
+    ['another box', [quay, { ...line, container: 'TEMU4267243' }], ['line', 'quay']],
     [
       'two vessels in one minute',
       [
@@ -154,7 +154,7 @@ describe('one move told several times', () => {
     const blind = recorded({
       code: 'GTIN',
       at: '2015-09-19T21:31',
-      box: BOX,
+      container: BOX,
       empty: 'LADEN',
       partner: 'QUAY',
       source: 'CODECO/34',
@@ -174,7 +174,7 @@ const eta = (at: string, documentAt: string, part: Partial<Told> = {}): Told => 
   code: 'DISC',
   at,
   documentAt,
-  box: BOX,
+  container: BOX,
   where: 'USLGB',
   classifier: 'EST',
   booking: 'B1',

@@ -8,7 +8,7 @@ const SEA = { from: 'CNTAO', to: 'USLGB', voyage: '039E' } as const
 
 /** Qingdao to Long Beach by sea; `land` comes before or after. Delivered at Chicago. */
 function inland(events: readonly Told[], land: readonly LegFact[] = [], delivery = 'USCHI') {
-  const bill = recordedBill('X1', { boxes: [ONE, TWO], delivery, legs: [SEA] })
+  const bill = recordedBill('X1', { containers: [ONE, TWO], delivery, legs: [SEA] })
   const known = facts(events, { bills: [{ ...bill, fact: { ...bill.fact, legs: [...bill.fact.legs, ...land] } }] })
   return buildBillAnswer({ number: 'X1', type: 'bl' }, known, { showOperations: false }).inlandLegs
 }
@@ -28,8 +28,22 @@ const train: LegFact = {
   cargoCutOff: null,
   documentCutOff: null,
 }
-const left = (box: string, at: string): Told => ({ code: 'DEPA', mode: 'RAIL', at, box, where: 'USLGB', bill: 'X1' })
-const came = (box: string, at: string): Told => ({ code: 'ARRI', mode: 'RAIL', at, box, where: 'USCHI', bill: 'X1' })
+const left = (container: string, at: string): Told => ({
+  code: 'DEPA',
+  mode: 'RAIL',
+  at,
+  container,
+  where: 'USLGB',
+  bill: 'X1',
+})
+const came = (container: string, at: string): Told => ({
+  code: 'ARRI',
+  mode: 'RAIL',
+  at,
+  container,
+  where: 'USCHI',
+  bill: 'X1',
+})
 
 describe('the carriages by land of a bill', () => {
   it('are those of its documents, with their mode, places and expected times by the clock of the place', () =>
@@ -77,7 +91,15 @@ describe('the carriages by land of a bill', () => {
     ])
     expect(
       inland([
-        { code: 'GTIN', mode: 'TRUCK', empty: 'LADEN', at: '2015-10-27T23:00', box: ONE, where: 'USCHI', bill: 'X1' },
+        {
+          code: 'GTIN',
+          mode: 'TRUCK',
+          empty: 'LADEN',
+          at: '2015-10-27T23:00',
+          container: ONE,
+          where: 'USCHI',
+          bill: 'X1',
+        },
       ]),
     ).toMatchObject([{ mode: 'Truck' }])
   })
@@ -90,7 +112,7 @@ describe('the carriages by land of a bill', () => {
       mode: 'TRUCK',
       empty: 'EMPTY',
       at: '2015-11-02T10:00',
-      box: ONE,
+      container: ONE,
       where: 'USCHI',
       bill: 'X1',
     }
@@ -123,7 +145,14 @@ describe('the carriages by land of a bill', () => {
     expect(
       inland(
         [ONE, TWO].map(
-          (box): Told => ({ code: 'DEPA', mode: 'VESSEL', at: '2015-10-22T10:00', box, where: 'USLGB', bill: 'X1' }),
+          (container): Told => ({
+            code: 'DEPA',
+            mode: 'VESSEL',
+            at: '2015-10-22T10:00',
+            container,
+            where: 'USLGB',
+            bill: 'X1',
+          }),
         ),
         [train],
       )?.[0]?.departure,

@@ -85,7 +85,7 @@ function timeOf(
   actual: PlacedTime | null,
   expected: PlacedTime | null,
 ): Known | null {
-  const haveMoved = moves.length > 0 && moves.every((ofBox) => ofBox.some(isActual))
+  const haveMoved = moves.length > 0 && moves.every((ofContainer) => ofContainer.some(isActual))
   const done = haveMoved ? lastOf(moves.flat().filter(isActual)) : actual
   if (done !== null) return { time: done, isActual: true }
   const awaited = lastOf(moves.flat().filter((event) => !isActual(event))) ?? expected

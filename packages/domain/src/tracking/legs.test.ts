@@ -10,7 +10,7 @@ const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<To
   code,
   at,
   where,
-  box: BOX,
+  container: BOX,
   empty: 'LADEN',
   booking: 'B1',
   ...part,
@@ -167,14 +167,22 @@ describe('which legs', () => {
     ],
     [
       'a ship that sails from neither the port of loading nor that of discharge changed there with an earlier one',
-      [{ ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }), box: BOX }],
+      [
+        {
+          ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }),
+          container: BOX,
+        },
+      ],
       [],
       ['CNTAO KRPUS -', 'KRPUS USLGB 118E'],
     ],
     [
       'the relay port of one status and the ship of another',
       [
-        { ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }), box: BOX },
+        {
+          ...call('DEPA', '2015-01-03T08:00', 'KRPUS', { voyage: '118E', pol: 'CNTAO', pod: 'USLGB' }),
+          container: BOX,
+        },
         {
           ...move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB', mode: 'VESSEL' }),
         },
@@ -309,7 +317,7 @@ describe('the times of a leg', () => {
     ],
     [
       'a status that names the box',
-      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', box: BOX })],
+      [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', container: BOX })],
       '2014-12-29T11:00',
     ],
     [
@@ -348,7 +356,7 @@ describe('the times of a leg', () => {
     const [leg] = legs(
       [
         move('LOAD', '2014-12-29T07:59', 'CNTAO', { facility: 'QQCTU' }),
-        move('LOAD', '2014-12-29T08:30', 'CNTAO', { box: 'TEMU4267243' }),
+        move('LOAD', '2014-12-29T08:30', 'CNTAO', { container: 'TEMU4267243' }),
         move('DISC', '2015-01-29T10:14', 'USLGB'),
       ],
       [booking()],

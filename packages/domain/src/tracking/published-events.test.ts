@@ -23,14 +23,30 @@ const leg = { from: 'CNSHA', to: 'USLAX', voyage: '012E', etd: '2026-03-05T10:00
 
 describe('the own trip of a box', () => {
   const trips: readonly Told[] = [
-    { code: 'GTOT', at: '2026-01-02T10:00', box: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
-    { code: 'LOAD', at: '2026-01-05T10:00', box: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1', voyage: '001E' },
-    { code: 'GTIN', at: '2026-02-01T10:00', box: BOX, where: 'USLAX', empty: 'EMPTY', booking: 'B1' },
-    { code: 'GTOT', at: '2026-03-02T10:00', box: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B2' },
-    { code: 'LOAD', at: '2026-03-05T10:00', box: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B2', voyage: '012E' },
+    { code: 'GTOT', at: '2026-01-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
+    {
+      code: 'LOAD',
+      at: '2026-01-05T10:00',
+      container: BOX,
+      where: 'CNSHA',
+      empty: 'LADEN',
+      booking: 'B1',
+      voyage: '001E',
+    },
+    { code: 'GTIN', at: '2026-02-01T10:00', container: BOX, where: 'USLAX', empty: 'EMPTY', booking: 'B1' },
+    { code: 'GTOT', at: '2026-03-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B2' },
+    {
+      code: 'LOAD',
+      at: '2026-03-05T10:00',
+      container: BOX,
+      where: 'CNSHA',
+      empty: 'LADEN',
+      booking: 'B2',
+      voyage: '012E',
+    },
   ]
   const known = facts(trips, {
-    bookings: [recordedBooking('B1', { boxes: [BOX] }), recordedBooking('B2', { boxes: [BOX] })],
+    bookings: [recordedBooking('B1', { containers: [BOX] }), recordedBooking('B2', { containers: [BOX] })],
   })
 
   it('is told to its own booking, and never to the next or the one before', () => {
@@ -48,17 +64,25 @@ describe('the own trip of a box', () => {
 describe('two bills of one booking in one box (less than a full load)', () => {
   const known = facts(
     [
-      { code: 'LOAD', at: '2026-03-05T10:00', box: BOX, where: 'CNSHA', empty: 'LADEN', bill: 'T2', voyage: '012E' },
-      { code: 'HOLD', document: 'CUS', at: '2026-03-20T10:00', box: BOX, where: 'USLAX', bill: 'T2' },
+      {
+        code: 'LOAD',
+        at: '2026-03-05T10:00',
+        container: BOX,
+        where: 'CNSHA',
+        empty: 'LADEN',
+        bill: 'T2',
+        voyage: '012E',
+      },
+      { code: 'HOLD', document: 'CUS', at: '2026-03-20T10:00', container: BOX, where: 'USLAX', bill: 'T2' },
       { code: 'RELS', document: 'SRM', at: '2026-03-21T10:00', where: 'USLAX', bill: 'T1' },
       { code: 'RELS', document: 'SRM', at: '2026-03-22T10:00', where: 'USLAX', bill: 'T2' },
       { code: 'CONF', document: 'BKG', at: '2026-02-20T10:00', where: 'CNSHA', booking: 'B1' },
     ],
     {
-      bookings: [recordedBooking('B1', { bills: ['T1', 'T2'], boxes: [BOX] })],
+      bookings: [recordedBooking('B1', { bills: ['T1', 'T2'], containers: [BOX] })],
       bills: [
-        recordedBill('T1', { bookings: ['B1'], boxes: [BOX] }),
-        recordedBill('T2', { bookings: ['B1'], boxes: [BOX] }),
+        recordedBill('T1', { bookings: ['B1'], containers: [BOX] }),
+        recordedBill('T2', { bookings: ['B1'], containers: [BOX] }),
       ],
     },
   )
@@ -92,7 +116,7 @@ describe('what terminals report of the whole ship', () => {
   ]
 
   it('is of a booking where it loads and discharges, with all its boxes', () => {
-    const bookings = [recordedBooking('B1', { boxes: [BOX, OTHER], legs: [leg] })]
+    const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
     expect(told('B1', 'bkg', facts(calls, { bookings }))).toEqual([
       `ARRI USLAX 03-20 ACT ${BOX} ${OTHER}`,
       `DEPA CNSHA 03-06 ACT ${BOX} ${OTHER}`,
@@ -105,11 +129,11 @@ describe('what terminals report of the whole ship', () => {
   })
 
   it('a box that was rolled sails with the ship that took it', () => {
-    const bookings = [recordedBooking('B1', { boxes: [BOX, OTHER], legs: [leg] })]
+    const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
     const rolled: Told = {
       code: 'LOAD',
       at: '2026-03-12T10:00',
-      box: OTHER,
+      container: OTHER,
       where: 'CNSHA',
       voyage: '013E',
       booking: 'B1',
@@ -133,7 +157,7 @@ describe('what was expected before', () => {
     booking: 'B1',
     classifier: 'EST',
   })
-  const bookings = [recordedBooking('B1', { boxes: [BOX], legs: [leg] })]
+  const bookings = [recordedBooking('B1', { containers: [BOX], legs: [leg] })]
 
   it('stays told, also when the ship has arrived', () =>
     expect(
@@ -154,19 +178,19 @@ describe('what was expected before', () => {
   it('of a box goes with its own trip', () => {
     const known = facts(
       [
-        { code: 'LOAD', at: '2026-03-05T10:00', box: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1' },
+        { code: 'LOAD', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1' },
         {
           code: 'DISC',
           at: '2026-03-20T10:00',
           documentAt: '2026-03-06T10:00',
-          box: BOX,
+          container: BOX,
           where: 'USLAX',
           booking: 'B1',
           classifier: 'EST',
         },
-        { code: 'DISC', at: '2026-03-20T16:00', box: BOX, where: 'USLAX', empty: 'LADEN', booking: 'B1' },
+        { code: 'DISC', at: '2026-03-20T16:00', container: BOX, where: 'USLAX', empty: 'LADEN', booking: 'B1' },
       ],
-      { bookings: [...bookings, recordedBooking('B2', { boxes: [BOX] })] },
+      { bookings: [...bookings, recordedBooking('B2', { containers: [BOX] })] },
     )
     expect(told('B1', 'bkg', known)).toEqual([
       `DISC USLAX 03-20 ACT ${BOX}`,
@@ -180,7 +204,7 @@ describe('what was expected before', () => {
     const load: Told = {
       code: 'LOAD',
       at: '2026-03-05T10:00',
-      box: BOX,
+      container: BOX,
       where: 'CNSHA',
       booking: 'B1',
       documentNumber: '7',

@@ -15,12 +15,15 @@ export interface PublishedEvent {
 
 /** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
 export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEvent[] {
-  const { boxes, withoutContainer, scope } = shipment
+  const { containers, withoutContainer, scope } = shipment
   const shippingDocuments = openLegDocuments(shipment.view.documents)
   const sailings = sailingsOf(
-    boxes.map((box) => ({ container: box.container, legs: legsOf(shipment, [box], shippingDocuments) })),
+    containers.map((container) => ({
+      container: container.container,
+      legs: legsOf(shipment, [container], shippingDocuments),
+    })),
   )
-  const allLegs = boxes.length === 0 ? legsOf(shipment, [], shippingDocuments) : []
+  const allLegs = containers.length === 0 ? legsOf(shipment, [], shippingDocuments) : []
   const told = new Map<string, PublishedEvent>()
   const tell = (event: RecordedEvent, containers: readonly string[]): void => {
     const before = told.get(event.id)
@@ -29,7 +32,7 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
       containers: before === undefined ? containers : union([before.containers, containers]),
     })
   }
-  for (const { container, events, superseded } of boxes) {
+  for (const { container, events, superseded } of containers) {
     for (const event of [...events, ...superseded]) {
       if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) tell(event, [container])
     }
@@ -58,10 +61,10 @@ interface Sailing {
 
 /** Each leg once with the boxes on it: most boxes of a shipment sail together. */
 function sailingsOf(
-  boxes: readonly { readonly container: string; readonly legs: readonly ShipmentLeg[] }[],
+  containers: readonly { readonly container: string; readonly legs: readonly ShipmentLeg[] }[],
 ): readonly Sailing[] {
   const sailings = new Map<string, { leg: SailedLeg; containers: string[] }>()
-  for (const { container, legs } of boxes) {
+  for (const { container, legs } of containers) {
     for (const leg of legs) {
       const { vessel, voyage, expectedDeparture, actualDeparture, expectedArrival, actualArrival } = leg
       const places = [placeKey(leg.loadAt), placeKey(leg.dischargeAt)]
@@ -85,14 +88,14 @@ function sailingsOf(
 /** As each box really sailed: a box that was rolled is on another vessel than the others. */
 const legsOf = (
   shipment: ShipmentEvents,
-  boxes: readonly ContainerEvents[],
+  containers: readonly ContainerEvents[],
   shippingDocuments: LegDocuments,
 ): readonly ShipmentLeg[] =>
   shipmentLegs({
     planned: plannedSeaLegs(shipment.view),
     documents: shipment.view.documents,
     shippingDocuments,
-    trips: boxes.map(({ events }) => events),
+    trips: containers.map(({ events }) => events),
     vesselCalls: [],
     isOwn: () => false,
   })

@@ -48,7 +48,7 @@ export const told: fc.Arbitrary<Told> = fc
         'UNKNOWN',
       ),
       at: clock,
-      box: fc.constantFrom(...BOXES),
+      container: fc.constantFrom(...BOXES),
       where: fc.constantFrom('CNTAO', 'CNQIN', 'SGSIN', 'USLGB', 'USDAL', 'XXABC'),
       facilityCode: fc.constantFrom('T1', 'T2'),
       empty: fc.constantFrom('EMPTY', 'LADEN'),

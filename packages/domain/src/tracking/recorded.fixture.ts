@@ -28,7 +28,7 @@ export interface Told {
   readonly code: EventCode
   /** Wall clock at the place; absent = the message gave no usable time. */
   readonly at?: string
-  readonly box?: string
+  readonly container?: string
   readonly where?: string
   readonly facility?: string
   readonly facilityCode?: string
@@ -101,7 +101,7 @@ function eventFact(told: Told): EventFact {
     documentType: told.document ?? null,
     classifier: told.classifier ?? 'ACT',
     time: told.at === undefined ? null : { local: told.at, offset: null },
-    container: told.box ?? null,
+    container: told.container ?? null,
     isoSizeType: null,
     emptyIndicator: told.empty ?? null,
     moveDirection: told.direction ?? null,
@@ -206,14 +206,14 @@ const carriage = (shippingDocuments: StatedDocuments) => ({
 
 export function recordedBooking(
   bookingNumber: string,
-  shippingDocuments: StatedDocuments & { readonly bills?: readonly string[]; readonly boxes?: readonly string[] },
+  shippingDocuments: StatedDocuments & { readonly bills?: readonly string[]; readonly containers?: readonly string[] },
 ): RecordedBooking {
   const fact: BookingFact = {
     kind: 'BOOKING',
     bookingNumber,
     billNumbers: shippingDocuments.bills ?? [],
     ...carriage(shippingDocuments),
-    equipment: (shippingDocuments.boxes ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
+    equipment: (shippingDocuments.containers ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
   }
   return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
@@ -231,7 +231,7 @@ export function recordedBill(
   billNumber: string,
   shippingDocuments: StatedDocuments & {
     readonly bookings?: readonly string[]
-    readonly boxes?: readonly (string | BilledContainer)[]
+    readonly containers?: readonly (string | BilledContainer)[]
     readonly type?: 'BOL' | 'SWB'
     readonly issuedOn?: string
   },
@@ -244,7 +244,9 @@ export function recordedBill(
     issuedOn: shippingDocuments.issuedOn ?? null,
     releaseOffice: null,
     ...carriage(shippingDocuments),
-    containers: (shippingDocuments.boxes ?? []).map((box) => (typeof box === 'string' ? billed(box) : box)),
+    containers: (shippingDocuments.containers ?? []).map((container) =>
+      typeof container === 'string' ? billed(container) : container,
+    ),
     goods: [],
   }
   return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }

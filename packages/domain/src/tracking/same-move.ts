@@ -118,7 +118,7 @@ const isTimedMove = ({ fact, time }: RecordedEvent): boolean =>
 /** Walks each container's moves; a group stays open until a move of another kind, or a day after its first statement. */
 function mergeWithinDay(events: readonly RecordedEvent[], fits: Fits): readonly RecordedEvent[] {
   const moves = groupBy(events.filter(isTimedMove), ({ fact }) => fact.container)
-  const merged = [...moves.values()].flatMap((ofBox) => chain(sortOldestFirst(ofBox), fits).map(merge))
+  const merged = [...moves.values()].flatMap((ofContainer) => chain(sortOldestFirst(ofContainer), fits).map(merge))
   return [...events.filter((event) => !isTimedMove(event)), ...merged]
 }
 

@@ -29,7 +29,7 @@ export interface ContainerEvents {
 export interface ShipmentEvents {
   readonly scope: ShipmentScope
   readonly view: ShipmentView
-  readonly boxes: readonly ContainerEvents[]
+  readonly containers: readonly ContainerEvents[]
   /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
   readonly withoutContainer: EffectiveEvents
   /** Every version of the shipment's documents that was not cancelled, overtaken ones included. */
@@ -51,7 +51,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   const numbers = [...scope.bills, ...scope.bookings]
   const view = viewOfDocuments(known, numbers)
   const shipment = links.keyOfNumber(numbers[0] ?? '')
-  const boxes = scope.containers.map((container): ContainerEvents => {
+  const containers = scope.containers.map((container): ContainerEvents => {
     const { effective, superseded } = byContainer.get(container) ?? NOTHING_SAID
     const trips = splitTrips(container, effective, links, superseded)
     const trip = tripOfShipment(trips, { shipment, departure: view.departure })
@@ -66,7 +66,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
   return {
     scope,
     view,
-    boxes,
+    containers,
     withoutContainer: {
       effective: withoutContainer.effective.filter(isConcerned),
       superseded: withoutContainer.superseded.filter(isConcerned),

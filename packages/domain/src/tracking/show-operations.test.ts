@@ -8,8 +8,8 @@ describe('operations', () => {
   const known = facts(
     [
       { code: 'CONF', document: 'BKG', at: '2015-01-01T08:00', where: 'CNTAO', booking: 'B1' },
-      { code: 'RECE', document: 'VGM', at: '2015-01-03T08:00', where: 'CNTAO', box: BOX, booking: 'B1' },
-      { code: 'RELS', document: 'CUS', box: BOX, booking: 'B1' },
+      { code: 'RECE', document: 'VGM', at: '2015-01-03T08:00', where: 'CNTAO', container: BOX, booking: 'B1' },
+      { code: 'RELS', document: 'CUS', container: BOX, booking: 'B1' },
       { code: 'CONF', document: 'BKG', at: '2015-01-02T08:00', booking: 'B2' },
     ],
     { bookings: [recordedBooking('B1', { bills: ['X1'] })], bills: [recordedBill('X1', { issuedOn: '2015-01-05' })] },
@@ -60,14 +60,14 @@ describe('operations', () => {
         { code: 'RELS', document: 'SRM', at: '2015-01-20T08:00', booking: 'B7', bill: 'X8' },
         { code: 'RELS', document: 'CUS', at: '2015-01-21T08:00', bill: 'X8' },
         // One box for both: its release is of the bill that it names.
-        { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', box: BOX, bill: 'X8' },
+        { code: 'HOLD', document: 'SRM', at: '2015-01-22T08:00', container: BOX, bill: 'X8' },
         { code: 'ISSU', document: 'ARN', at: '2015-01-23T08:00', bill: 'B7' },
       ],
       {
-        bookings: [recordedBooking('B7', { bills: ['B7', 'X8'], boxes: [BOX] })],
+        bookings: [recordedBooking('B7', { bills: ['B7', 'X8'], containers: [BOX] })],
         bills: [
-          recordedBill('B7', { bookings: ['B7'], boxes: [BOX] }),
-          recordedBill('X8', { bookings: ['B7'], boxes: [BOX] }),
+          recordedBill('B7', { bookings: ['B7'], containers: [BOX] }),
+          recordedBill('X8', { bookings: ['B7'], containers: [BOX] }),
         ],
       },
     )

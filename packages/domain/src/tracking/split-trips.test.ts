@@ -8,7 +8,7 @@ import { splitTrips } from './split-trips.ts'
 const BOX = 'CBHU4398907'
 const told = (code: Told['code'], at: string | undefined, where: string, part: Partial<Told> = {}): Told => ({
   code,
-  box: BOX,
+  container: BOX,
   where,
   hash: `${code} ${at ?? 'some time'} ${where}`,
   ...(at === undefined ? {} : { at }),
@@ -145,7 +145,7 @@ describe('the trips of a box', () => {
 
   it('terminal messages that name nobody are assigned by the bill that lists the box on that voyage', () => {
     const bill = recordedBill('BILL1', {
-      boxes: [BOX],
+      containers: [BOX],
       legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E', etd: '2015-01-03T00:00' }],
     })
     expect(
@@ -166,7 +166,10 @@ describe('the trips of a box', () => {
 
   it('a box that two bills list on one voyage is of neither while no message says more', () => {
     const legs = [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }]
-    const bills = [recordedBill('BILL1', { boxes: [BOX], legs }), recordedBill('BILL2', { boxes: [BOX], legs })]
+    const bills = [
+      recordedBill('BILL1', { containers: [BOX], legs }),
+      recordedBill('BILL2', { containers: [BOX], legs }),
+    ]
     expect(
       split([full('LOAD', '2015-01-03T00:00', 'CNTAO', { voyage: '039E' })], { bills }).trips[0]?.shipment,
     ).toBeNull()

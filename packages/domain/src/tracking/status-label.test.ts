@@ -23,7 +23,7 @@ const history = (...moves: readonly string[]): readonly Told[] =>
         : more === '-'
           ? {}
           : { mode: more as 'RAIL', empty: 'LADEN' }
-    return { code, at, box: BOX, where, ...kind }
+    return { code, at, container: BOX, where, ...kind }
   })
 /** Labels, oldest first; the rows of one event in their order. */
 const labels = (told: readonly Told[], planned: Route): readonly string[] =>
@@ -307,7 +307,7 @@ describe('status labels', () => {
       'Empty Equipment Gate-out',
     ],
   ])('%s', (_, told, expected) =>
-    expect(labels([{ at: '2015-09-01T08:00', box: BOX, ...told }], NO_ROUTE)).toEqual([expected]),
+    expect(labels([{ at: '2015-09-01T08:00', container: BOX, ...told }], NO_ROUTE)).toEqual([expected]),
   )
 
   it.each<[string, Partial<Told>, readonly string[]]>([
@@ -322,7 +322,10 @@ describe('status labels', () => {
     ['it is a rail ramp', { facilityType: 'RAMP' }, ['Cargo Received']],
   ])('a first laden gate-in without documents, when %s', (_, part, expected) =>
     expect(
-      labels([{ code: 'GTIN', at: '2015-09-01T08:00', box: BOX, where: 'CNTAO', empty: 'LADEN', ...part }], NO_ROUTE),
+      labels(
+        [{ code: 'GTIN', at: '2015-09-01T08:00', container: BOX, where: 'CNTAO', empty: 'LADEN', ...part }],
+        NO_ROUTE,
+      ),
     ).toEqual(expected),
   )
 
@@ -330,8 +333,8 @@ describe('status labels', () => {
     expect(
       labels(
         [
-          { code: 'RECE', document: 'VGM', at: '2015-09-01T08:00', box: BOX },
-          { code: 'RELS', document: 'SRM', at: '2015-09-02T08:00', box: BOX },
+          { code: 'RECE', document: 'VGM', at: '2015-09-01T08:00', container: BOX },
+          { code: 'RELS', document: 'SRM', at: '2015-09-02T08:00', container: BOX },
         ],
         NO_ROUTE,
       ),
@@ -339,7 +342,7 @@ describe('status labels', () => {
 
   it('an expected move is no status', () =>
     expect(
-      labels([{ code: 'DISC', at: '2015-09-01T08:00', box: BOX, where: 'USLGB', classifier: 'EST' }], DIRECT),
+      labels([{ code: 'DISC', at: '2015-09-01T08:00', container: BOX, where: 'USLGB', classifier: 'EST' }], DIRECT),
     ).toEqual([]))
 
   it('cargo is received once: a second gate-in is only that', () =>
@@ -366,8 +369,8 @@ describe('status labels', () => {
   it('where a container stands is told by its newest move, not by a report about it', () => {
     const rows = statusRows(
       [
-        recorded({ code: 'DISC', at: '2015-09-01T08:00', box: BOX, where: 'USLGB' }),
-        recorded({ code: 'HOLD', document: 'CUS', at: '2015-09-02T08:00', box: BOX, where: 'USLGB' }),
+        recorded({ code: 'DISC', at: '2015-09-01T08:00', container: BOX, where: 'USLGB' }),
+        recorded({ code: 'HOLD', document: 'CUS', at: '2015-09-02T08:00', container: BOX, where: 'USLGB' }),
       ],
       DIRECT,
     )

@@ -19,7 +19,7 @@ const shippingDocuments: Omit<TrackingFacts, 'events'> = {
   bookings: [
     recordedBooking('A0000001', {
       bills: ['A0000002'],
-      boxes: [BOXES[0] ?? ''],
+      containers: [BOXES[0] ?? ''],
       receipt: 'CNTAO',
       delivery: 'USDAL',
       legs: [
@@ -31,7 +31,7 @@ const shippingDocuments: Omit<TrackingFacts, 'events'> = {
       legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '001W', etd: '2015-11-02T08:00', eta: '2015-11-20T08:00' }],
     }),
   ],
-  bills: [recordedBill('B0000002', { bookings: ['B0000001'], boxes: BOXES })],
+  bills: [recordedBill('B0000002', { bookings: ['B0000001'], containers: BOXES })],
 }
 
 const shuffled = (events: readonly RecordedEvent[], seed: readonly number[]): readonly RecordedEvent[] =>
@@ -96,10 +96,10 @@ describe('whatever was stated', () => {
         const { effective } = effectiveEvents(events)
         const facts = effectiveFacts({ events, ...shippingDocuments }, effective)
         const links = linkShipments(facts)
-        for (const box of BOXES) {
+        for (const container of BOXES) {
           const trips = splitTrips(
-            box,
-            effective.filter(({ fact }) => fact.container === box),
+            container,
+            effective.filter(({ fact }) => fact.container === container),
             links,
           )
           for (const trip of trips) {
@@ -110,7 +110,7 @@ describe('whatever was stated', () => {
           }
           // Inside a trip the same move told for two bills becomes one: codes stay, repetitions go.
           expect(actualCodes(trips.flatMap((trip) => trip.events))).toEqual(
-            actualCodes(effective.filter(({ fact }) => fact.container === box)),
+            actualCodes(effective.filter(({ fact }) => fact.container === container)),
           )
         }
       }),

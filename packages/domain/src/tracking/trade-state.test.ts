@@ -3,7 +3,7 @@ import { buildBillAnswer } from './build-bill-answer.ts'
 import { facts, recordedBill, type Told } from './recorded.fixture.ts'
 
 const ONE = 'CBHU4398907'
-const available = (at: string): Told => ({ code: 'AVAILABLE', at, box: ONE, where: 'USDAL', bill: 'X1' })
+const available = (at: string): Told => ({ code: 'AVAILABLE', at, container: ONE, where: 'USDAL', bill: 'X1' })
 
 describe('goods for an inland place are picked up there', () => {
   const inland = (...events: readonly Told[]) => {

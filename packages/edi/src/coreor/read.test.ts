@@ -207,9 +207,9 @@ describe('a cancelled release', () => {
     const both = recorded(testReading(D99B, [...release, 'EQD+CN+TSTU2000013', 'RFF+BM:B1']), 'a')
     const cancel = recorded(testReading(D99B, ['BGM+129+O2+1', HOUR('11'), 'RFF+RE:R1', 'RFF+BM:B1', ...UNIT]), 'b')
     const anew = recorded(testReading(D99B, ['BGM+129+O3+9', HOUR('12'), 'RFF+RE:R2', 'RFF+BM:B1', ...UNIT]), 'c')
-    const boxes = (events: readonly RecordedEvent[]) =>
+    const containers = (events: readonly RecordedEvent[]) =>
       effectiveEvents(events).effective.map(({ fact }) => fact.container)
-    expect(boxes([...both, ...cancel])).toEqual(['TSTU2000013'])
-    expect(boxes([...anew, ...cancel, ...both]).toSorted()).toEqual(['TSTU1234568', 'TSTU2000013'])
+    expect(containers([...both, ...cancel])).toEqual(['TSTU2000013'])
+    expect(containers([...anew, ...cancel, ...both]).toSorted()).toEqual(['TSTU1234568', 'TSTU2000013'])
   })
 })

@@ -56,15 +56,23 @@ function goodsSegments(
     segment('GID', String(item), packages),
     ...ftx('AAA', goods.description),
     ...mea('WT', goods.grossWeight),
-    ...containers.flatMap((box) => [
-      segment('SGP', box.container, box.packages === null ? '' : String(box.packages)),
-      ...mea('WT', box.grossWeight),
+    ...containers.flatMap((container) => [
+      segment('SGP', container.container, container.packages === null ? '' : String(container.packages)),
+      ...mea('WT', container.grossWeight),
     ]),
   ]
 }
 
-const containerSegments = (box: BilledContainer): SegmentToWrite[] => [
-  segment('EQD', 'CN', box.container, box.isoSizeType === null ? '' : [box.isoSizeType, '102', '5'], '2', '', '5'),
+const containerSegments = (container: BilledContainer): SegmentToWrite[] => [
+  segment(
+    'EQD',
+    'CN',
+    container.container,
+    container.isoSizeType === null ? '' : [container.isoSizeType, '102', '5'],
+    '2',
+    '',
+    '5',
+  ),
   segment('TMD', '3'),
-  ...box.seals.map(sel),
+  ...container.seals.map(sel),
 ]

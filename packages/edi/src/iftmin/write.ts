@@ -51,8 +51,16 @@ function cargoSegments(item: InstructionFact['cargo'][number], number: number): 
   ]
 }
 
-const containerSegments = (box: BilledContainer): SegmentToWrite[] => [
-  segment('EQD', 'CN', box.container, box.isoSizeType === null ? '' : [box.isoSizeType, '102', '5'], '2', '', '5'),
-  ...mea('G', box.grossWeight),
-  ...box.seals.map(sel),
+const containerSegments = (container: BilledContainer): SegmentToWrite[] => [
+  segment(
+    'EQD',
+    'CN',
+    container.container,
+    container.isoSizeType === null ? '' : [container.isoSizeType, '102', '5'],
+    '2',
+    '',
+    '5',
+  ),
+  ...mea('G', container.grossWeight),
+  ...container.seals.map(sel),
 ]

@@ -72,8 +72,8 @@ export function readReleases(
       report.warn(eqd, 'CONTAINER_REPEATED', `${container} stands in an earlier EQD`)
     if (container !== null) seen.add(container)
     const shipperOwned = readShipperOwned(eqd, report)
-    const boxes = { ...equipment, count: container === null ? count : null, shipperOwned }
-    const fact = releaseOf(head, unit, boxes, releaseType, report)
+    const containers = { ...equipment, count: container === null ? count : null, shipperOwned }
+    const fact = releaseOf(head, unit, containers, releaseType, report)
     return [{ fact, source: eqd }]
   })
 }

@@ -88,9 +88,9 @@ describe('315 beyond its guide', () => {
   })
 
   it('too many boxes for the statuses of one set', () => {
-    const boxes = Array.from({ length: 400 }, (_, index) => `N9*EQ*TSTU${String(index).padStart(7, '0')}`)
+    const containers = Array.from({ length: 400 }, (_, index) => `N9*EQ*TSTU${String(index).padStart(7, '0')}`)
     const codes = Array.from({ length: 251 }, () => 'SG*CT***20240318*0900')
-    expect(readSet('315', ['B4***UV*20240317*0140', ...boxes, ...codes]).rejection?.reason).toBe('TOO_LARGE')
+    expect(readSet('315', ['B4***UV*20240317*0140', ...containers, ...codes]).rejection?.reason).toBe('TOO_LARGE')
   })
 
   it('no set, cut anywhere, makes the reader fail', () => {

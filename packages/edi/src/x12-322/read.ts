@@ -112,11 +112,11 @@ const cityOf = (q5: Segment, report: ReadingReport): PlaceRef | null =>
 function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report: ReadingReport): StatusSubject | null {
   const n7 = unit.trigger
   if (n7 === null) return null
-  const isBox = !OTHER_EQUIPMENT.has(valueOf(n7, N7.description).trim().toUpperCase())
+  const isContainer = !OTHER_EQUIPMENT.has(valueOf(n7, N7.description).trim().toUpperCase())
   const w2 = unit.segments.find(({ tag }) => tag === 'W2')
-  const container = isBox ? containerOf(n7, w2, report) : null
+  const container = isContainer ? containerOf(n7, w2, report) : null
   if (container === null) {
-    report.warn(n7, 'NO_CONTAINER', isBox ? 'N7 without a container number' : 'the equipment is no container')
+    report.warn(n7, 'NO_CONTAINER', isContainer ? 'N7 without a container number' : 'the equipment is no container')
     return null
   }
   const voyage = scopes

@@ -11,17 +11,17 @@ const REPOSITIONING = 21 * DAY
 export interface ContainerPool {
   /** The box of that size that stands longest, else a new one. */
   readonly take: (sizeType: SizeType, pickedUpAt: number) => Box
-  readonly giveBack: (box: Box, returnedAt: number) => void
+  readonly giveBack: (container: Box, returnedAt: number) => void
   readonly size: () => number
 }
 
 interface Standing {
-  readonly box: Box
+  readonly container: Box
   readonly from: number
 }
 
 export function createContainerPool(): ContainerPool {
-  const queues = new Map<string, { readonly boxes: Standing[]; first: number }>()
+  const queues = new Map<string, { readonly containers: Standing[]; first: number }>()
   let serial = 0
 
   const create = (sizeType: SizeType): Box => {
@@ -34,19 +34,19 @@ export function createContainerPool(): ContainerPool {
   return {
     take: (sizeType, pickedUpAt) => {
       const queue = queues.get(sizeType.iso)
-      const head = queue?.boxes[queue.first]
+      const head = queue?.containers[queue.first]
       if (queue === undefined || head === undefined || head.from > pickedUpAt) return create(sizeType)
       queue.first += 1
       if (queue.first === 4096) {
-        queue.boxes.splice(0, queue.first)
+        queue.containers.splice(0, queue.first)
         queue.first = 0
       }
-      return head.box
+      return head.container
     },
-    giveBack: (box, returnedAt) => {
-      const queue = queues.get(box.sizeType.iso) ?? { boxes: [], first: 0 }
-      queue.boxes.push({ box, from: returnedAt + REPOSITIONING })
-      queues.set(box.sizeType.iso, queue)
+    giveBack: (container, returnedAt) => {
+      const queue = queues.get(container.sizeType.iso) ?? { containers: [], first: 0 }
+      queue.containers.push({ container, from: returnedAt + REPOSITIONING })
+      queues.set(container.sizeType.iso, queue)
     },
     size: () => serial,
   }

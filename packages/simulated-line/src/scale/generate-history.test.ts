@@ -45,19 +45,19 @@ describe('a large history', () => {
   it('never has a box on two trips at once, and most boxes on several in turn', () => {
     const trips = new Map<string, { from: number; until: number }[]>()
     for (const { plan } of history)
-      for (const { box, times } of plan.boxes) {
-        const known = trips.get(box.number) ?? []
+      for (const { container, times } of plan.containers) {
+        const known = trips.get(container.number) ?? []
         known.push({ from: times.pickedUpAt, until: times.returnedAt })
-        trips.set(box.number, known)
+        trips.set(container.number, known)
       }
-    for (const ofBox of trips.values()) {
-      ofBox.sort((one, other) => one.from - other.from)
-      for (const [index, { from, until }] of ofBox.entries()) {
+    for (const ofContainer of trips.values()) {
+      ofContainer.sort((one, other) => one.from - other.from)
+      for (const [index, { from, until }] of ofContainer.entries()) {
         expect(until).toBeGreaterThan(from)
-        expect(from).toBeGreaterThan(ofBox[index - 1]?.until ?? 0)
+        expect(from).toBeGreaterThan(ofContainer[index - 1]?.until ?? 0)
       }
     }
-    const busy = [...trips.values()].filter((ofBox) => ofBox.length > 2)
+    const busy = [...trips.values()].filter((ofContainer) => ofContainer.length > 2)
     expect(busy.length / trips.size).toBeGreaterThan(0.5)
   })
 
@@ -66,11 +66,11 @@ describe('a large history', () => {
     for (const { plan, messages } of history) {
       expect(bookings.has(plan.bookingNumber)).toBe(false)
       bookings.add(plan.bookingNumber)
-      const boxes = new Set(plan.boxes.map(({ box }) => box.number))
-      for (const number of boxes) expect(number).toMatch(/^QDLU\d{6}\d$/)
-      for (const number of boxes) expect(number.at(-1)).toBe(String(containerCheckDigit(number.slice(0, 10))))
+      const containers = new Set(plan.containers.map(({ container }) => container.number))
+      for (const number of containers) expect(number).toMatch(/^QDLU\d{6}\d$/)
+      for (const number of containers) expect(number.at(-1)).toBe(String(containerCheckDigit(number.slice(0, 10))))
       for (const fact of messages.flatMap(({ facts }) => facts)) {
-        for (const number of containersIn(fact)) expect(boxes).toContain(number)
+        for (const number of containersIn(fact)) expect(containers).toContain(number)
         if (fact.kind === 'BILL') expect(plan.billNumbers).toContain(fact.billNumber)
         if (fact.kind === 'EVENT' && fact.billNumber !== null) expect(plan.billNumbers).toContain(fact.billNumber)
         if (fact.kind === 'EVENT' && fact.bookingNumber !== null) expect(fact.bookingNumber).toBe(plan.bookingNumber)
@@ -87,7 +87,9 @@ describe('a large history', () => {
 
   it('ends at its end, with some shipments under way', () => {
     expect(messagesOf(history).every(({ at }) => at <= HISTORY_ENDS_AT)).toBe(true)
-    const underWay = history.filter(({ plan }) => plan.boxes.some(({ times }) => times.returnedAt > HISTORY_ENDS_AT))
+    const underWay = history.filter(({ plan }) =>
+      plan.containers.some(({ times }) => times.returnedAt > HISTORY_ENDS_AT),
+    )
     expect(underWay.length).toBeGreaterThan(history.length * 0.02)
     expect(underWay.length).toBeLessThan(history.length * 0.2)
   })

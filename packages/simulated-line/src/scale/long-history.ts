@@ -43,12 +43,12 @@ export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): 
     const random = randomStream(`${seed} customers ${index}`)
     const shipper = random.pick(customers)
     const { parcels, sharesLeasedContainer: _, ...shipment } = draft
-    const boxes = parcels.map(({ sizeType, ...parcel }) => ({
+    const containers = parcels.map(({ sizeType, ...parcel }) => ({
       ...parcel,
-      box: pool.take(sizeType, parcel.times.pickedUpAt),
+      container: pool.take(sizeType, parcel.times.pickedUpAt),
     }))
-    for (const { box, times } of boxes) pool.giveBack(box, times.returnedAt)
-    yield { ...shipment, shipper, consignee: random.pick(customers.filter((one) => one !== shipper)), boxes }
+    for (const { container, times } of containers) pool.giveBack(container, times.returnedAt)
+    yield { ...shipment, shipper, consignee: random.pick(customers.filter((one) => one !== shipper)), containers }
   }
 }
 

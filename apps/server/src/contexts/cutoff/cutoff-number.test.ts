@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
     ]),
   )
-  await test.tell(iftmbc({ bills: ['QLTB7700000002'], boxes: [BOX] }))
+  await test.tell(iftmbc({ bills: ['QLTB7700000002'], containers: [BOX] }))
   await test.tell(iftmbc({ booking: '7700000009', voyage: '050W', cutOff: '202603211700', etd: '202603232000' }))
 })
 afterAll(() => test.close())

@@ -24,7 +24,7 @@ export interface Confirmation {
   readonly cutOff?: string | null
   readonly etd?: string
   readonly eta?: string
-  readonly boxes?: readonly string[]
+  readonly containers?: readonly string[]
   readonly shipper?: string
 }
 
@@ -38,7 +38,7 @@ export function iftmbc({
   cutOff = '202603081700',
   etd = '202603102000',
   eta = '202603250600',
-  boxes = [],
+  containers = [],
   shipper = 'QC0001',
 }: Confirmation = {}): string {
   const body = [
@@ -57,7 +57,7 @@ export function iftmbc({
     `DTM+132:${eta}:203'`,
     `NAD+CZ+${shipper}:160:87'`,
     "GID+1+80:PK'",
-    ...boxes.map((box) => `EQD+CN+${box}+22G1:102:5'`),
+    ...containers.map((container) => `EQD+CN+${container}+22G1:102:5'`),
   ]
   return [
     `UNB+UNOC:3+QLTB+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+${said}'`,

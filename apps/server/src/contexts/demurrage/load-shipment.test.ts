@@ -8,7 +8,7 @@ import {
   BILL,
   BOOKING,
   type Box,
-  box,
+  container,
   type DemurrageTestApp,
   discharged,
   iftmbc,
@@ -25,10 +25,10 @@ const NOBODY = { id: '', holder: '', purpose: null, partyCode: null, user: null 
 const OPERATOR: Caller = { ...NOBODY, role: 'operator' }
 const partner = (partyCode: string): Caller => ({ ...NOBODY, role: 'partner', partyCode })
 
-const boxes = (count: number, serial = 0): readonly Box[] =>
+const containers = (count: number, serial = 0): readonly Box[] =>
   Array.from({ length: count }, (_, index) => {
     const number = `QZXU${String(serial + index).padStart(6, '0')}`
-    return box(`${number}${containerCheckDigit(number)}`, '45G1')
+    return container(`${number}${containerCheckDigit(number)}`, '45G1')
   })
 
 describe.each(await bothDatabases())('the containers that a caller sees on the $name', ({ open }) => {
@@ -63,7 +63,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
   })
 
   it('a number that is both: the bill to its consignee, the whole booking to its shipper', async () => {
-    const [first, second] = boxes(2)
+    const [first, second] = containers(2)
     if (first === undefined || second === undefined) throw new Error('no boxes')
     await test.tell(iftmbc('7700000300', ['QLTB7700000300', 'QLTB7700000301'], 'SHIPPER3', [first, second]))
     await test.tell(iftmcs('QLTB7700000300', '7700000300', 'CONSIGNEE3', [first]))
@@ -93,7 +93,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
   })
 
   it('asks as few statements for a bill of 200 containers as for one of two', async () => {
-    const many = boxes(200, 1000)
+    const many = containers(200, 1000)
     await test.tell(iftmbc('7700000400', ['QLTB7700000400'], 'SHIPPER5', many))
     await test.tell(iftmcs('QLTB7700000400', '7700000400', 'CONSIGNEE5', many))
     await test.tell(discharged('202602201000', many))
@@ -130,7 +130,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
     expect(near.ok && near.value.entries.map(({ days }) => days.length)).toEqual(Array.from({ length: 200 }, () => 10))
     const refusal = { refused: 'BAD_PARAMETER', problems: [{ path: 'rowId', rule: 'required' }] }
     expect(await ask('2035-12-31')).toMatchObject({ ok: false, reason: refusal })
-    const one = await ask('2035-12-31', boxes(1, 1000)[0]?.number)
+    const one = await ask('2035-12-31', containers(1, 1000)[0]?.number)
     // 20 February 2026 to 31 December 2035: 315 days of the first year, and nine years with the leap days of 2028 and 2032.
     expect(one.ok && one.value.entries[0]?.days.length).toBe(315 + 9 * 365 + 2)
   })

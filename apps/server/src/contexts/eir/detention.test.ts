@@ -24,7 +24,7 @@ const [FREE_BOX, LATE_BOX, RETURNED_BOX, OTHERS_BOX] = [numbered(1), numbered(2)
 
 const CARRIAGE = ["TDT+20+012W+1++QLTB:172:20+++9074729:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNNGB:139:6'"]
 
-const billOf = (bill: string, booking: string | null, consignee: string, boxes: readonly string[]): string =>
+const billOf = (bill: string, booking: string | null, consignee: string, containers: readonly string[]): string =>
   interchange('IFTMCS:D:99B', '202602010800', [
     `BGM+705+${bill}+9'`,
     "DTM+137:202602010800:203'",
@@ -32,30 +32,30 @@ const billOf = (bill: string, booking: string | null, consignee: string, boxes: 
     ...CARRIAGE,
     `NAD+CN+${consignee}:160:87'`,
     "GID+1+80:PK'",
-    ...boxes.map((box) => `EQD+CN+${box}+22G1:102:5++3+5'`),
+    ...containers.map((container) => `EQD+CN+${container}+22G1:102:5++3+5'`),
   ])
 
-const discharged = (at: string, boxes: readonly string[]): string =>
+const discharged = (at: string, containers: readonly string[]): string =>
   interchange('COARRI:D:95B', at, [
     `BGM+44+D${at}+9'`,
     `DTM+137:${at}:203'`,
     ...CARRIAGE,
     "NAD+CF+QLTB:160:20'",
-    ...boxes.flatMap((box) => [
-      `EQD+CN+${box}+22G1:102:5++3+5'`,
+    ...containers.flatMap((container) => [
+      `EQD+CN+${container}+22G1:102:5++3+5'`,
       `DTM+203:${at}:203'`,
       "LOC+9+USLGB:139:6'",
       "LOC+11+CNNGB:139:6'",
     ]),
-    `CNT+16:${boxes.length}'`,
+    `CNT+16:${containers.length}'`,
   ])
 
-const returnedEmpty = (at: string, box: string): string =>
+const returnedEmpty = (at: string, container: string): string =>
   interchange('CODECO:D:95B', at, [
     `BGM+34+G${at}+9'`,
     `DTM+137:${at}:203'`,
     "NAD+CF+QLTB:160:20'",
-    `EQD+CN+${box}+22G1:102:5++3+4'`,
+    `EQD+CN+${container}+22G1:102:5++3+4'`,
     `DTM+7:${at}:203'`,
     "LOC+165+CNNGB:139:6+YARD1:TER:306'",
     "CNT+16:1'",
@@ -131,9 +131,9 @@ interface Listed {
 /** By container, of those that have a return point to choose. */
 const detentions = async (user: LoggedIn, bkgNum = BOOKING): Promise<Record<string, unknown>> => {
   const content: Listed = (await test.list(user, bkgNum)).body.data.content
-  const boxes = new Map(content.eirInfoList.map(({ eirUuid, cntrNo }) => [eirUuid, cntrNo]))
+  const containers = new Map(content.eirInfoList.map(({ eirUuid, cntrNo }) => [eirUuid, cntrNo]))
   return Object.fromEntries(
-    content.eirRtnFcilQtyObjectVos.map(({ eirUuid, detention }) => [boxes.get(eirUuid) ?? '', detention]),
+    content.eirRtnFcilQtyObjectVos.map(({ eirUuid, detention }) => [containers.get(eirUuid) ?? '', detention]),
   )
 }
 
@@ -177,12 +177,12 @@ describe('detention of the boxes that wait for a return point', () => {
   })
 
   it('is told under the number of a bill whose booking nobody knows', async () => {
-    const [bill, box] = ['QLTB7700000055', numbered(5)]
-    await test.tell(billOf(bill, null, 'QC0001', [box]))
-    await test.tell(discharged('202602101030', [box]))
-    await test.release({ booking: null, depot: null, number: 'R55', bill, containers: [box] })
+    const [bill, container] = ['QLTB7700000055', numbered(5)]
+    await test.tell(billOf(bill, null, 'QC0001', [container]))
+    await test.tell(discharged('202602101030', [container]))
+    await test.release({ booking: null, depot: null, number: 'R55', bill, containers: [container] })
     await publishAll(test.database.db, test.clock)
-    expect(await detentions(consignee, bill)).toEqual({ [box]: LATE })
+    expect(await detentions(consignee, bill)).toEqual({ [container]: LATE })
   })
 
   it('moves with the day, and ends when the box is back', async () => {

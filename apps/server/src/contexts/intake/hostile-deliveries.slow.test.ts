@@ -160,8 +160,8 @@ describe('what is too much', () => {
   })
 
   it('a message of more containers than any ship carries is set aside, and the next one is taken', async () => {
-    const boxes = "EQD+CN+TSTU1234568'".repeat(100_001)
-    const answer = await send(`${UNB}UNH+1+COARRI:D:95B:UN'BGM+46+1'${boxes}UNT+100004+1'UNZ+1+1'`)
+    const containers = "EQD+CN+TSTU1234568'".repeat(100_001)
+    const answer = await send(`${UNB}UNH+1+COARRI:D:95B:UN'BGM+46+1'${containers}UNT+100004+1'UNZ+1+1'`)
     expect(answer.json().data.messages).toMatchObject([{ outcome: 'REJECTED', reason: 'TOO_LARGE' }])
     expect((await send(interchange([gateIn({ document: 'NEXT' })]))).json().data).toMatchObject({ accepted: 1 })
   })
@@ -214,12 +214,12 @@ describe('who may send', () => {
   it('a partner cannot speak for another: not by the sender it names, nor cancel what the other said', async () => {
     const other = await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'SHATERM' })
     await enterPartner(test.database.db, 'SHATERM', ['TERMINAL'])
-    const box = 'TSTU2000013'
-    const said = gateIn({ container: box, document: 'OURS' })
+    const container = 'TSTU2000013'
+    const said = gateIn({ container: container, document: 'OURS' })
     expect((await send(interchange([said]), bearer(other))).json().data).toMatchObject({ accepted: 1 })
     const rows = async () =>
-      (await test.app.inject(`/v1/public/tracking/${box}`)).json().data.content?.containers[0].containerCircleStatus ??
-      []
+      (await test.app.inject(`/v1/public/tracking/${container}`)).json().data.content?.containers[0]
+        .containerCircleStatus ?? []
     const before = await rows()
     expect(before.length).toBeGreaterThan(0)
     // TERMINAL1 says in the name of SHATERM that the move never was, and gives the same document another content.

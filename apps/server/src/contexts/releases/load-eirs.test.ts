@@ -52,7 +52,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
       expect(report?.messages.map(({ outcome }) => outcome)).not.toContain('REJECTED')
     }
   }
-  const boxes = async (number = BOOKING): Promise<readonly string[]> =>
+  const containers = async (number = BOOKING): Promise<readonly string[]> =>
     (await loadEirs(database.db, number))?.eirs.map(
       ({ container, release }) => `${container} ${release.releaseNumber}`,
     ) ?? []
@@ -110,16 +110,16 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     for (const order of [orders, orders.toReversed()]) {
       await intake.forget()
       await deliver(...order.map((one) => coreor(one)))
-      expect(await boxes()).toEqual(expected)
+      expect(await containers()).toEqual(expected)
     }
   })
 
   it('do not arise from what a customer of the line sends, nor does he take one back', async () => {
     await enterPartner(database.db, 'QC0001EDI', ['CUSTOMER'])
     await deliver(coreor({ sender: 'QC0001EDI' }))
-    expect(await boxes()).toEqual([])
+    expect(await containers()).toEqual([])
     await deliver(coreor(), coreor({ sender: 'QC0001EDI', said: '1', at: '202602231000' }))
-    expect(await boxes()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+    expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
   })
 
   it('arise from the line also where its staff’s company is registered and papers name it as a notify party', async () => {
@@ -128,13 +128,13 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     await logIn(database.db, clock, { codes: ['LINE'], kind: 'INTERNAL' })
     await logIn(database.db, clock, { codes: ['LINE'], kind: 'CERTIFIED' })
     await deliver(coreor({ sender: 'LINE' }))
-    expect(await boxes()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
+    expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
   })
 
   it('are found by the bill that the order names instead of the booking, once the line ties the two', async () => {
     await deliver(coreor({ booking: null, bill: 'QLTB8800000001' }))
-    expect(await boxes()).toEqual([])
-    expect(await boxes('8800000001')).toHaveLength(2)
+    expect(await containers()).toEqual([])
+    expect(await containers('8800000001')).toHaveLength(2)
     await deliver(iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX]))
     expect(await bookingKeyOf(database.db, 'QLTB8800000001')).toBe(BOOKING)
     const byBooking = await loadEirs(database.db, BOOKING)
@@ -150,7 +150,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
       coreor({ booking: null, bill: 'QLTB8800000001' }),
       iftmcs('QLTB8800000001', [BOOKING], [BOX, OTHER_BOX], 'QC0001'),
     )
-    expect(await boxes()).toEqual([])
+    expect(await containers()).toEqual([])
   })
 
   it.each([

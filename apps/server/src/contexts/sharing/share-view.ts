@@ -80,12 +80,12 @@ async function billView(
 
 async function billedContainerView(db: Database, tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
   if (share.container === null) return null
-  const [bill, box] = await Promise.all([
+  const [bill, container] = await Promise.all([
     tracker.trackBill({ number: share.number, type: 'bl' }, { showOperations: false }),
     // Bound to the bill: the next trip of a leased box is another customer's.
     tracker.trackContainers([share.container], { document: share.number }),
   ])
-  const trip = tripOf(box)
+  const trip = tripOf(container)
   if (bill.answer.type !== 'bl' || trip === null) return null
   const { trackingPath } = bill.answer.content
   const { contact, telephone } = await contactAtDestination(db, tracker, share.number, trackingPath.pod)
@@ -98,10 +98,10 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
     },
     clocks: {
       ...moved(bill.clocks, '/content/trackingPath/', '/trackingPath/'),
-      ...moved(box.clocks, ONE_CONTAINER, '/'),
+      ...moved(container.clocks, ONE_CONTAINER, '/'),
     },
-    asOf: newerOf(bill.asOf, box.asOf),
-    ...((bill.isIncomplete ?? box.isIncomplete) && { isIncomplete: true }),
+    asOf: newerOf(bill.asOf, container.asOf),
+    ...((bill.isIncomplete ?? container.isIncomplete) && { isIncomplete: true }),
   }
 }
 
@@ -123,10 +123,10 @@ async function contactAtDestination(
 
 async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareView | null> {
   if (share.tripAt === null) return null
-  const box = await tracker.trackContainers([share.number], { at: Date.parse(share.tripAt) })
-  const trip = tripOf(box)
+  const container = await tracker.trackContainers([share.number], { at: Date.parse(share.tripAt) })
+  const trip = tripOf(container)
   if (trip === null) return null
-  const { clocks, asOf, isIncomplete } = box
+  const { clocks, asOf, isIncomplete } = container
   return {
     body: { type: 'cntr', ...trip },
     clocks: moved(clocks, ONE_CONTAINER, '/'),

@@ -46,14 +46,14 @@ function hashesBehind(answer: TrackingAnswer, facts: LoadedFacts): readonly stri
       (list) => list?.split(',') ?? [],
     ),
   )
-  const boxes = new Set(
+  const containers = new Set(
     containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
   )
   const isOwn = (number: string | null): boolean => number !== null && numbers.has(referenceKey(number))
   return [
     ...facts.events.filter(({ fact }) =>
       fact.bookingNumber === null && fact.billNumber === null
-        ? fact.container !== null && boxes.has(fact.container)
+        ? fact.container !== null && containers.has(fact.container)
         : isOwn(fact.bookingNumber) || isOwn(fact.billNumber),
     ),
     ...facts.bookings.filter(({ fact }) => isOwn(fact.bookingNumber)),

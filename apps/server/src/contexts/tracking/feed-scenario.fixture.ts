@@ -20,11 +20,18 @@ const LEG = {
 }
 
 export const confirmed: Told = { code: 'CONF', document: 'BKG', at: '2026-02-20T10:00', where: 'CNSHA', booking: 'B1' }
-const gateOut: Told = { code: 'GTOT', at: '2026-03-01T10:00', box: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' }
+const gateOut: Told = {
+  code: 'GTOT',
+  at: '2026-03-01T10:00',
+  container: BOX,
+  where: 'CNSHA',
+  empty: 'EMPTY',
+  booking: 'B1',
+}
 const load: Told = {
   code: 'LOAD',
   at: '2026-03-04T10:00',
-  box: BOX,
+  container: BOX,
   where: 'CNSHA',
   empty: 'LADEN',
   booking: 'B1',
@@ -75,16 +82,16 @@ export async function openFeed(open: () => Promise<OpenDatabase>) {
   test.clock.set(START)
   await state(db, {
     bookings: [
-      booking('B1', { parties: ['CZ SHIPPER1'], bills: ['T1', 'T2'], boxes: [BOX, OTHER], legs: [LEG] }),
+      booking('B1', { parties: ['CZ SHIPPER1'], bills: ['T1', 'T2'], containers: [BOX, OTHER], legs: [LEG] }),
       booking('B2', {
         parties: ['CZ SHIPPER2'],
-        boxes: ['MSKU1234565'],
+        containers: ['MSKU1234565'],
         legs: [{ ...LEG, voyage: '099W', service: 'XX9' }],
       }),
     ],
     bills: [
-      bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], boxes: [BOX], legs: [LEG] }),
-      bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], boxes: [OTHER], legs: [LEG] }),
+      bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX], legs: [LEG] }),
+      bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], containers: [OTHER], legs: [LEG] }),
     ],
   })
   for (const [step, events] of STEPS.entries()) {

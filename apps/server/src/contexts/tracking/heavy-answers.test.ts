@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { ingest } from '../intake/index.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake/intake.fixture.ts'
-import { boxOf, largeBill, largeGateIn } from '../intake/reading/large-messages.fixture.ts'
+import { containerOf, largeBill, largeGateIn } from '../intake/reading/large-messages.fixture.ts'
 import { knownAbout } from './ask-facts.ts'
 import { trackingQueries } from './queries.ts'
 import { trackerOf } from './tracker.ts'
@@ -56,7 +56,7 @@ describe('a bill of 550 containers', () => {
       { total: 550, from: 400, next: null },
     ])
     expect(pages.map(({ answer }) => containersIn(answer).length)).toEqual([200, 200, 150])
-    const expected = Array.from({ length: CONTAINERS }, (_, index) => boxOf(index))
+    const expected = Array.from({ length: CONTAINERS }, (_, index) => containerOf(index))
     expect(pages.flatMap(({ answer }) => containersIn(answer)).toSorted()).toEqual(expected)
     // Clocks point into the page that they came with.
     expect(pages[1]?.clocks['/content/containerStatus/0/containers/199/locationDateTime']?.zone).toBe('Asia/Shanghai')
@@ -69,7 +69,7 @@ describe('a bill of 550 containers', () => {
     const last = await ask(`${BILL}?containersFrom=400`)
     expect([last.containersPage.next, containersIn(last.data).length]).toEqual([null, 150])
     expect((await ask(`${BILL}?containersFrom=1000`)).containersPage).toEqual({ total: 550, from: 1000, next: null })
-    expect(Object.keys(await ask(boxOf(0)))).not.toContain('containersPage')
+    expect(Object.keys(await ask(containerOf(0)))).not.toContain('containersPage')
     expect((await server.app.inject({ url: `/v1/public/tracking/${BILL}?containersFrom=-1` })).statusCode).toBe(400)
   })
 
@@ -112,7 +112,7 @@ describe('a bill of 550 containers', () => {
         { total: 550, from: 400, next: null },
       ])
       expect(pages.flatMap(numbersIn).toSorted()).toEqual(
-        Array.from({ length: CONTAINERS }, (_, index) => boxOf(index)),
+        Array.from({ length: CONTAINERS }, (_, index) => containerOf(index)),
       )
       expect(pages[1].clocks['/containerStatus/0/containers/199/locationDateTime'].zone).toBe('Asia/Shanghai')
     }

@@ -73,8 +73,8 @@ export async function gatherFacts(
   for (let round = 0; round < ROUNDS; round++) {
     const numbers = fresh(front.numbers, seen.numbers)
     const onlyDocuments = fresh([...numbers, ...front.documents], seen.documents)
-    const boxes = fresh(front.containers, seen.containers)
-    if (numbers.length + onlyDocuments.length + boxes.length === 0) break
+    const containers = fresh(front.containers, seen.containers)
+    if (numbers.length + onlyDocuments.length + containers.length === 0) break
     const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
     const areDocumentsFull = (): boolean => documents.length >= MOST.documents
     await Promise.all([
@@ -89,7 +89,7 @@ export async function gatherFacts(
           if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
         }
       }),
-      gather(boxes, queries.eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
+      gather(containers, queries.eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
         for (const sourced of said) {
           events.set(sourced.event.id, sourced)
           for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
@@ -101,7 +101,7 @@ export async function gatherFacts(
           else if (round === 0) next.numbers.add(toNumber)
         }
       }),
-      gather(boxes, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
+      gather(containers, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
         for (const { toType, toNumber } of links) if (toType !== 'EQ') next.documents.add(toNumber)
       }),
     ])

@@ -25,10 +25,24 @@ import { eventPublisher } from './publish-events.ts'
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-03-05T10:00' }
 
-const gateOut: Told = { code: 'GTOT', at: '2026-03-02T10:00', box: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' }
-const load: Told = { code: 'LOAD', at: '2026-03-05T10:00', box: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1' }
-const confirmed = booking('B1', { parties: ['CZ SHIPPER1', 'CA CARRIER'], boxes: [BOX] })
-const issued = bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], boxes: [BOX] })
+const gateOut: Told = {
+  code: 'GTOT',
+  at: '2026-03-02T10:00',
+  container: BOX,
+  where: 'CNSHA',
+  empty: 'EMPTY',
+  booking: 'B1',
+}
+const load: Told = {
+  code: 'LOAD',
+  at: '2026-03-05T10:00',
+  container: BOX,
+  where: 'CNSHA',
+  empty: 'LADEN',
+  booking: 'B1',
+}
+const confirmed = booking('B1', { parties: ['CZ SHIPPER1', 'CA CARRIER'], containers: [BOX] })
+const issued = bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX] })
 
 describe.each(await bothDatabases())('publishing events on the $name', ({ open }) => {
   let database: OpenDatabase
@@ -118,7 +132,9 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   it('a late bill shows its party what has happened so far, as of now; the others see nothing new', async () => {
     await say({ bookings: [confirmed], events: [gateOut, load] })
     now += 3_600_000
-    await say({ bills: [bill('T1', { parties: ['CN CONSIGNEE1', 'CZ SHIPPER1'], bookings: ['B1'], boxes: [BOX] })] })
+    await say({
+      bills: [bill('T1', { parties: ['CN CONSIGNEE1', 'CZ SHIPPER1'], bookings: ['B1'], containers: [BOX] })],
+    })
     const created = (party: string) =>
       rows().then((all) => all.filter((row) => row.party === party).map((row) => row.created))
     expect(new Set(await created('CONSIGNEE1'))).toEqual(new Set(['2026-04-01T09:00:00.000Z']))
@@ -156,7 +172,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('a party that a later version no longer names sees nothing any more', async () => {
     await say({ bookings: [confirmed], events: [load] })
-    const again = booking('B1', { parties: ['CZ SHIPPER2'], boxes: [BOX], saidAt: '2026-03-10T10:00' })
+    const again = booking('B1', { parties: ['CZ SHIPPER2'], containers: [BOX], saidAt: '2026-03-10T10:00' })
     await say({ bookings: [again] })
     expect([await seenBy('SHIPPER1'), await seenBy('SHIPPER2')]).toEqual([[], ['LOAD 03-05']])
     await say({
@@ -167,10 +183,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   })
 
   it('the next customer of a container and the one before see their own trip only', async () => {
-    const next = booking('B2', { parties: ['CZ SHIPPER2'], boxes: [BOX], saidAt: '2026-06-01T10:00' })
+    const next = booking('B2', { parties: ['CZ SHIPPER2'], containers: [BOX], saidAt: '2026-06-01T10:00' })
     await say({ bookings: [confirmed], events: [gateOut, load] })
     await say({
-      events: [{ code: 'GTIN', at: '2026-04-01T10:00', box: BOX, where: 'USLGB', empty: 'EMPTY', booking: 'B1' }],
+      events: [{ code: 'GTIN', at: '2026-04-01T10:00', container: BOX, where: 'USLGB', empty: 'EMPTY', booking: 'B1' }],
     })
     await say({ bookings: [next] })
     await say({
@@ -185,10 +201,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('two bills in one box: the moves are of both, a release is of its own bill only', async () => {
     await say({
-      bookings: [booking('B1', { parties: [], bills: ['T1', 'T2'], boxes: [BOX] })],
+      bookings: [booking('B1', { parties: [], bills: ['T1', 'T2'], containers: [BOX] })],
       bills: [
-        bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], boxes: [BOX] }),
-        bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], boxes: [BOX] }),
+        bill('T1', { parties: ['CN CONSIGNEE1'], bookings: ['B1'], containers: [BOX] }),
+        bill('T2', { parties: ['CN CONSIGNEE2'], bookings: ['B1'], containers: [BOX] }),
       ],
       events: [
         load,
@@ -202,8 +218,8 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it("a vessel's call reaches every shipment that it carries, whoever came first", async () => {
     const call: Told = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
-    const sailing = (number: string, party: string, box: string) =>
-      booking(number, { parties: [`CZ ${party}`], boxes: [box], legs: [LEG] })
+    const sailing = (number: string, party: string, container: string) =>
+      booking(number, { parties: [`CZ ${party}`], containers: [container], legs: [LEG] })
     await say({ bookings: [sailing('B1', 'SHIPPER1', BOX)] })
     await say({ events: [call, { ...call, voyage: '013E', at: '2026-03-13T10:00' }] })
     await say({ bookings: [sailing('B2', 'SHIPPER2', OTHER)] })
@@ -217,11 +233,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await say({
       bookings: [confirmed],
       events: [
-        { code: 'AVAILABLE', at: '2026-03-05T10:00', box: BOX, where: 'CNSHA', booking: 'B1' },
+        { code: 'AVAILABLE', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', booking: 'B1' },
         // Neither empty nor laden; no time; a place whose clock nobody knows.
-        { code: 'GTIN', at: '2026-03-05T11:00', box: BOX, where: 'CNSHA', booking: 'B1' },
-        { code: 'DISC', box: BOX, where: 'USLGB', empty: 'LADEN', booking: 'B1', documentAt: null },
-        { code: 'GTOT', at: '2026-03-30T10:00', box: BOX, where: 'XXXXX', empty: 'LADEN', booking: 'B1' },
+        { code: 'GTIN', at: '2026-03-05T11:00', container: BOX, where: 'CNSHA', booking: 'B1' },
+        { code: 'DISC', container: BOX, where: 'USLGB', empty: 'LADEN', booking: 'B1', documentAt: null },
+        { code: 'GTOT', at: '2026-03-30T10:00', container: BOX, where: 'XXXXX', empty: 'LADEN', booking: 'B1' },
       ],
     })
     expect(await rows()).toEqual([])
@@ -229,7 +245,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('a paper of anybody else names no party, and a key of his own lets nobody into a shipment', async () => {
     const foreign = booking('B1', {
-      boxes: [BOX],
+      containers: [BOX],
       parties: ['CZ STRANGER'],
       saidAt: '2026-03-20T08:00',
       statement: { partner: 'STRANGER' },
@@ -263,7 +279,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
       })
       .returning()
     await say({ bookings: [confirmed], events: [gateOut, load] })
-    await say({ bills: [bill('T1', { parties: ['CZ SHIPPER1'], bookings: ['B1'], boxes: [BOX] })] })
+    await say({ bills: [bill('T1', { parties: ['CZ SHIPPER1'], bookings: ['B1'], containers: [BOX] })] })
     const [{ body, ...sent } = { body: '' }, ...more] = await database.db.select().from(callback)
     expect(more).toEqual([])
     expect(sent).toMatchObject({

@@ -20,14 +20,14 @@ beforeAll(async () => {
   tokens.set('operator', test.operatorKey)
   await state(test.database.db, {
     bookings: [
-      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], boxes: [BOX] }),
+      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001'], containers: [BOX] }),
       // The first bill of this booking has the booking's own number, and a consignee of its own.
-      booking('8300000001', { parties: ['CZ SHIPPER1'], bills: ['8300000001', '8300000002'], boxes: [] }),
+      booking('8300000001', { parties: ['CZ SHIPPER1'], bills: ['8300000001', '8300000002'], containers: [] }),
     ],
     bills: [
-      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] }),
-      bill('8300000001', { parties: ['CN CONSIGNEE1'], bookings: ['8300000001'], boxes: [] }),
-      bill('8300000002', { parties: ['CN OTHER'], bookings: ['8300000001'], boxes: [] }),
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [BOX] }),
+      bill('8300000001', { parties: ['CN CONSIGNEE1'], bookings: ['8300000001'], containers: [] }),
+      bill('8300000002', { parties: ['CN OTHER'], bookings: ['8300000001'], containers: [] }),
     ],
     events: [
       { ...confirmed, booking: '7300000001' },

@@ -24,11 +24,15 @@ beforeAll(async () => {
     tokens.set(username, (await logInAs(test, { username, company })).token)
   await state(test.database.db, {
     bookings: [
-      booking('7300000001', { parties: ['CZ SHIPPER1'], bills: ['T1000001', 'T1000002'], boxes: [BOX, OTHER_BOX] }),
+      booking('7300000001', {
+        parties: ['CZ SHIPPER1'],
+        bills: ['T1000001', 'T1000002'],
+        containers: [BOX, OTHER_BOX],
+      }),
     ],
     bills: [
-      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], boxes: [BOX] }),
-      bill('T1000002', { parties: ['CN OTHER'], bookings: ['7300000001'], boxes: [OTHER_BOX] }),
+      bill('T1000001', { parties: ['CN CONSIGNEE1'], bookings: ['7300000001'], containers: [BOX] }),
+      bill('T1000002', { parties: ['CN OTHER'], bookings: ['7300000001'], containers: [OTHER_BOX] }),
     ],
     events: [],
   })

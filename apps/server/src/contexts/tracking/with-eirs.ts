@@ -12,11 +12,11 @@ export async function withEirs(db: Database, tracked: Tracked): Promise<Tracked>
   const { content } = answer
   const bookings = (content.trackingPath.trackingGroupReferenceCode ?? '').split(',').filter((number) => number !== '')
   if (bookings.length === 0) return tracked
-  const boxes = new Set(
+  const containers = new Set(
     content.containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
   )
   const numbers = (await eirsOfBookings(db, bookings)).flatMap(({ eirNumber, container }) =>
-    boxes.has(container) ? [eirNumber] : [],
+    containers.has(container) ? [eirNumber] : [],
   )
   if (numbers.length === 0) return tracked
   const doc_ext = [...content.doc_ext, { key: 'eirs', value: [...new Set(numbers)].join(',') }]

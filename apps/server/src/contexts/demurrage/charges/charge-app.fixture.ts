@@ -42,7 +42,12 @@ export interface Box {
   readonly iso: string
 }
 
-export const iftmbc = (booking: string, bills: readonly string[], shipper: string, boxes: readonly Box[]): string =>
+export const iftmbc = (
+  booking: string,
+  bills: readonly string[],
+  shipper: string,
+  containers: readonly Box[],
+): string =>
   interchange('IFTMBC:D:99B', '202601020800', [
     `BGM+770+C${booking}+9+AP'`,
     "DTM+137:202601020800:203'",
@@ -54,10 +59,10 @@ export const iftmbc = (booking: string, bills: readonly string[], shipper: strin
     "DTM+132:202601190900:203'",
     `NAD+CZ+${shipper}:160:87'`,
     "GID+1+80:PK'",
-    ...boxes.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5'`),
+    ...containers.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5'`),
   ])
 
-export const iftmcs = (bill: string, booking: string, consignee: string, boxes: readonly Box[]): string =>
+export const iftmcs = (bill: string, booking: string, consignee: string, containers: readonly Box[]): string =>
   interchange('IFTMCS:D:99B', '202601060800', [
     `BGM+705+${bill}+9'`,
     "DTM+137:202601060800:203'",
@@ -65,23 +70,23 @@ export const iftmcs = (bill: string, booking: string, consignee: string, boxes: 
     ...CARRIAGE,
     `NAD+CN+${consignee}:160:87'`,
     "GID+1+80:PK'",
-    ...boxes.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5++3+5'`),
+    ...containers.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5++3+5'`),
   ])
 
 /** COARRI 44: discharged in Shanghai at the given wall clock, `202601201015`. */
-export const discharged = (at: string, boxes: readonly Box[], document = `D${at}`): string =>
+export const discharged = (at: string, containers: readonly Box[], document = `D${at}`): string =>
   interchange('COARRI:D:95B', at, [
     `BGM+44+${document}+9'`,
     `DTM+137:${at}:203'`,
     ...CARRIAGE,
     "NAD+CF+QLTB:160:20'",
-    ...boxes.flatMap(({ number, iso }) => [
+    ...containers.flatMap(({ number, iso }) => [
       `EQD+CN+${number}+${iso}:102:5++3+5'`,
       `DTM+203:${at}:203'`,
       "LOC+9+USLGB:139:6'",
       "LOC+11+CNSHA:139:6'",
     ]),
-    `CNT+16:${boxes.length}'`,
+    `CNT+16:${containers.length}'`,
   ])
 
 /** `way`: CODECO 34 in, 36 out. `move`: EQD 8249, 2 export, 3 import. `fill`: EQD 8169, 4 empty, 5 full. */
@@ -120,14 +125,14 @@ export const loaded = (at: string, { number, iso }: Box): string =>
     "CNT+16:1'",
   ])
 
-export const box = (number: string, iso: string): Box => ({ number, iso })
+export const container = (number: string, iso: string): Box => ({ number, iso })
 
 const BOXES = {
-  old: box(OLD_BOX, '22G1'),
-  open: box(OPEN_BOX, '45G1'),
-  agreed: box(AGREED_BOX, '45G1'),
-  sea: box(SEA_BOX, '45G1'),
-  reefer: box(REEFER_BOX, '22R1'),
+  old: container(OLD_BOX, '22G1'),
+  open: container(OPEN_BOX, '45G1'),
+  agreed: container(AGREED_BOX, '45G1'),
+  sea: container(SEA_BOX, '45G1'),
+  reefer: container(REEFER_BOX, '22R1'),
 }
 
 const slabs = (...rates: readonly (readonly [number, number | null, string])[]) =>

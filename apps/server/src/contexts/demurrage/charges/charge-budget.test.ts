@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   AGREED_BOX,
   BILL,
-  box,
+  container,
   BUDGET,
   type Credential,
   type DemurrageTestApp,
@@ -21,7 +21,7 @@ import {
   SPLIT_TARIFFS,
 } from './charge-app.fixture.ts'
 
-const OLD = box(OLD_BOX, '22G1')
+const OLD = container(OLD_BOX, '22G1')
 
 let test: DemurrageTestApp
 let consignee: Credential
@@ -206,8 +206,8 @@ describe('a tariff that is split in demurrage and detention', () => {
   it('asked for a charge that this port does not have, offers those that it has', async () => {
     const { body } = await search(consignee, { bound: 'BN', chargeType: 'DND' })
     expect(body.data.content.rows).toMatchObject(
-      [OLD_BOX, OPEN_BOX].map((box) => ({
-        rowId: `${box}-DND`,
+      [OLD_BOX, OPEN_BOX].map((container) => ({
+        rowId: `${container}-DND`,
         status: 'CANNOT_ASSESS',
         reason: 'CHARGE_TYPE_NOT_HERE',
         reasonText: 'This port does not charge this cost type; ask for what it charges instead (DEM, DET)',

@@ -40,7 +40,7 @@ const search = (headers: Credential, asked: Asked = {}) =>
 const budget = (headers: Credential, asked: Readonly<Record<string, unknown>> = {}) =>
   test.call('POST', BUDGET, headers, { docRef: BILL, bound: 'BM', endDate: '2026-03-05', isAll: 'ALL', ...asked })
 
-const boxesOf = (body: { data: { content: { rows: readonly { eqpNum: string }[] } } }): readonly string[] =>
+const containersOf = (body: { data: { content: { rows: readonly { eqpNum: string }[] } } }): readonly string[] =>
   body.data.content.rows.map(({ eqpNum }) => eqpNum)
 
 const FORBIDDEN = {
@@ -182,7 +182,7 @@ describe('searchDemurrage', () => {
   it.each([BILL, '7700000101', ' qltb 7700-000101 ', 'ＱＬＴＢ７７０００００１０１'])(
     'takes the number as "%s"',
     async (docRef) => {
-      expect(boxesOf((await search(consignee, { docRef })).body)).toEqual([OLD_BOX, OPEN_BOX])
+      expect(containersOf((await search(consignee, { docRef })).body)).toEqual([OLD_BOX, OPEN_BOX])
     },
   )
 
@@ -221,13 +221,17 @@ describe('searchDemurrage', () => {
 
   it('shows a whole booking to its shipper and to staff, and to a consignee the containers of the own bill', async () => {
     const all = [OLD_BOX, AGREED_BOX, SEA_BOX, REEFER_BOX, OPEN_BOX]
-    expect(boxesOf((await search(shipper, { docRef: BOOKING })).body)).toEqual(all)
-    expect(boxesOf((await search(internal, { docRef: BOOKING, docType: 'bkg' })).body)).toEqual(all)
+    expect(containersOf((await search(shipper, { docRef: BOOKING })).body)).toEqual(all)
+    expect(containersOf((await search(internal, { docRef: BOOKING, docType: 'bkg' })).body)).toEqual(all)
     const own = await search(consignee, { docRef: BOOKING, docType: 'bkg' })
-    expect(boxesOf(own.body)).toEqual([OLD_BOX, OPEN_BOX])
+    expect(containersOf(own.body)).toEqual([OLD_BOX, OPEN_BOX])
     // The agreement of the other bill's consignee is no business of this one: the sums are those of the own bill.
     expect(own.body.data).toEqual((await search(consignee)).body.data)
-    expect(boxesOf((await search(otherConsignee, { docRef: BOOKING })).body)).toEqual([AGREED_BOX, SEA_BOX, REEFER_BOX])
+    expect(containersOf((await search(otherConsignee, { docRef: BOOKING })).body)).toEqual([
+      AGREED_BOX,
+      SEA_BOX,
+      REEFER_BOX,
+    ])
   })
 
   it('a bill is no booking and a booking no bill', async () => {

@@ -18,8 +18,14 @@ const NO_RULES: RuleBook = { tariffs: [], agreements: [], calendars: [] }
 
 /** Of the countries whose clocks run, and of the numbers and parties that agreements may be made with. */
 export async function rulesOf(db: Database, containers: readonly ContainerFacts[], bound: Bound): Promise<RuleBook> {
-  const ports = containers.flatMap((box) => (bound === 'BM' ? box.portOfDischarge : box.portOfLoading) ?? [])
-  const holders = containers.flatMap((box) => [...box.shipmentNumbers, ...box.contractNumbers, ...box.partyCodes])
+  const ports = containers.flatMap(
+    (container) => (bound === 'BM' ? container.portOfDischarge : container.portOfLoading) ?? [],
+  )
+  const holders = containers.flatMap((container) => [
+    ...container.shipmentNumbers,
+    ...container.contractNumbers,
+    ...container.partyCodes,
+  ])
   if (ports.length === 0) return NO_RULES
   return loadRuleBook(db, {
     countries: [...new Set(ports.map((port) => canonicalLocode(port).slice(0, 2)))].toSorted(),

@@ -27,14 +27,14 @@ export async function loadDisputePack(
   const words = reportTexts(language)
   // No invoice exists in this system yet: what only it can say stays open. The line's mailbox is the contact that customers have.
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
-  const numbers = [...new Set(ledger.containers.flatMap((box) => box.shipmentNumbers))].toSorted()
-  const boxes = new Map(ledger.containers.map((facts) => [facts.container, facts]))
+  const numbers = [...new Set(ledger.containers.flatMap((container) => container.shipmentNumbers))].toSorted()
+  const containers = new Map(ledger.containers.map((facts) => [facts.container, facts]))
   const found = await eirsOfBookings(db, numbers)
   return {
     ledger,
-    eirs: found.filter(({ container }) => boxes.has(container)),
+    eirs: found.filter(({ container }) => containers.has(container)),
     items: ledger.charges.flatMap((charge) => {
-      const facts = boxes.get(charge.container)
+      const facts = containers.get(charge.container)
       return facts === undefined
         ? []
         : [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   AGREED_BOX,
   BOOKING,
-  box,
+  container,
   type DemurrageTestApp,
   OLD_BOX,
   OPEN_BOX,
@@ -69,7 +69,7 @@ describe('the last free days of a booking in its calendar', () => {
 
   it('are over when the box is back, and what changed last never goes back', async () => {
     const before = await daysOf('consignee')
-    await test.tell(returnedEmpty('202602270900', box(OPEN_BOX, '45G1')))
+    await test.tell(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
     await test.publish()
     const after = await daysOf('consignee')
     expect(after.every(({ isOver }) => isOver)).toBe(true)

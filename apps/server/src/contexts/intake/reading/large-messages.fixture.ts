@@ -4,7 +4,7 @@ const CARRIAGE = `TDT+20+012E+1++QLTB:172:20+++9074729:146:11:TEST STAR'
 LOC+9+CNSHA:139:6'
 LOC+11+USLGB:139:6'`
 
-export const boxOf = (index: number): string => `TSTU${String(index).padStart(7, '0')}`
+export const containerOf = (index: number): string => `TSTU${String(index).padStart(7, '0')}`
 
 const inInterchange = (reference: string, type: string, body: readonly string[]): string =>
   [
@@ -17,8 +17,8 @@ const inInterchange = (reference: string, type: string, body: readonly string[])
     '',
   ].join('\n')
 
-const each = (count: number, segments: (box: string, index: number) => string): readonly string[] =>
-  Array.from({ length: count }, (_, index) => segments(boxOf(index), index))
+const each = (count: number, segments: (container: string, index: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => segments(containerOf(index), index))
 
 /** IFTMCS 705 of the bill `number`. */
 export const largeBill = (containers: number, number = 'QLTB7700000001'): string =>
@@ -30,8 +30,8 @@ export const largeBill = (containers: number, number = 'QLTB7700000001'): string
     "NAD+CN+CONSIGNEE1:160:87'",
     "GID+1+100:CT'",
     "FTX+AAA+++MACHINE PARTS'",
-    ...each(containers, (box) => `SGP+${box}+1'`),
-    ...each(containers, (box) => `EQD+CN+${box}+45G1:102:5++2+5'`),
+    ...each(containers, (container) => `SGP+${container}+1'`),
+    ...each(containers, (container) => `EQD+CN+${container}+45G1:102:5++2+5'`),
   ])
 
 /** CODECO 34 of that many units, a minute apart. */
@@ -41,9 +41,9 @@ export const largeGateIn = (units: number): string =>
     "DTM+137:202603010830:203'",
     CARRIAGE,
     "NAD+CF+QLTB:160:20'",
-    ...each(units, (box, index) => {
+    ...each(units, (container, index) => {
       const at = new Date(Date.UTC(2026, 1, 1) + index * 60_000).toISOString().replace(/\D/g, '').slice(0, 12)
-      return `EQD+CN+${box}+45G1:102:5++2+5'
+      return `EQD+CN+${container}+45G1:102:5++2+5'
 RFF+BN:7700000001'
 DTM+7:${at}:203'
 LOC+165+CNSHA:139:6+YSP:TER:306'`

@@ -37,7 +37,7 @@ async function bill(number: string): Promise<{ readonly bill: BillTracking; read
   return { bill: answer.content, clocks }
 }
 
-async function box(number: string): Promise<{ readonly trip: ContainerTrip; readonly clocks: TimeZoneRefs }> {
+async function container(number: string): Promise<{ readonly trip: ContainerTrip; readonly clocks: TimeZoneRefs }> {
   const { answer, clocks } = await trackerOf(db).trackContainers([number])
   if (answer.type !== 'cntr') throw new Error(`${number} is a ${answer.type}`)
   const [trip] = answer.content.containers
@@ -110,7 +110,7 @@ describe('the valid value wins over the first value', () => {
   it('a UN/LOCODE before words in the element of a UN/LOCODE', async () => {
     const [report] = await take('edi-valid-value/place.edi')
     expect(report?.warnings.map(({ code }) => code)).toContain('LOCATION_CODE')
-    const { trip, clocks } = await box('TSTU3300144')
+    const { trip, clocks } = await container('TSTU3300144')
     expect(trip.containerCircleStatus).toMatchObject([
       {
         containerNumberStatus: 'Vessel Departed',
@@ -125,7 +125,7 @@ describe('the valid value wins over the first value', () => {
 
   it('a container number before a mark that is none', async () => {
     await take('edi-valid-value/container.edi')
-    const { trip } = await box('TSTU3300150')
+    const { trip } = await container('TSTU3300150')
     expect(trip.containerCircleStatus).toMatchObject([
       { location: expect.stringContaining('Santos'), timeOfIssue: '2026-02-11 17:30' },
     ])
@@ -133,7 +133,7 @@ describe('the valid value wins over the first value', () => {
 
   it('a facility without its port has that of the header’s place with the same facility', async () => {
     await take('edi-valid-value/gate.edi')
-    const { trip, clocks } = await box('TSTU3300165')
+    const { trip, clocks } = await container('TSTU3300165')
     expect(trip.container).toMatchObject({ location: expect.stringMatching(/TVH1.*Haiphong/) })
     expect(clocks['/content/containers/0/container/locationDateTime']).toMatchObject({ zone: 'Asia/Ho_Chi_Minh' })
   })
@@ -171,18 +171,18 @@ describe('nothing that nobody sent', () => {
 
   it('no weight of 0', async () => {
     await take('edi-nothing-invented/weight-zero.edi')
-    expect((await box('TSTU3300191')).trip.container.grossWeight).toBeNull()
+    expect((await container('TSTU3300191')).trip.container.grossWeight).toBeNull()
   })
 
   it('no rail where nothing speaks of rail', async () => {
     await take('edi-nothing-invented/arrived.edi')
-    const { trip } = await box('TSTU3300170')
+    const { trip } = await container('TSTU3300170')
     expect(trip.containerCircleStatus).toMatchObject([{ containerNumberStatus: 'Arrived', transportation: ' ' }])
   })
 
   it('neither first nor last port where no port is known', async () => {
     await take('edi-nothing-invented/discharge.edi')
-    expect((await box('TSTU3300139')).trip.containerCircleStatus).toMatchObject([
+    expect((await container('TSTU3300139')).trip.containerCircleStatus).toMatchObject([
       { containerNumberStatus: 'Discharged' },
     ])
   })
@@ -190,7 +190,7 @@ describe('nothing that nobody sent', () => {
 
 it('a time with an offset is moved to the clock of its place: 22:15 UTC is past midnight in Antwerp', async () => {
   await take('edi-clock-of-place/gate-in.edi')
-  const { trip, clocks } = await box('TSTU3300144')
+  const { trip, clocks } = await container('TSTU3300144')
   expect(trip.containerCircleStatus).toMatchObject([
     { timeOfIssue: '2026-06-13 00:15' },
     { timeOfIssue: '2026-06-13 00:15' },
@@ -204,7 +204,7 @@ it('a time with an offset is moved to the clock of its place: 22:15 UTC is past 
 it('24:00 keeps its day', async () => {
   const [report] = await take('edi-midnight/gate-in.edi')
   expect(report?.warnings.map(({ code }) => code)).toContain('DTM_FORMAT')
-  expect((await box('TSTU3300191')).trip.containerCircleStatus).toMatchObject([
+  expect((await container('TSTU3300191')).trip.containerCircleStatus).toMatchObject([
     { timeOfIssue: '2026-06-12' },
     { timeOfIssue: '2026-06-12' },
   ])
@@ -213,7 +213,7 @@ it('24:00 keeps its day', async () => {
 it('an empty string of JSON says nothing', async () => {
   const [report] = await take('edi-empty-string/event.json')
   expect(report).toMatchObject({ outcome: 'ACCEPTED' })
-  expect((await box('TSTU3300144')).trip.containerCircleStatus).toMatchObject([
+  expect((await container('TSTU3300144')).trip.containerCircleStatus).toMatchObject([
     {
       containerNumberStatus: 'Truck Arrived',
       location: expect.stringContaining('Le Havre'),
@@ -227,7 +227,7 @@ it('five good letters are not yet a place', async () => {
   expect(unknown?.warnings.filter(({ code }) => code === 'PLACE_UNKNOWN')).toMatchObject([
     { text: expect.stringContaining('MYQQQ') },
   ])
-  expect((await box('TSTU3300102')).trip.container.location).toContain('MYQQQ')
+  expect((await container('TSTU3300102')).trip.container.location).toContain('MYQQQ')
   // Port Louis; the place table grows later, the warning is for codes that nobody knows.
   expect(known).toMatchObject({ outcome: 'ACCEPTED' })
 })

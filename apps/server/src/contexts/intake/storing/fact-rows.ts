@@ -115,10 +115,12 @@ function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
       ? (['BKG', fact.bookingNumber, 'TRD', fact.billNumbers] as const)
       : (['TRD', fact.billNumber, 'BKG', fact.bookingNumbers] as const)
   const fromNumber = referenceKey(ownNumber)
-  const boxes = (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(({ container }) => container ?? [])
+  const containers = (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(
+    ({ container }) => container ?? [],
+  )
   return [
     ...others.map((number) => ({ fromType, fromNumber, toType, toNumber: referenceKey(number) })),
-    ...boxes.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
+    ...containers.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
   ]
 }
 
