@@ -142,7 +142,7 @@ describe('share', () => {
       '--days',
       '7',
     )
-    expect(made.out[0]).toMatch(/^https:\/\/line\.example\/container-dynamics\?key=[\w-]{22,}$/)
+    expect(made.out[0]).toMatch(/^https:\/\/line\.example\/box-dynamics\?key=[\w-]{22,}$/)
     const limited = await quayline(
       'share',
       'create',
