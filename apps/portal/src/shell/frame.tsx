@@ -1,13 +1,13 @@
 // The frame of every screen (docs/requirements/look.md 3): header, navigation at the left or in a drawer, banners, the screen itself.
 import { Skeleton } from '@quayline/ui/skeleton'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Banners } from './banners.tsx'
 import { ExpiredDialog } from './expired-dialog.tsx'
 import { Header } from './header.tsx'
-import { keptNavigation } from './kept-choice.ts'
-import { useTexts } from './language-provider.tsx'
+import { keptNavigation, keptLanguage } from './kept-choice.ts'
+import { useTexts, useLocale } from './language-provider.tsx'
 import { Navigation } from './navigation.tsx'
 import { RegionSelect } from './region-select.tsx'
 import { ShellIcon } from './shell-icon.tsx'
@@ -15,9 +15,10 @@ import type { ShortcutAction } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideDialog } from './side-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useProfileLanguage } from './use-profile-language.ts'
 import { useSession } from './use-session.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import type { Language } from '@quayline/messages/language'
+import { languageOfProfile } from './language-choice.ts'
 
 export function Frame() {
   const { shell, portal } = useTexts()
@@ -116,4 +117,16 @@ function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
     setIsCollapsed(to)
   }
   return [isCollapsed, collapse]
+}
+
+/** A device without a choice of its own speaks the language of whoever logs in. */
+function useProfileLanguage(): void {
+  const { language, follow } = useLocale()
+  const profile = useSession()?.user?.language ?? null
+  const adopt = useEffectEvent((wanted: Language | null) => {
+    const next = languageOfProfile(window.location.search, keptLanguage.read(), wanted)
+    // A chunk that cannot be had leaves the page in the language that it speaks.
+    if (next !== null && next !== language) void follow(next).catch(() => undefined)
+  })
+  useEffect(() => adopt(profile), [profile])
 }

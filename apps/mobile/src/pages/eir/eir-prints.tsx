@@ -1,6 +1,6 @@
 // The print history: cancelled prints are hidden. The app's QR button shows while there is a code to show.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { queryPaths } from '../../query-paths.ts'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
@@ -14,7 +14,7 @@ import { FaultPanel } from './fault-panel.tsx'
 import { PrintList } from './print-list.tsx'
 import { shownPrints } from './shown-prints.ts'
 import { useDownload } from './use-download.ts'
-import { useNativeQrButton } from './use-native-qr-button.ts'
+import { bridge } from '../../bridge/use-bridge.ts'
 
 export function EirPrints({ number }: { readonly number: string }) {
   const { language, texts } = usePageTexts()
@@ -60,4 +60,13 @@ export function EirPrints({ number }: { readonly number: string }) {
       <CodeDialog printNo={codeOf} onClose={() => setCodeOf(null)} />
     </>
   )
+}
+
+/** The QR button in the title bar of the app (docs/integration/native-bridge.md): shown while this page has a code, hidden when it goes. */
+function useNativeQrButton(isVisible: boolean): void {
+  useEffect(() => {
+    if (!isVisible) return undefined
+    bridge().toggleQrButton(true)
+    return () => bridge().toggleQrButton(false)
+  }, [isVisible])
 }

@@ -6,12 +6,14 @@ import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { BookingHead } from './booking-head.tsx'
-import { Busy } from './busy.tsx'
 import { EirList } from './eir-list.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useEirs } from './use-eirs.ts'
+import { fill } from '@quayline/messages/language'
+import { LoadingOverlay } from '@quayline/ui/loading-overlay'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 
 const loadReturnPoints = () => import('./return-point-dialog.tsx')
 const ReturnPointDialog = lazy(loadReturnPoints)
@@ -81,4 +83,17 @@ export function EirResult(props: EirResultProps) {
       <Busy sending={sending.sendingCount} isChecking={application.step === 'checking'} />
     </>
   )
+}
+
+/** Covers the page while EIRs are on their way, or earlier applications are looked up. */
+interface BusyProps {
+  /** How many EIRs; null when none are. */
+  readonly sending: number | null
+  readonly isChecking: boolean
+}
+
+function Busy({ sending, isChecking }: BusyProps) {
+  const { eir } = useInAppTexts()
+  const label = sending === null ? eir.application.checking : fill(eir.sending, { count: sending })
+  return <LoadingOverlay busy={sending !== null || isChecking} label={label} />
 }

@@ -6,7 +6,6 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { keptImage, type ShownImage } from '../../shell/use-kept-request.ts'
 import { useRequest } from '../../shell/use-request.ts'
-import { codeEndsAt } from './code-validity.ts'
 
 export type Code =
   | { readonly state: 'loading' }
@@ -87,3 +86,9 @@ const ownAddress = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin)
   return pathname + search
 }
+
+/** As long as the server's address of the image works (apps/server/src/contexts/eir/printing/qr-link.ts). */
+const VALID_MS = 5 * 60_000
+
+/** Instants in milliseconds. */
+const codeEndsAt = (fetchedAt: number): number => fetchedAt + VALID_MS

@@ -5,8 +5,7 @@ import type { Session } from '../../bridge/session.ts'
 import { bridge, useSession } from '../../bridge/use-bridge.ts'
 import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { openLogin, useRequest } from '../../shell/use-request.ts'
-import { askCustomsArea } from './ask-customs-area.ts'
+import { openLogin, useRequest, type SendRequest } from '../../shell/use-request.ts'
 import { entryGate, type Gate, type GateFacts } from './entry-gate.ts'
 import type { Asked, QueryEntry } from './query-entry.ts'
 import { type ShownEntry, shownEntries } from './shown-entries.ts'
@@ -111,4 +110,14 @@ export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): E
     },
     forget: end,
   }
+}
+
+/** Empty: to none of them. Null: the call failed, and its tip has said so. */
+async function askCustomsArea(send: SendRequest, blNumber: string): Promise<string | null> {
+  const result = await send({
+    send: (client) =>
+      client.GET('/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde', { params: { query: { blNumber } } }),
+  })
+  if (result?.ok !== true) return null
+  return result.data.content.area
 }

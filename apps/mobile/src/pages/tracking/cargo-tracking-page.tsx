@@ -15,7 +15,8 @@ import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, type SearchContent } from './search-content.ts'
 import { useAsking } from './use-asking.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
-import { useRememberedQuery } from './use-remembered-query.ts'
+import { useEffect } from 'react'
+import { trackedQueries } from './tracked-query.ts'
 
 interface CargoTrackingPageProps {
   readonly data: PageData
@@ -77,4 +78,13 @@ function Answered({ data, initial, chosen }: AnsweredProps) {
       operationsEmpty={<LoginForMore url={data.url} />}
     />
   )
+}
+
+/** Keeps a number that was found among the recent queries. */
+function useRememberedQuery(content: AnsweredSearch): void {
+  useEffect(() => {
+    const asked = askedOf(content)
+    if (content.answer.type === 'none' || asked === null || asked.type === null) return
+    trackedQueries.add({ number: asked.number, type: asked.type })
+  }, [content])
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 import type { z } from 'zod'
 import { lockoutOf } from '../queries.ts'
-import { shownAddress } from './shown-address.ts'
+import { domainToUnicode } from 'node:url'
 
 export type UserRowView = Wire<z.input<typeof userRow>>
 export type UserDetailView = Wire<z.input<typeof userDetail>>
@@ -229,3 +229,10 @@ const detailOf = (row: DetailColumns): UserDetailView => ({
 
 /** Who has chosen nothing gets them all. */
 const ALL_MAILS = { siSent: true, siHeld: true, siUpdated: true, containerEvents: true, documentEvents: true }
+
+/** As it is where the domain is no name that can be written otherwise. */
+function shownAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = domainToUnicode(address.slice(at))
+  return domain === '' ? address : `${address.slice(0, at)}${domain}`
+}
