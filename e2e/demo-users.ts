@@ -10,7 +10,7 @@ export function passwordOf(username: string): string {
 export interface DemoUser {
   readonly username: string
   readonly kind: 'BASIC' | 'CERTIFIED' | 'INTERNAL'
-  /** Code of the company; its papers name it by the same. */
+  /** Code of the company; its documents name it by the same. */
   readonly company: string | null
   readonly region: string
   readonly office: string | null

@@ -20,7 +20,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recent queries'
 
 test.beforeAll(async () => {
   await tellShipment()
-  // Who its parties are follows from the papers in a job beside the intake.
+  // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const ask = () =>
     fetch(site(`/v1/public/demurrage/searchDemurrage?chargeType=ALL&bound=BM&docRef=${BILL}`), {

@@ -22,7 +22,7 @@ let imports = 0
 export async function newImport(workerIndex: number, containers: number, isReturnOpen = false): Promise<NingboImport> {
   const serial = workerIndex * 1000 + imports++
   const booking = `63${String(serial).padStart(8, '0')}`
-  // At most 60 boxes each; the example messages and the global setup use other hundreds of thousands.
+  // At most 60 containers each; the example messages and the global setup use other hundreds of thousands.
   const firstSerial = 200_000 + ((serial * 60) % 300_000)
   const made: NingboImport = { booking, bill: booking, consignee: 'E2ECN1', containers, firstSerial }
   const text = releaseOrders([made], `EIR${serial}X`)

@@ -28,7 +28,7 @@ function read(day: string): string {
 
 test.beforeAll(async () => {
   await tellShipment()
-  // Who its parties are follows from the papers in a job beside the intake.
+  // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const flag = async (): Promise<unknown> => {
     const query = `docRef=${BILL}&docType=BM&chargeType=DND&previewDateFrom=2026-12-01&previewDateTo=2026-12-31`

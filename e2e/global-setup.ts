@@ -9,7 +9,7 @@ import { STAFF, type StaffUser } from './portal-users.ts'
 import { SAILING, scheduleFeed, scheduleReference } from './schedule-feed.ts'
 import { quayline, startServer } from './server-process.ts'
 
-/** Whom the app simulator plays, by role; one of the line's papers names nobody of 'certified'. */
+/** Whom the app simulator plays, by role; one of the line's documents names nobody of 'certified'. */
 const SIMULATED: Readonly<Record<string, DemoUser>> = {
   basic: USERS.basic,
   certified: USERS.trucker,

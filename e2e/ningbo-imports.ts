@@ -7,7 +7,7 @@ export interface NingboImport {
   /** Code of the consignee that the release names. */
   readonly consignee: string
   readonly containers: number
-  /** Serial number of the first box: boxes of two imports must not be the same. */
+  /** Serial number of the first container: containers of two imports must not be the same. */
   readonly firstSerial: number
 }
 

@@ -98,7 +98,7 @@ test.describe('the installable app', () => {
         expect(answer?.ok(), address).toBe(true)
         await expect(page.locator('#main'), address).toBeVisible()
       }
-      // A number that was never opened here: our page with the number in its box, which says that there is no answer to it.
+      // A number that was never opened here: our page with the number in its container, which says that there is no answer to it.
       for (const path of ['/', '/cargo-tracking']) {
         await page.goto(`${server.url}${path}?number=EXPLSHA2600042&language=en_US`)
         await expect(

@@ -16,7 +16,7 @@ export interface OwnServer {
   readonly url: string
   /** The command line on its data; throws when it fails. */
   command(...words: string[]): Promise<string>
-  /** Three boxes released at Ningbo for the company of `newUser`. */
+  /** Three containers released at Ningbo for the company of `newUser`. */
   newImport(): Promise<NingboImport>
   newUser(name: string): Promise<Login>
   /** A further session of the same user. */

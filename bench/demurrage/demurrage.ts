@@ -1,4 +1,5 @@
-// Demurrage: a batch of clocks and one clock alone, beside day loops with date-fns and with luxon + decimal.js, and one pass over the inputs.
+// Demurrage: a batch of periods and one period alone, beside day loops with date-fns and with luxon + decimal.js, and one pass over the
+// inputs.
 import { askOracle } from '@quayline/domain/demurrage/day-by-day-oracle.fixture'
 import { localDateOf } from '@quayline/domain/demurrage/day-number'
 import { expandLedger } from '@quayline/domain/demurrage/expand-ledger'
@@ -138,7 +139,7 @@ function answerOf({ compiledTerms, termsAt }: MadeUpClocks, answers: QuoteColumn
   }
 }
 
-/** How many random clocks (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle says, row by row. */
+/** How many random periods (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle says, row by row. */
 function countAgreement(cases: number): string {
   const random = randomFrom(4711)
   let agreed = 0

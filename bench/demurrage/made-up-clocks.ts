@@ -1,4 +1,4 @@
-// 200 tariffs with published rates, the calendars of 20 places, and the clocks of many boxes; the same every time.
+// 200 tariffs with published rates, the calendars of 20 places, and the periods of many containers; the same every time.
 import { compileCalendar, type CompiledCalendar } from '@quayline/domain/demurrage/compile-calendar'
 import { compileTerms, type CompiledTerms } from '@quayline/domain/demurrage/compile-terms'
 import { dayNumberOf, localDateOf } from '@quayline/domain/demurrage/day-number'
@@ -45,7 +45,7 @@ export function makeClocks(tariffCount: number, clockCount: number): MadeUpClock
     kept.set(key, compiled)
     return compiled
   })
-  // One box in five has an agreement.
+  // One container in five has an agreement.
   const termsAt = Uint16Array.from(startDays, () => 2 * Math.floor(random() * tariffCount) + (random() < 0.2 ? 1 : 0))
   return {
     tariffs,

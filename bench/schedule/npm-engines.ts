@@ -13,7 +13,7 @@ const SOME_DAY = new Date('2026-11-30T12:00:00Z')
 export type Engine = (from: string, to: string, departAt: number) => number
 
 /**
- * Neither engine knows a port twice in a trip, so a vessel's calls are cut where a port comes again: a box that stays on
+ * Neither engine knows a port twice in a trip, so a vessel's calls are cut where a port comes again: a container that stays on
  * board beyond that is lost to them, which makes their work less. Times are seconds from the network's first day.
  */
 export function tripsOf(voyages: readonly TimetableVoyage[]): readonly (readonly TimetableCall[])[] {

@@ -23,8 +23,8 @@ const EVENT = `e.id, e.local_time, e.zone, e.utc_offset, e.instant, e.container,
 const DOCUMENT = `d.fact, m.* from document_version d join message m on m.id = d.message_id`
 
 /**
- * The facts alone, in as few steps as SQL needs: the events of the box; for a bill or booking those of its boxes and its documents.
- * Less than what the answer is made of (other shipments of the boxes and ships' calls are left out): a strict limit.
+ * The facts alone, in as few steps as SQL needs: the events of the container; for a bill or booking those of its containers and its
+ * documents. Less than what the answer is made of (other shipments of the containers and ships' calls are left out): a strict limit.
  */
 export function factScript(kind: LookupKind, count: number): string {
   const random = `\\set id random(1, ${count})\n`

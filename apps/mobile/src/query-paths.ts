@@ -22,7 +22,7 @@ interface FreeDaysQuery {
 const flag = (isSet: boolean | undefined): string | null => (isSet === true ? 'true' : null)
 
 export const queryPaths = {
-  /** `num` stands in the box already where it is, or may be, a booking's. */
+  /** `num` stands in the field already where it is, or may be, a booking's. */
   eirHome: (
     query: { readonly num?: string; readonly type?: 'bl' | 'bkg' | 'cntr'; readonly language?: Language | null } = {},
   ): string => withQuery('/eir-home', { ...query }),
@@ -60,7 +60,7 @@ export const queryPaths = {
     readonly days: number
     readonly language?: Language | null
   }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
-  /** `type` is the switch between bill of lading and booking number; `num` stands in the box already. */
+  /** `type` is the switch between bill of lading and booking number; `num` stands in the field already. */
   demurrageHome: (
     query: { readonly type?: NumberType; readonly num?: string; readonly language?: Language | null } = {},
   ): string => withQuery('/demurrage-home', { ...query }),

@@ -7,7 +7,7 @@ export interface PlannedUser extends Omit<NewUser, 'password' | 'email'> {
   readonly what: string
 }
 
-/** A company that no paper names: its user is certified and party to nothing. */
+/** A company that no document names: its user is certified and party to nothing. */
 export const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
 
 /** Sales region of the demonstration's regional administrator. */

@@ -1,4 +1,4 @@
-// Asks the facts whom the demonstration's papers name: parties of a bill, an importer at a port, the names behind codes.
+// Asks the facts whom the demonstration's documents name: parties of a bill, an importer at a port, the names behind codes.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'

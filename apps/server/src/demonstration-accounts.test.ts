@@ -1,4 +1,4 @@
-// The demonstration's accounts fit its papers: made once, with new passwords at each start, and nobody real is touched.
+// The demonstration's accounts fit its documents: made once, with new passwords at each start, and nobody real is touched.
 import { appUser, auditEntry, mail, share } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'

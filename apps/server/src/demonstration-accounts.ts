@@ -1,4 +1,4 @@
-// Makes the accounts of the demonstration: a user of each role and administrators, in companies that the line's papers really name.
+// Makes the accounts of the demonstration: a user of each role and administrators, in companies that the line's documents really name.
 import {
   newPassword,
   createCompany,
@@ -21,7 +21,10 @@ export interface DemonstrationLogin {
 
 const NINGBO = 'CNNGB'
 
-/** `billNumber`: the bill that the start shows; `consignee` of the import booking that it shows; null = there is none. Users whose names are taken by real people are left out. */
+/**
+ * `billNumber`: the bill that the start shows; `consignee` of the import booking that it shows; null = there is none. Users whose names are
+ * taken by real people are left out.
+ */
 export async function makeDemonstrationAccounts(
   services: Services,
   billNumber: string | null,

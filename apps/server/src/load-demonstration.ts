@@ -15,11 +15,11 @@ const demonstration = z.object({
   billNumber: z.string().nullable(),
   bookingNumber: z.string().nullable(),
   container: z.string().nullable(),
-  /** Its boxes have been out longest: it costs demurrage. Absent in records of older versions. */
+  /** Its containers have been out longest: it costs demurrage. Absent in records of older versions. */
   overdueBooking: z.string().nullable().default(null),
   /** Code of the shipper of that bill; absent in records of older versions. */
   shipper: z.string().nullable().default(null),
-  /** A booking whose boxes have import EIRs at Ningbo, and the consignee that its release names. */
+  /** A booking whose containers have import EIRs at Ningbo, and the consignee that its release names. */
   importBooking: z.object({ bookingNumber: z.string(), consignee: z.string() }).nullable().default(null),
 })
 

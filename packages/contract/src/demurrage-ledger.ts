@@ -37,7 +37,7 @@ const periodEvent = z
   .strictObject({
     kind: z.string(),
     on: localDate,
-    /** Wall clock, YYYY-MM-DD HH:mm; its zone stands in clocks. */
+    /** Wall clock, YYYY-MM-DD HH:mm; its zone stands in `clocks`. */
     at: z.string(),
     port: text,
     source: z.string(),
@@ -126,7 +126,7 @@ export const getDisputeCsv = file(
 
 const step = z
   .strictObject({
-    /** Ending the clocks on this day still costs `totals`; a day later it costs more. */
+    /** Ending the periods on this day still costs `totals`; a day later it costs more. */
     on: localDate,
     totals: z.array(moneySum),
     /** What is saved against the next step. */

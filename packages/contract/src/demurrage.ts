@@ -1,5 +1,5 @@
 // The demurrage and free-days calls (docs/requirements/demurrage.md 4 and free-days.md 1 there, names and shapes exact), and what stands
-// beside their fields: whether a row could be assessed, its last free day, whether the clock still runs.
+// beside their fields: whether a row could be assessed, its last free day, whether the period still runs.
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -25,14 +25,14 @@ const chargeTypesHere = z
 
 export const moneySum = z.strictObject({ currency: z.string(), amount }).meta({ id: 'MoneySum' })
 
-/** The domain's CannotAssess, and NOT_STARTED for a clock that does not run yet. */
+/** The domain's CannotAssess, and NOT_STARTED for a period that does not run yet. */
 const status = z.enum(['ASSESSED', 'NOT_STARTED', 'CANNOT_ASSESS'])
 
 export const chargeRow = z
   .strictObject({
     eqpNum: z.string(),
     sizeType: text,
-    /** UN/LOCODE of the office whose clock runs: port of discharge or loading. */
+    /** UN/LOCODE of the office whose period runs: port of discharge or loading. */
     office: text,
     chargeType,
     /** Null as long as no tariff was found. */
@@ -47,7 +47,7 @@ export const chargeRow = z
     reasonText: text,
     lastFreeDay: localDate.nullable(),
     startedOn: localDate.nullable(),
-    /** Null while the clock runs. */
+    /** Null while the period runs. */
     endedOn: localDate.nullable(),
     countedUntil: localDate.nullable(),
     freeDays: z.number().int().nullable(),
@@ -83,12 +83,12 @@ export const searchDemurrage = endpoint({
 export const budgetRow = z
   .strictObject({
     eqpNum: z.string(),
-    /** Null when the clock runs and nobody can say what it costs by that day: the reason stands beside it. */
+    /** Null when the period runs and nobody can say what it costs by that day: the reason stands beside it. */
     ar: amount.nullable(),
     chargeType,
     currency: text,
     rowId: z.string(),
-    /** Of a clock that has ended, the day on which it ended. */
+    /** Of a period that has ended, the day on which it ended. */
     endDate: localDate,
     chargedDays: z.number().int().nullable(),
     lastFreeDay: localDate.nullable(),
@@ -142,7 +142,7 @@ export const freeDaysRow = z
     reasonText: text,
     /** What the reason is about, as a code: an event that is missing (GATE_OUT_FULL), `CN 2027`, a port; null without one. */
     reasonDetail: text,
-    /** When the clock started, or would by the asked period. */
+    /** When the period started, or would by the asked period. */
     startedOn: localDate.nullable(),
     isStarted: z.boolean(),
     lastFreeDay: localDate.nullable(),

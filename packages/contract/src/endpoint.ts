@@ -6,8 +6,9 @@ import type { ErrorCode } from './error-code.ts'
 /**
  * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
  * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
- * EDI partner's key that may send; party: an EDI partner's key that may read, or a certified user of a company that papers name; operator: an operator's key or the line's staff;
- * company-admin: the administrator of a customer's company; admin: a port's, a region's or headquarters' administrator; hq-admin: headquarters' alone.
+ * EDI partner's key that may send; party: an EDI partner's key that may read, or a certified user of a company that documents name;
+ * operator: an operator's key or the line's staff; company-admin: the administrator of a customer's company; admin: a port's, a region's or
+ * headquarters' administrator; hq-admin: headquarters' alone.
  */
 export const AUDIENCES = [
   'anyone',

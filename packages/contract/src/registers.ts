@@ -85,7 +85,7 @@ function registerOf<Name extends string, Shape extends z.ZodRawShape, Extra exte
 /** docs/requirements/master-data.md 1: at most 20 days. */
 export const MAX_RETENTION_DAYS = 20
 
-/** Bill types as papers name them: original, sea waybill, surrendered (telex release). */
+/** Bill types as documents name them: original, sea waybill, surrendered (telex release). */
 export const BILL_TYPES = ['ORIGINAL', 'SEA_WAYBILL', 'SURRENDERED'] as const
 
 export const billRetentions = registerOf({

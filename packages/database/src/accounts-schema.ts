@@ -9,7 +9,7 @@ export const company = pgTable(
   'company',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Code by which the line's papers name it (NAD, N1): partyCde (docs/requirements/eir.md 2). */
+    /** Code by which the line's documents name it (NAD, N1): partyCde (docs/requirements/eir.md 2). */
     code: text('code').notNull(),
     name: text('name').notNull(),
     /** Customer number in the line's ERP, 10 digits; null until the line has checked the company. */
@@ -23,7 +23,7 @@ export const company = pgTable(
   ],
 )
 
-/** Every code by which papers name a company, its own `code` among them. A code belongs to one company. */
+/** Every code by which documents name a company, its own `code` among them. A code belongs to one company. */
 export const companyParty = pgTable(
   'company_party',
   {
@@ -84,7 +84,7 @@ export const appUser = pgTable(
     truckId: text('truck_id'),
     trVendorCode: text('tr_vendor_code'),
     ntVendorCode: text('nt_vendor_code'),
-    /** Code by which the line's papers name his company. */
+    /** Code by which the line's documents name his company. */
     customerId: text('customer_id'),
     menuType: text('menu_type').$type<'DEFAULT' | 'CUSTOM'>().notNull().default('DEFAULT'),
     hasTestRights: boolean('has_test_rights').notNull().default(false),

@@ -189,7 +189,10 @@ export const documentReference = pgTable(
   ],
 )
 
-/** A fact, or a statement about a vessel's call, that its sender may not state. It lies beside the facts, so that no reader can take it for one. */
+/**
+ * A fact, or a statement about a vessel's call, that its sender may not state. It lies beside the facts, so that no reader can take it for
+ * one.
+ */
 export const withheldFact = pgTable(
   'withheld_fact',
   {
@@ -369,7 +372,7 @@ export const share = pgTable(
     number: text('number').notNull(),
     /** Container of a blcntr share; null otherwise. */
     container: text('container'),
-    /** Instant inside the trip that a container share is bound to: it never shows the box's next trip. */
+    /** Instant inside the trip that a container share is bound to: it never shows the container's next trip. */
     tripAt: at('trip_at'),
     /** What a schedule share searches for (domain ScheduleConditions without what follows from them); null otherwise. */
     conditions: jsonb('conditions').$type<Record<string, string | number>>(),

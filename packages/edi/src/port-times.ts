@@ -36,7 +36,7 @@ export class ToldCalls {
     const [status] = statuses
     if (status === undefined) return
     const { bookingNumber, billNumber } = status
-    // Whoever names a booking or bill speaks of its carriage, whichever box the status is about.
+    // Whoever names a booking or bill speaks of its carriage, whichever container the status is about.
     const container = bookingNumber === null && billNumber === null ? status.container : null
     for (const { code, ...time } of times) {
       if (statuses.some((told) => isSameCall(told, { code, ...time }))) continue

@@ -6,7 +6,7 @@ import { HAS_SAMPLES, readFile, codesOf, eventsOf, time, port, TEST_NAVIGATOR } 
 const textsOf = (file: string, code: string): readonly string[] =>
   readFile(file).flatMap(({ warnings }) => warnings.flatMap((warning) => (warning.code === code ? [warning.text] : [])))
 
-/** The calls that a 315 tells beside its status name its papers and no box. */
+/** The calls that a 315 tells beside its status name its documents and no container. */
 const statusesOf = (reading: MessageReading | undefined) =>
   eventsOf(reading).filter(({ container }) => container !== null)
 const callsOf = (file: string): readonly string[] =>

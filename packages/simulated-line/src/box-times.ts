@@ -1,11 +1,11 @@
-// Decides when one box passes each point of its journey, from the empty pick-up to the empty return. All of it is true and in order.
+// Decides when one container passes each point of its journey, from the empty pick-up to the empty return. All of it is true and in order.
 import { HOUR, toMinute } from './clock.ts'
 import type { Random } from './random.ts'
 import type { Leg } from './route.ts'
 import type { Call } from './sailings.ts'
 import type { InlandLink } from './services.ts'
 
-/** When one box is where. Instants; all of them are true, also those that lie ahead. */
+/** When one container is where. Instants; all of them are true, also those that lie ahead. */
 export interface ContainerTimes {
   readonly pickedUpAt: number
   readonly gatedInAt: number

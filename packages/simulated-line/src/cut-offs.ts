@@ -1,5 +1,5 @@
-// Decides by when cargo, papers and filings of a call must be there, and when the terminal moves that. Order and figures:
-// docs/requirements/cut-offs.md 4.2 (full containers two days before departure, VGM 6 to 12 hours before them, papers the day before
+// Decides by when cargo, documents and filings of a call must be there, and when the terminal moves that. Order and figures:
+// docs/requirements/cut-offs.md 4.2 (full containers two days before departure, VGM 6 to 12 hours before them, documents the day before
 // departure, gates open six days before it) and docs/requirements/customs.md 2 (advance filing 24 hours before loading).
 import type { CutOffCode, ScheduleCutOffFact } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
@@ -68,12 +68,12 @@ export function scheduledCutOffs(call: Call): ReadonlyMap<CutOffCode, number> {
   return cutOffs
 }
 
-/** A terminal moves its cut-offs once at most: later, never earlier, so that no box that came in time becomes late. */
+/** A terminal moves its cut-offs once at most: later, never earlier, so that no container that came in time becomes late. */
 export interface CutOffMove {
   /** When the line tells it. */
   readonly at: number
   readonly hours: number
-  /** The ship is late, or the yard has room for longer: then papers and filings keep their time. */
+  /** The ship is late, or the yard has room for longer: then documents and filings keep their time. */
   readonly cause: 'SHIP' | 'YARD'
 }
 

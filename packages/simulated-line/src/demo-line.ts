@@ -8,7 +8,7 @@ export const DEMO_LINE = {
   name: 'Quayline Demo Line',
   scac: 'QDLX',
   ownerPrefix: 'QDLU',
-  /** An equally invented lessor: his boxes carry his own prefix and serve one customer after the other. */
+  /** An equally invented lessor: his containers carry his own prefix and serve one customer after the other. */
   lessorPrefix: 'QZLU',
   /** Where the line's own messages are made: their wall clock. */
   zone: 'Asia/Shanghai',

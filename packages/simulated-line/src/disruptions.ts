@@ -1,5 +1,5 @@
 // Decides which calls ahead do not take place, which are added and which change places: only such as no shipment uses, so that what is
-// told of every box stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
+// told of every container stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import { terminalOf } from './facility.ts'

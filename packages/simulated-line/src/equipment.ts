@@ -1,4 +1,4 @@
-// The boxes: own ones, and a lessor's. A box that a customer has returned goes to the next one who needs its size at that place.
+// The containers: own ones, and a lessor's. A container that a customer has returned goes to the next one who needs its size at that place.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { DAY } from './clock.ts'
 import { DEMO_LINE } from './demo-line.ts'
@@ -42,7 +42,7 @@ interface IdleContainer {
 }
 
 export interface EquipmentPool {
-  /** A box that stands idle at the port since at least a day, else a new one. Ask in the order of time. */
+  /** A container that stands idle at the port since at least a day, else a new one. Ask in the order of time. */
   readonly take: (port: string, sizeType: SizeType, at: number) => Box
   readonly create: (sizeType: SizeType, leased: boolean) => Box
   readonly giveBack: (port: string, container: Box, at: number) => void

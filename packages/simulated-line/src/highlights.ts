@@ -1,20 +1,20 @@
-// Picks the numbers worth showing: a bill with much to tell, a booking, a box with earlier trips, and the leased one.
+// Picks the numbers worth showing: a bill with much to tell, a booking, a container with earlier trips, and the leased one.
 import { HOUR } from './clock.ts'
 import { IMPORT_PORT } from './ningbo-imports.ts'
 import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'
 
 export interface Highlights {
-  /** A bill whose boxes are under way, best with a transshipment behind them and an inland leg. */
+  /** A bill whose containers are under way, best with a transshipment behind them and an inland leg. */
   readonly billNumber: string | null
-  /** A booking of which no box has been picked up: its closing date lies ahead. */
+  /** A booking of which no container has been picked up: its closing date lies ahead. */
   readonly bookingNumber: string | null
   /** A container under way that has made earlier trips. */
   readonly container: string | null
   /** A leased container that served two different customers. */
   readonly leasedContainer: string | null
-  /** The booking of which a box has been discharged longest and is not back: its clock still runs, past most free time. */
+  /** The booking of which a container has been discharged longest and is not back: its clock still runs, past most free time. */
   readonly overdueBooking: string | null
-  /** A booking with import EIRs at Ningbo: its boxes are released and most of them still stand there. */
+  /** A booking with import EIRs at Ningbo: its containers are released and most of them still stand there. */
   readonly importBooking: { readonly bookingNumber: string; readonly consignee: string } | null
 }
 
@@ -66,7 +66,7 @@ function tripsByContainer(plans: readonly ShipmentPlan[], now: number): Readonly
   return trips
 }
 
-/** How many boxes of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
+/** How many containers of a released order stand at Ningbo: some, and not too many; orders that do not fit on a page come last. */
 function scoreImport(plan: ShipmentPlan, now: number): number {
   if (lastLeg(plan).discharge.port !== IMPORT_PORT) return 0
   const effective = plan.containers.filter(({ times }) => times.portLeftAt > now).length
@@ -74,7 +74,7 @@ function scoreImport(plan: ShipmentPlan, now: number): number {
   return effective > 10 ? 0.5 : effective / plan.containers.length + Math.min(effective, 8)
 }
 
-/** Milliseconds since the discharge of the box that is out longest; 0 when none is. */
+/** Milliseconds since the discharge of the container that is out longest; 0 when none is. */
 function longestOut({ containers }: ShipmentPlan, now: number): number {
   const waits = containers.map(({ times }) =>
     times.returnedAt > now ? now - (times.legs.at(-1)?.dischargedAt ?? Number.POSITIVE_INFINITY) : 0,

@@ -27,7 +27,7 @@ export const INLAND_CARRIERS: ReadonlyMap<string, string> = new Map([
 
 export const isNorthAmerican = (unLocode: string): boolean => unLocode.startsWith('US') || unLocode.startsWith('CA')
 
-/** The railway that takes boxes from this port all the way to the ramp. */
+/** The railway that takes containers from this port all the way to the ramp. */
 export function railwayFrom(port: string): Sender {
   if (port.startsWith('CA')) return CANADIAN_RAILWAY
   return EAST_COAST.has(port) ? EASTERN_RAILWAY : WESTERN_RAILWAY

@@ -1,4 +1,4 @@
-// What happens to a box ashore in North America besides its gates: its train, the lorry to the customer, the carrier's release, and
+// What happens to a container ashore in North America besides its gates: its train, the lorry to the customer, the carrier's release, and
 // the free time at the ramp.
 import { HOUR, MINUTE, toMinute } from './clock.ts'
 import { cityRef, facilityRef, rampOf, zoneOf } from './facility.ts'

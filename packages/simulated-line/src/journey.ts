@@ -30,7 +30,7 @@ export function journeyOf(plan: ShipmentPlan): readonly TrueEvent[] {
   ]
 }
 
-/** The boxes of a split booking are divided between its bills. */
+/** The containers of a split booking are divided between its bills. */
 export function billOf(plan: ShipmentPlan, containerIndex: number): string {
   const { billNumbers, containers } = plan
   return billNumbers[Math.floor((containerIndex * billNumbers.length) / containers.length)] ?? plan.bookingNumber

@@ -145,7 +145,7 @@ function eventMessage(
   const { family } = facility
   if (call === null) {
     const gate = fact.code === 'GTOT' ? 'GTOT' : 'GTIN'
-    // Depots know boxes, not bills: an empty return names no reference (as in the public samples).
+    // Depots know containers, not bills: an empty return names no reference (as in the public samples).
     const isReturn = gate === 'GTIN' && fact.emptyIndicator === 'EMPTY'
     const bare = {
       bookingNumber: null,
@@ -170,7 +170,7 @@ function eventMessage(
       actualArrival: at(call.actualArrival),
       estimatedDeparture: null,
     },
-    // ITIGG discharge reports name the box alone, as the public samples do; SMDG's name the booking too.
+    // ITIGG discharge reports name the container alone, as the public samples do; SMDG's name the booking too.
     move === 'DISC' && family === 'D95B'
       ? facts.map((each) => ({ ...each, bookingNumber: null, billNumber: null }))
       : facts,

@@ -11,7 +11,7 @@ export const IMPORT_PORT = 'CNNGB'
 const EVERY = 16
 const FIRST = 5
 const SMALLEST_LINE = 20
-/** A line of this size has one order of more boxes than may be sent at once (50, docs/requirements/eir.md 4.2). */
+/** A line of this size has one order of more containers than may be sent at once (50, docs/requirements/eir.md 4.2). */
 const LARGE_LINE = 100
 const LARGE_INDEX = FIRST + EVERY
 const LARGE_BOXES = 56
@@ -20,7 +20,7 @@ const LARGE_BOXES = 56
 export interface ImportWish {
   readonly legs: readonly Leg[]
   readonly containerCount: number
-  /** The boxes stay in the terminal for longer than usual. */
+  /** The containers stay in the terminal for longer than usual. */
   readonly slow: boolean
   readonly consignees: readonly Customer[]
 }

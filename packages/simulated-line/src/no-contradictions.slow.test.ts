@@ -1,5 +1,5 @@
 // No two things that a page says of one shipment of the demonstration contradict each other: what happened lies in the past and in order,
-// and where the boxes are fits to where the ships are.
+// and where the containers are fits to where the ships are.
 import type {
   ActualShipment,
   BillTracking,
@@ -53,7 +53,7 @@ for (const one of bills) {
   for (const number of one.fact.bookingNumbers) billsOf.set(number, [...(billsOf.get(number) ?? []), one])
 }
 
-/** All that concerns a booking: its papers and those of other trips of its boxes, the boxes, and the calls of their ships. */
+/** All that concerns a booking: its documents and those of other trips of its containers, the containers, and the calls of their ships. */
 function aroundBooking(number: string) {
   const named = containersOfBooking.get(number) ?? []
   const boxes = new Set([
@@ -162,7 +162,7 @@ function contradictionsOfContainers(content: ContainerTracking, clocks: TimeZone
   })
 }
 
-/** The page of cut-offs says of the cargo what the page of tracking says of its boxes. */
+/** The page of cut-offs says of the cargo what the page of tracking says of its containers. */
 function contradictionsOfCargo(number: string, facts: Around, content: BillTracking): readonly string[] {
   const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
   const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))

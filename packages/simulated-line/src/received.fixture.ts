@@ -79,7 +79,7 @@ export function effective(messages: readonly Received[]): readonly EventFact[] {
   )
 }
 
-/** Throws where a paper has no place and so no clock. */
+/** Throws where a document has no place and so no clock. */
 export function instantOf(event: EventFact): number {
   const zone = findPlace(event.place?.unLocode ?? '')?.zone ?? null
   const placed = event.time === null ? null : placeTime(event.time, zone)

@@ -54,7 +54,7 @@ function departing({ byDay }: Timetable, at: number): readonly Call[] {
   return [-3, -2, -1, 0, 1, 2].flatMap((shift) => byDay.get(day + shift) ?? [])
 }
 
-/** Ports that a box of this call can be discharged at, one per country visit, in the order of sailing. */
+/** Ports that a container of this call can be discharged at, one per country visit, in the order of sailing. */
 export function reachable(load: Call): readonly Call[] {
   const ahead = load.ship.slice(load.position + 1, load.position + load.service.calls.length)
   const seen = new Set([load.port])

@@ -75,7 +75,7 @@ function readRotation(line: string): Service {
 
 export const SERVICES: readonly Service[] = ROTATIONS.trim().split('\n').map(readRotation)
 
-/** Where the line moves boxes from ship to ship. */
+/** Where the line moves containers from ship to ship. */
 export const HUBS: ReadonlySet<string> = new Set([
   'SGSIN',
   'KRPUS',

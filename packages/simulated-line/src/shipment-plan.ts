@@ -1,4 +1,4 @@
-// Decides what is shipped, for whom, on which ships, and when each box passes each point: the truth from which messages are made.
+// Decides what is shipped, for whom, on which ships, and when each container passes each point: the truth from which messages are made.
 import { type ContainerTimes, timesOf } from './box-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cargoCutOffOf } from './cut-offs.ts'
@@ -40,10 +40,10 @@ export interface ShipmentPlan {
   readonly containers: readonly ShippedContainer[]
 }
 
-/** A shipment before it is known which boxes carry it. */
+/** A shipment before it is known which containers carry it. */
 export type Draft = Omit<ShipmentPlan, 'containers'> & {
   readonly parcels: readonly (Omit<ShippedContainer, 'container'> & { readonly sizeType: SizeType })[]
-  /** The first two shipments share one leased box, one after the other. */
+  /** The first two shipments share one leased container, one after the other. */
   readonly sharesLeasedContainer: boolean
 }
 
@@ -106,10 +106,10 @@ export function planShipments(
   })
 }
 
-/** An order of a dozen boxes goes back to one yard; none has room for more, so larger ones are spread over all of them. */
+/** An order of a dozen containers goes back to one yard; none has room for more, so larger ones are spread over all of them. */
 const YARD_TAKES = 12
 
-/** One for each box; empty where the place of delivery has only one yard. */
+/** One for each container; empty where the place of delivery has only one yard. */
 function returnDepots(draft: Omit<ShipmentPlan, 'containers'>, containerCount: number): readonly Facility[] {
   const depots = draft.inland === null ? returnDepotsOf(lastLeg(draft).discharge.port) : []
   if (depots.length < 2) return []
@@ -150,7 +150,7 @@ function findWishedRoute(
   return null
 }
 
-/** Two customers, one box: out to Singapore and returned long ago, and since lately on its way from there. */
+/** Two customers, one container: out to Singapore and returned long ago, and since lately on its way from there. */
 function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): readonly Draft[] {
   const random = randomStream(`${seed} leased box`)
   const draftOne = (index: number, wish: RouteWish): Draft | null => {
@@ -167,7 +167,9 @@ function draftLeasedPair(seed: string, anchor: number, timetable: Timetable): re
   return []
 }
 
-/** `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. `wish`: an import to Ningbo. */
+/**
+ * `index` makes the booking number: up to 800,000 differ. Whoever ships after `anchor` has booked before it. `wish`: an import to Ningbo.
+ */
 export function draftShipment(
   index: number,
   legs: readonly Leg[],

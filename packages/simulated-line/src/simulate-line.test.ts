@@ -247,7 +247,7 @@ describe('the journeys', () => {
     for (const fact of reading.facts) if (fact.kind === 'BOOKING') bookings.set(fact.bookingNumber, fact)
   const perContainer = new Map<string, { readonly at: number; readonly event: EventFact }[]>()
   for (const event of effective(received.filter(({ file }) => !spoilt.has(file)))) {
-    // Papers move nothing.
+    // Documents move nothing.
     if (event.container === null || event.eventType === 'SHIPMENT') continue
     const list = perContainer.get(event.container) ?? []
     list.push({ at: instantOf(event), event })

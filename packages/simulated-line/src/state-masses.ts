@@ -1,4 +1,4 @@
-// Decides who declares the verified gross mass of each laden box (VERMAS), how it was found, and when: always before loading.
+// Decides who declares the verified gross mass of each laden container (VERMAS), how it was found, and when: always before loading.
 import type { Measure, PartyRef, VgmFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { zoneOf } from './facility.ts'

@@ -13,7 +13,9 @@ import { type ReleaseStatement, THE_LINE } from './statement.ts'
 
 /** Of all releases: wrong in something, so taken back and given again under another number. */
 const CANCELLED_SHARE = 0.08
-/** Of those at Ningbo: taken back while the boxes stand, for freight or papers that are missing, and given again before they leave. */
+/**
+ * Of those at Ningbo: taken back while the containers stand, for freight or documents that are missing, and given again before they leave.
+ */
 const HELD_SHARE = 0.25
 /** Of those at Ningbo: the depot is chosen later, when the receipt is asked for. */
 const OPEN_RETURN_SHARE = 0.2
@@ -69,7 +71,7 @@ function issue(
   }
 }
 
-/** A release that nobody has used yet is taken back, and given again hours before the first box leaves. */
+/** A release that nobody has used yet is taken back, and given again hours before the first container leaves. */
 function hold(
   { number, at, statements }: Issued,
   firstLeftAt: number,
@@ -102,7 +104,9 @@ export function isCargoReleased(statements: readonly ReleaseStatement[], now: nu
   return last.size > 0 && [...last.values()].every(({ at, function: said }) => at <= now && said !== 'CANCEL')
 }
 
-/** Soon after the customs, so before any box leaves; extended (function 5) a day before it ends while a box still stands there. */
+/**
+ * Soon after the customs, so before any container leaves; extended (function 5) a day before it ends while a container still stands there.
+ */
 function stateCargoRelease(seed: string, plan: ShipmentPlan, billNumber: string): readonly ReleaseStatement[] {
   const random = randomStream(`${seed} releases ${billNumber}`)
   const containers = plan.containers.filter((_, index) => billOf(plan, index) === billNumber)
@@ -148,7 +152,7 @@ function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseF
   }
 }
 
-/** Half of them name the boxes that the depot has set aside, the others a number of a type. */
+/** Half of them name the containers that the depot has set aside, the others a number of a type. */
 function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] {
   const { load, discharge } = firstLeg(plan)
   const [any] = plan.containers
@@ -174,7 +178,7 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
       ? plan.containers.map(({ container }) => ({ ...order, container: container.number }))
       : [{ ...order, count: plan.containers.length }]
   }
-  // A box stands at the depot for a day at least before it is handed out.
+  // A container stands at the depot for a day at least before it is handed out.
   return issue(`RE${plan.bookingNumber}`, firstPickUp - 20 * HOUR, 18, releasesOf, random).statements
 }
 

@@ -1,5 +1,5 @@
 // The Americas: the United States and Canada count free time in working days (Hapag-Lloyd US 2024, T16), Brazil has a port of its own
-// (T9), Mexico counts from the first box of the bill (MSC Mexico 2024); the figures are invented.
+// (T9), Mexico counts from the first container of the bill (MSC Mexico 2024); the figures are invented.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
@@ -53,7 +53,7 @@ const US_IMPORT_DEM_2026 = `
 * | 3 | 4-7 305, 8-12 430, 13+ 570
 `
 
-/** Nobody owes detention for his own box. */
+/** Nobody owes detention for his own container. */
 const NO_DETENTION = `
 20GP | 0 | 1+ 0
 40GP | 0 | 1+ 0
@@ -111,7 +111,7 @@ const CANADA = split('CA', workingDays('CAD', WEEKENDS), {
 `,
 })
 
-/** Free time of every box of a bill begins with the discharge of its first one. */
+/** Free time of every container of a bill begins with the discharge of its first one. */
 const [mexicoImport, mexicoExport] = combined(
   'MX',
   calendarDays('USD', 'NEXT_DAY'),

@@ -1,4 +1,4 @@
-// Mainland China: demurrage and detention in one charge and in calendar days, by absolute day, capped at the value of the box (the
+// Mainland China: demurrage and detention in one charge and in calendar days, by absolute day, capped at the value of the container (the
 // structure of T1 and the cap of the Supreme People's Court, docs/requirements/demurrage.md 3.2); the figures are invented. Two editions.
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 
@@ -23,7 +23,7 @@ const EXPORT = {
 const FIRST_EDITION = { edition: '2024A', from: '2024-01-01', until: '2026-06-30' } as const
 const SECOND_EDITION = { edition: '2026A', from: '2026-07-01' } as const
 
-// Own boxes and dangerous goods are told apart, so that no box finds two lines.
+// Own containers and dangerous goods are told apart, so that no container finds two lines.
 const DRY_2024 = `
 20GP | 10 | 11-20 42, 21-40 85, 41+ 170 | 19000
 40GP | 10 | 11-20 84, 21-40 170, 41+ 340 | 31000
@@ -49,7 +49,7 @@ const DANGEROUS = `
 20OT 40OT 20FR 40FR | 3 | 4-14 290, 15+ 660 | 45000
 * | 3 | 4-14 290, 15+ 660 | 45000
 `
-/** The shipper's own boxes: only the room that they take up. */
+/** The shipper's own containers: only the room that they take up. */
 const SHIPPER_OWNED = `
 20GP | 10 | 11+ 20
 40GP | 10 | 11+ 40

@@ -1,5 +1,5 @@
-// The two usual ways to divide a box's time (docs/requirements/demurrage.md 1.1): one charge for port and road together, or demurrage and
-// detention apart.
+// The two usual ways to divide a container's time (docs/requirements/demurrage.md 1.1): one charge for port and road together, or demurrage
+// and detention apart.
 import type { Counting, TariffSheet } from './tariffs-sheet.ts'
 
 /** The only edition of most tables. */

@@ -1,5 +1,5 @@
 // Europe and the Mediterranean: the north apart for port and road, the south in one charge (T8, T10, T15); the figures are invented.
-// Landlocked countries have the tables of the ports that serve them: a box may be handed over there on a through bill.
+// Landlocked countries have the tables of the ports that serve them: a container may be handed over there on a through bill.
 import { combined, split } from './tariffs-clocks.ts'
 import { calendarDays, type TariffSheet } from './tariffs-sheet.ts'
 

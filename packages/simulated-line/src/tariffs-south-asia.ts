@@ -45,7 +45,7 @@ const THAILAND = combined(
 `,
 )
 
-/** No box costs more than so many days: the cap is reached after about two months. */
+/** No container costs more than so many days: the cap is reached after about two months. */
 const INDONESIA = combined(
   'ID',
   calendarDays('USD'),

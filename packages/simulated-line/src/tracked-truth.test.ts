@@ -70,7 +70,7 @@ it('says of each box where it truly is, unless its last move was never told', ()
     const times = new Map(journey.map(({ at, fact }) => [fact.time?.local.replace('T', ' ') ?? '', at] as const))
     const last = Math.max(...times.values())
     const at = times.get(told?.locationDateTime?.slice(0, 16) ?? '')
-    // A move that nobody told leaves the box where it was before: still a true time of it.
+    // A move that nobody told leaves the container where it was before: still a true time of it.
     if (at === undefined) wrong.push([container, told?.label, told?.location, told?.locationDateTime])
     else if (at === last) right++
   }

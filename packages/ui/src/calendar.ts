@@ -1,4 +1,4 @@
-// Days of the Gregorian calendar as `YYYY-MM-DD`, reckoned without a clock and without a time zone: no Date, no Intl.
+// Days of the Gregorian calendar as `YYYY-MM-DD`, calculated without a clock and without a time zone: no Date, no Intl.
 
 export interface Day {
   readonly year: number

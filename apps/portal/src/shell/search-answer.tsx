@@ -29,7 +29,7 @@ export function SearchAnswer({ id, isShown, typed, found, at, onOpen }: SearchAn
                 {portal.search.groups[group]}
               </div>
               {hits.map(({ hit, index }) => (
-                // The box keeps the focus and the keyboard; this is for the pointer.
+                // The field keeps the focus and the keyboard; this is for the pointer.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
                   key={hit.key}

@@ -86,7 +86,7 @@ export const userHits = (found: readonly FoundUser[]): readonly Hit[] =>
     companyName,
   }))
 
-/** Around the ends; null is the box itself. */
+/** Around the ends; null is the field itself. */
 export function nextHit(key: 'ArrowDown' | 'ArrowUp', at: number | null, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return at === null ? 0 : at === count - 1 ? null : at + 1

@@ -29,7 +29,7 @@ export function SearchBox({ inputRef }: { readonly inputRef?: Ref<HTMLInputEleme
     setAt(null)
     void navigate(to)
   }
-  /** Without a choice: the first hit if it belongs to what stands in the box, else tracking says what it makes of it. */
+  /** Without a choice: the first hit if it belongs to what stands in the field, else tracking says what it makes of it. */
   const submit = (): void => {
     const text = searchText(typed)
     if (text === '') return

@@ -53,7 +53,7 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       colorBgElevated: paper,
       colorBgLayout: ground,
       colorBgContainerDisabled: ground,
-      // The edge of a control must be seen as well: 3:1 against the paper (WCAG 1.4.11); `line` is for what only divides.
+      // The edge of a control must be seen as well: 3:1 against the document (WCAG 1.4.11); `line` is for what only divides.
       colorBorder: muted,
       colorBorderSecondary: line,
       colorSplit: line,

@@ -1,4 +1,4 @@
-// `quayline company …`: the companies of users, the codes by which papers name them and their SAP ids: these decide who sees which
+// `quayline company …`: the companies of users, the codes by which documents name them and their SAP ids: these decide who sees which
 // shipment. Staff give a company its codes here; no application does.
 import {
   changeCompany,

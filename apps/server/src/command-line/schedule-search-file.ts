@@ -45,7 +45,7 @@ interface FileCall {
 
 interface TimetableFile {
   readonly minimumConnectionHours: number
-  /** One a ship: she sails on under the next voyage number, and a box may stay on board. */
+  /** One a ship: she sails on under the next voyage number, and a container may stay on board. */
   readonly voyages: readonly TimetableVoyage[]
   /** By the key of a call. */
   readonly callOf: (callKey: string) => FileCall
@@ -90,7 +90,7 @@ export function readTimetableFile(text: string): TimetableFile {
         listed: { messageHash: 'file', place: callNumber },
         toldFirst: null,
         cutOffAt: null,
-        // The call where one voyage ends and the next begins stands in both: boxes are loaded for the next.
+        // The call where one voyage ends and the next begins stands in both: containers are loaded for the next.
         canLoad: callNumber < given.calls.length - 1 || !begins.has(departureKey(ship, { port, departAt })),
         canDischarge: true,
       })

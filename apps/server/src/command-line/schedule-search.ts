@@ -36,7 +36,7 @@ export const schedule: PureCommand = {
       const options = found.value.map(({ transshipments, legs }) => {
         const shown = legs.map((leg) => ({
           vessel: callOf(leg.fromCall).vessel,
-          // A box may stay on board past the end of a voyage number: the leg goes under the one it was loaded for.
+          // A container may stay on board past the end of a voyage number: the leg goes under the one it was loaded for.
           voyage: callOf(leg.fromCall).voyage,
           from: leg.from,
           to: leg.to,

@@ -13,7 +13,7 @@ export type Role = (typeof COLUMNS)[keyof typeof COLUMNS][number] | (typeof NARR
 export const ROLES: readonly Role[] = [...Object.values(COLUMNS).flat(), ...NARROW_KEYS]
 
 export const PASSWORD = 'Harbour2026x'
-/** The company whose things everybody asks about, by every code that papers name it by. */
+/** The company whose things everybody asks about, by every code that documents name it by. */
 export const ACME = ['CONSIGNEE1', 'QC0001', 'SHIPPER1'] as const
 const OTHER = ['OTHERCO1'] as const
 

@@ -201,7 +201,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
         },
       ),
     ),
-    // A customer’s own papers, about what is not his.
+    // A customer’s own documents, about what is not his.
     fc
       .tuple(wallClock, booking, anyContainer)
       .map(([at, by, one]) =>

@@ -91,7 +91,7 @@ export interface TestUser {
   readonly kind?: UserKind
   /** Code of his company, which is made where there is none yet. */
   readonly company?: string
-  /** Further codes by which papers name that company, when it is made here. */
+  /** Further codes by which documents name that company, when it is made here. */
   readonly partyCodes?: readonly string[]
   readonly region?: string
   readonly office?: string

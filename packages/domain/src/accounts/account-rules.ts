@@ -39,7 +39,7 @@ export function brokenPasswordRules(password: string, username: string): readonl
 /** Line ends of Unicode, and marks that turn the direction of what follows: they would make a name look like another in a list. */
 const MISLEADING = /[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** A person's or company's name as papers write it, in any script; at least one letter or digit. */
+/** A person's or company's name as documents write it, in any script; at least one letter or digit. */
 export const isName = (text: string): boolean =>
   text.trim() === text &&
   /[\p{L}\p{N}]/u.test(text) &&
@@ -57,8 +57,8 @@ export const isRegionCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 export const isOfficeCode = (text: string): boolean => /^[A-Z0-9]{2,8}$/.test(text)
 
 /**
- * A company as the line's papers can print it: Latin letters, digits, blanks and the signs of company names (docs/requirements/accounts.md
- * 3).
+ * A company as the line's documents can print it: Latin letters, digits, blanks and the signs of company names
+ * (docs/requirements/accounts.md 3).
  */
 export const isLatinCompanyName = (text: string): boolean =>
   /^[A-Za-z0-9](?:[A-Za-z0-9 .,&'()/-]{0,98}[A-Za-z0-9.)])?$/.test(text)

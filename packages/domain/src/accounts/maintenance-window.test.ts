@@ -1,5 +1,5 @@
 // When the weekly maintenance is, to the millisecond: Beijing's window, windows within a day and over several, clock changes, year ends.
-// The instants are reckoned by hand: Shanghai is UTC+8 all year, Berlin UTC+1 and +2, New York UTC-5 and -4, Lord Howe +10:30 and +11.
+// The instants are calculated by hand: Shanghai is UTC+8 all year, Berlin UTC+1 and +2, New York UTC-5 and -4, Lord Howe +10:30 and +11.
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_WINDOW, maintenanceAt, type MaintenanceWindow } from './maintenance-window.ts'
 

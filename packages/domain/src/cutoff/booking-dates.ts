@@ -25,7 +25,7 @@ export interface AskedBooking {
 export interface BookingDates {
   readonly booking: string | null
   readonly bills: readonly string[]
-  /** Null when it is cancelled, or when no paper says on which vessel it is. */
+  /** Null when it is cancelled, or when no document says on which vessel it is. */
   readonly sailing: Sailing | null
   readonly placeOfReceipt: PlaceRef | null
   readonly placeOfDelivery: PlaceRef | null
@@ -35,7 +35,7 @@ export interface BookingDates {
   /** Every end that it had, the present one included. */
   readonly ends: readonly NamedEnd[]
   readonly told: readonly Told[]
-  /** Hashes of the papers behind it. */
+  /** Hashes of the documents behind it. */
   readonly hashes: readonly string[]
 }
 
@@ -123,7 +123,7 @@ function toldByShipment(
   ]
 }
 
-/** By the moves that have happened to each of the boxes. */
+/** By the moves that have happened to each of the containers. */
 function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState | null {
   const happened = trips.map((trip) => trip.filter(({ fact }) => fact.classifier === 'ACT'))
   if (happened.length === 0) return null

@@ -1,4 +1,4 @@
-// Decides which booking a container is on now: that of the trip which its moves show last, else the one whose papers list it.
+// Decides which booking a container is on now: that of the trip which its moves show last, else the one whose documents list it.
 import { effectiveEvents } from '../tracking/effective-events.ts'
 import { distinctReferences } from '../tracking/reference-key.ts'
 import { containersOf, linkShipments, numberOf, type TrackingFacts } from '../tracking/shipment-links.ts'
@@ -6,7 +6,7 @@ import { effectiveFacts } from '../tracking/shipment-scope.ts'
 import { splitTrips } from '../tracking/split-trips.ts'
 import type { AskedBooking } from './booking-dates.ts'
 
-/** `facts` = everything recorded around the container (normalised). Several where one box holds cargo of several bookings. */
+/** `facts` = everything recorded around the container (normalised). Several where one container holds cargo of several bookings. */
 export function bookingsOfContainer(container: string, facts: TrackingFacts): readonly AskedBooking[] {
   const { effective } = effectiveEvents(facts.events)
   const known = effectiveFacts(facts, effective)

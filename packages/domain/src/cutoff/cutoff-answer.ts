@@ -12,7 +12,9 @@ export interface CutOffChange {
   readonly reason: string | null
 }
 
-/** How far the cargo of a booking has come as far as its cut-offs are concerned: every box was loaded, or at least delivered for it. */
+/**
+ * How far the cargo of a booking has come as far as its cut-offs are concerned: every container was loaded, or at least delivered for it.
+ */
 export type CargoState = 'LOADED' | 'DELIVERED'
 
 /** Cut-off by number: one booking's. Cities as the tracking path writes them (`Qingdao ,Shandong ,China`). */
@@ -32,7 +34,7 @@ export interface NumberCutOffs {
   readonly voyNumber: string | null
   readonly etd: string | null
   readonly changes: readonly CutOffChange[]
-  /** Ours: null while a box is still to be delivered, or none is reported. */
+  /** Ours: null while a container is still to be delivered, or none is reported. */
   readonly cargo: CargoState | null
 }
 

@@ -40,7 +40,7 @@ const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
   PCO: ['FCO'],
   OTHER: [],
-  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the papers the later word counts.
+  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later word counts.
   PLN: ['EST', 'ACT'],
   EST: ['ACT'],
   BOOKED: ['ACT'],

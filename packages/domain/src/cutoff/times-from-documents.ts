@@ -1,4 +1,4 @@
-// What the line's papers tell of a booking's dates: cut-offs of IFTMBC (DTM+180) and X12 301 (DTM*649), departure and arrival as booked
+// What the line's documents tell of a booking's dates: cut-offs of IFTMBC (DTM+180) and X12 301 (DTM*649), departure and arrival as booked
 // or billed, and each move to another sailing.
 import type { LegFact } from '../intake/facts.ts'
 import { placeTime, type SentTime } from '../kernel/local-time.ts'
@@ -48,7 +48,7 @@ export function toldByVersions(
 
 const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
 
-/** Further papers of the shipment: their times count for the sailings that the booking's versions named. */
+/** Further documents of the shipment: their times count for the sailings that the booking's versions named. */
 export const timesFromDocuments = (
   shippingDocuments: readonly RecordedDocument[],
   ends: PortCallIndex,

@@ -22,7 +22,7 @@ export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
 
 /**
  * What kind of word it is. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
- * estimated, actual. BOOKED: what the shipment's own papers and reports expect.
+ * estimated, actual. BOOKED: what the shipment's own documents and reports expect.
  */
 export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
 

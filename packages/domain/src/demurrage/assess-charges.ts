@@ -1,5 +1,5 @@
 // Decides what each container of a shipment has cost by demurrage and detention: a row a container and charge, with the reason where
-// there is no answer. A closed clock is what it is; one that still runs is counted to the end date that was asked for (the budget,
+// there is no answer. A closed period is what it is; one that still runs is counted to the end date that was asked for (the budget,
 // docs/requirements/demurrage.md 4.3), else to today at the port.
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
@@ -49,10 +49,10 @@ export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'o
   ...(chargeTypesHere === undefined ? {} : { chargeTypesHere }),
 })
 
-/** A clock that has really run for so many days is one that somebody forgot, or has a wrong date. */
+/** A period that has really run for so many days is one that somebody forgot, or has a wrong date. */
 const MAX_DAYS_AWAY = 3660
 
-/** Null where nobody knows the clock on the wall. Kept for each port: zones are slow to ask. */
+/** Null where nobody knows the time of the place. Kept for each port: zones are slow to ask. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
   const days = new Map<string, LocalDate | null>()
   return (port) => {

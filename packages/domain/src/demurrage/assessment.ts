@@ -1,11 +1,11 @@
-// What the rules know of one container and what they make of it: the clock's facts in, the charge with its reasons out.
+// What the rules know of one container and what they make of it: the period's facts in, the charge with its reasons out.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { LedgerDay, Quote } from './ledger.ts'
 import type { Agreement, BasisDate, PeriodEventKind, TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 
-/** One event that may start or end a clock. */
+/** One event that may start or end a period. */
 export interface PeriodEvent {
   readonly kind: PeriodEventKind
   /** Local date at the place where it happened. */
@@ -13,12 +13,12 @@ export interface PeriodEvent {
   readonly time: PlacedTime
   /** UN/LOCODE, or null where the message names none. */
   readonly port: string | null
-  /** RecordedEvent.id, for the audit; null for what papers say. */
+  /** RecordedEvent.id, for the audit; null for what documents say. */
   readonly eventId: string | null
   /** `COARRI/44` …: shown in the ledger. */
   readonly source: string
   readonly isActual: boolean
-  /** GATE_OUT_FULL: the line itself carries the box on to an inland hub, so nobody has it in his hands yet. Absent: no. */
+  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so nobody has it in his hands yet. Absent: no. */
   readonly goesOn?: boolean
 }
 
@@ -30,14 +30,14 @@ export interface ContainerFacts {
   readonly sizeType: string | null
   readonly isShipperOwned: boolean
   readonly commodity: string | null
-  /** Port where the import clock runs (last port of discharge) and the export clock (first port of loading): UN/LOCODE or null. */
+  /** Port where the import period runs (last port of discharge) and the export period (first port of loading): UN/LOCODE or null. */
   readonly portOfDischarge: string | null
   readonly portOfLoading: string | null
-  /** Every clock event of this trip, oldest first; the same move told twice stands once. */
+  /** Every period event of this trip, oldest first; the same move told twice stands once. */
   readonly events: readonly PeriodEvent[]
   /** Kinds that were reported without a usable time, and not otherwise. */
   readonly undated?: readonly PeriodEventKind[]
-  /** How far reports that are no clock events tell the box to be: a discharge between two vessels tells that it was loaded. */
+  /** How far reports that are no period events tell the container to be: a discharge between two vessels tells that it was loaded. */
   readonly reached?: PeriodEventKind | null
   /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
@@ -60,14 +60,14 @@ export type CannotAssess =
   | 'NO_TARIFF'
   /** Two lines hold at once: the book is at fault, and nobody can say which is meant. */
   | 'TARIFF_AMBIGUOUS'
-  /** The box is gone (a later event tells so), and the event that ends or starts this clock was never reported. */
+  /** The container is gone (a later event tells so), and the event that ends or starts this period was never reported. */
   | 'START_MISSING'
   | 'END_MISSING'
   /** The place of the event is unknown, so nobody knows its local date's calendar. */
   | 'CALENDAR_UNKNOWN'
   | 'EVENT_WITHOUT_DATE'
   | 'ENDS_BEFORE_START'
-  /** The end date asked for lies before today at the port, and the clock still runs: nobody can end it in the past. */
+  /** The end date asked for lies before today at the port, and the period still runs: nobody can end it in the past. */
   | 'ENDS_BEFORE_TODAY'
   | 'NO_SLAB'
   | 'TOO_LONG'
@@ -96,7 +96,7 @@ export interface AssessedCharge {
   /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
   readonly versionBy: VersionBy
   readonly quote: Quote
-  /** What it comes to, in minor units, if the clock ends on a day (a closed one ignores it); null without an answer. For the what-if. */
+  /** What it comes to, in minor units, if the period ends on a day (a closed one ignores it); null without an answer. For the what-if. */
   readonly totalMinorUntil: (endOn: LocalDate) => number | null
   /** One row a day, made when asked for. */
   readonly ledger: () => readonly LedgerDay[]
@@ -104,7 +104,7 @@ export interface AssessedCharge {
 
 export type ChargeOutcome =
   | AssessedCharge
-  /** The clock has not started: nothing to pay and nothing to fear yet. The terms are known where a tariff was found. */
+  /** The period has not started: nothing to pay and nothing to fear yet. The terms are known where a tariff was found. */
   | { readonly status: 'NOT_STARTED'; readonly tariff: TariffLine; readonly agreement: Agreement | null }
   | Unassessed
 
@@ -123,7 +123,7 @@ export interface ContainerCharge {
   readonly sizeType: string | null
   readonly bound: Bound
   readonly chargeType: ChargeType
-  /** UN/LOCODE where the clock runs; null when unknown. */
+  /** UN/LOCODE where the period runs; null when unknown. */
   readonly port: string | null
   readonly outcome: ChargeOutcome
 }

@@ -1,5 +1,5 @@
 // Decides which days a budget may reach to: up to the last that its date picker offers (docs/requirements/demurrage.md 4.3) whatever the
-// clock, and for one that runs from today at its port on, since nobody ends a clock in the past. The picker and the server ask here.
+// period, and for one that runs from today at its port on, since nobody ends a period in the past. The picker and the server ask here.
 import type { CannotAssess } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 
@@ -13,6 +13,6 @@ export const LAST_BUDGET_DAY = '2120-01-01'
  */
 export const firstBudgetDay = (todays: readonly LocalDate[]): LocalDate | null => todays.toSorted().at(-1) ?? null
 
-/** Why a clock that runs and can be assessed today may have no answer for a later day: no fault of its events. */
+/** Why a period that runs and can be assessed today may have no answer for a later day: no fault of its events. */
 export const isOfEndDate = (reason: CannotAssess): boolean =>
   reason === 'CALENDAR_UNKNOWN' || reason === 'NO_SLAB' || reason === 'TOO_LONG'

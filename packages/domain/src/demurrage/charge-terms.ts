@@ -1,5 +1,5 @@
-// Decides under which terms one container is charged: DND, or DEM and DET apart, never both for one box; the tariff line and its version,
-// and the agreement that goes before it.
+// Decides under which terms one container is charged: DND, or DEM and DET apart, never both for one container; the tariff line and its
+// version, and the agreement that goes before it.
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { CannotAssess, ContainerFacts, RuleBook, VersionBy } from './assessment.ts'
 import { chooseAgreement } from './choose-agreement.ts'
@@ -26,7 +26,7 @@ export interface Refused {
 
 export interface HeldTerms {
   readonly ok: true
-  /** UN/LOCODE where the clock runs. */
+  /** UN/LOCODE where the period runs. */
   readonly port: string
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
@@ -141,7 +141,7 @@ const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, PeriodEventKi
   VESSEL_ARRIVAL: 'VESSEL_ARRIVAL',
 }
 
-/** By the line's own basis; where nobody reported that, by the start of its clock; where that is still ahead, by the day asked for. */
+/** By the line's own basis; where nobody reported that, by the start of its period; where that is still ahead, by the day asked for. */
 function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
   const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
   if (told !== undefined) return { basis, on: told.on }
@@ -149,7 +149,7 @@ function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, oth
   return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
 }
 
-/** Rows of a box whose type nobody knows: of the charges that its country has at all. */
+/** Rows of a container whose type nobody knows: of the charges that its country has at all. */
 function typesInBook(port: string, { bound, chargeType, book }: TermsAsked): readonly ChargeType[] {
   if (chargeType !== 'ALL') return [chargeType]
   const types = CHARGE_TYPES.filter((type) =>

@@ -1,6 +1,6 @@
 // Decides which line of the tariff book holds for one charge of one container. The narrower line wins: a port over its country (T9
-// Manaus), a named size type over all others, a named commodity over any cargo, a line for shipper's own boxes over one for both; in this
-// order. Its version is the one in force on the date of the line's own basis (docs/requirements/demurrage.md 1.3).
+// Manaus), a named size type over all others, a named commodity over any cargo, a line for shipper's own containers over one for both; in
+// this order. Its version is the one in force on the date of the line's own basis (docs/requirements/demurrage.md 1.3).
 import { canonicalLocode } from '../reference/find-place.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import type { TariffLine } from './tariff.ts'

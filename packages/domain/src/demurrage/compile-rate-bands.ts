@@ -2,7 +2,10 @@
 import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Slab } from './terms.ts'
 
-/** From the first day on which a rule may hold (1990-01-01) to the last that a budget may reach (LAST_BUDGET_DAY); a longer clock is refused. */
+/**
+ * From the first day on which a rule may hold (1990-01-01) to the last that a budget may reach (LAST_BUDGET_DAY); a longer period is
+ * refused.
+ */
 export const MAX_DAYS = 47_483
 /** Most a day may cost, in minor units: so that no sum leaves the integers that a number holds exactly. */
 export const MAX_RATE_MINOR = Math.floor(Number.MAX_SAFE_INTEGER / MAX_DAYS)

@@ -1,4 +1,4 @@
-// Which whole number a calendar date is: days since 1970-01-01 (proleptic Gregorian), so that a clock is counted by subtraction alone.
+// Which whole number a calendar date is: days since 1970-01-01 (proleptic Gregorian), so that a period is counted by subtraction alone.
 import type { LocalDate } from './terms.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/

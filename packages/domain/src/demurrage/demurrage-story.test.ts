@@ -1,4 +1,4 @@
-// One box from the empty pick-up to the empty return, told message by message: what each charge says after each message.
+// One container from the empty pick-up to the empty return, told message by message: what each charge says after each message.
 import { describe, expect, it } from 'vitest'
 import { billed, facts, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
 import { assessCharges } from './assess-charges.ts'
@@ -110,7 +110,7 @@ describe('a container and its charges', () => {
   it.each([
     ['the discharge', 5, ['DEM START_MISSING', 'DET 480.00 ended']],
     ['the gate-out', 7, ['DEM END_MISSING', 'DET START_MISSING']],
-    // An open clock: nothing tells that the box is back.
+    // An open period: nothing tells that the container is back.
     ['the return', 8, ['DEM 360.00 ended', 'DET 1160.00 runs']],
     ['the availability, of which these tariffs ask nothing', 6, ['DEM 360.00 ended', 'DET 480.00 ended']],
   ])('without %s', (_, left, expected) => {

@@ -1,5 +1,5 @@
-// Decides what an adviser says of a box that is still out (docs/requirements/demurrage.md 4.4): the last free day, and what it costs a day
-// after that. By the import clock that ends with the empty's return: detention, or demurrage and detention in one
+// Decides what an adviser says of a container that is still out (docs/requirements/demurrage.md 4.4): the last free day, and what it costs
+// a day after that. By the import period that ends with the empty's return: detention, or demurrage and detention in one
 // (docs/requirements/demurrage.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits } from '../kernel/money.ts'

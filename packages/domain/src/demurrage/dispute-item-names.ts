@@ -33,7 +33,7 @@ export interface InvoiceFacts {
   readonly issuedOn: LocalDate | null
   readonly dueOn: LocalDate | null
   readonly basisOfLiability: string | null
-  /** Exports: the first day on which the terminal took the box. */
+  /** Exports: the first day on which the terminal took the container. */
   readonly earliestReturnOn: LocalDate | null
   readonly contact: string | null
   readonly disputeUrl: string | null

@@ -44,7 +44,7 @@ export function findContradictions(lines: readonly TariffLine[], nameOf: NameOf 
   return problems.all
 }
 
-/** Every line once for each size type it names: lines of one slot hold for the same boxes. */
+/** Every line once for each size type it names: lines of one slot hold for the same containers. */
 function* spread(lines: readonly TariffLine[]): Iterable<{ slot: string; of: string; line: TariffLine }> {
   for (const line of lines) {
     const { country, port, bound, commodity, isShipperOwned, sizeTypes } = line

@@ -1,4 +1,4 @@
-// Decides the free days of each container: by the terms in force for its clock where that has started, else as if it started on the first
+// Decides the free days of each container: by the terms in force for its period where that has started, else as if it started on the first
 // day of the period asked for (docs/requirements/free-days.md 1; the special value goes before the normal one).
 import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { rowIdOf, unassessed } from './assess-charges.ts'
@@ -27,7 +27,7 @@ export interface KnownFreeDays {
   readonly specialFreeDays: number | null
   readonly specialDayType: DayType | null
   readonly hasSpecialRate: boolean
-  /** The clock has really started. */
+  /** The period has really started. */
   readonly isStarted: boolean
   /** When it started, or would; null when it started on a day that nobody reported. */
   readonly startedOn: LocalDate | null
@@ -45,7 +45,7 @@ export interface FreeDays {
   readonly sizeType: string | null
   readonly bound: Bound
   readonly chargeType: ChargeType
-  /** UN/LOCODE where the clock runs; null when unknown. */
+  /** UN/LOCODE where the period runs; null when unknown. */
   readonly port: string | null
   readonly outcome: KnownFreeDays | Unassessed
 }

@@ -43,7 +43,7 @@ export interface SlabRun {
 
 export interface Quote {
   readonly currency: string
-  /** Null without any free time. It may lie after the clock's end. */
+  /** Null without any free time. It may lie after the period's end. */
   readonly lastFreeDay: LocalDate | null
   readonly firstChargedOn: LocalDate | null
   readonly freeDaysUsed: number
@@ -60,5 +60,5 @@ export type QuoteRefusal =
   | { readonly why: 'CALENDAR_UNKNOWN'; readonly place: string; readonly year: number }
   /** No slab names this slab day. */
   | { readonly why: 'NO_SLAB'; readonly day: number }
-  /** More days than any box is away: a clock somebody forgot, or a wrong date. */
+  /** More days than any container is away: a period somebody forgot, or a wrong date. */
   | { readonly why: 'TOO_LONG'; readonly days: number }

@@ -1,7 +1,7 @@
-// Decides which moves of one box start and end its clocks: by the status that each move has in its trip (docs/requirements/demurrage.md
-// 1.2), so that a discharge between two vessels, a restow or a customs report is never taken for one.
+// Decides which moves of one container start and end its periods: by the status that each move has in its trip
+// (docs/requirements/demurrage.md 1.2), so that a discharge between two vessels, a restow or a customs report is never taken for one.
 //
-// An inland hub: the move that takes the box out of the port (gate, rail car or barge) is its gate-out
+// An inland hub: the move that takes the container out of the port (gate, rail car or barge) is its gate-out
 // there and ends the demurrage of the port; as the line itself carries it on (goesOn), detention begins at the hub's gate only. The days
 // at the hub are no clock of their own unless the tariff counts from the availability that the hub reported.
 import type { PlacedTime } from '../kernel/local-time.ts'
@@ -22,7 +22,7 @@ export interface ContainerPeriodEvents {
   /** Oldest first. */
   readonly events: readonly PeriodEvent[]
   readonly undated: readonly PeriodEventKind[]
-  /** A box that is on its next trip has been given back, in whatever way. */
+  /** A container that is on its next trip has been given back, in whatever way. */
   readonly reached: PeriodEventKind | null
 }
 
@@ -79,7 +79,7 @@ const KIND_OF: Partial<Record<StatusCode, PeriodEventKind>> = {
   EMPTY_RETURNED: 'EMPTY_RETURN',
 }
 
-/** On a rail car or barge the box has left the terminal, whether or not a gate was reported. */
+/** On a rail car or barge the container has left the terminal, whether or not a gate was reported. */
 const CARRIED_ON: readonly StatusCode[] = ['RAIL_LOADED', 'RAIL_DEPARTED', 'BARGE_LOADED', 'BARGE_DEPARTED']
 const CARRIED: readonly StatusCode[] = [
   ...CARRIED_ON,
@@ -90,7 +90,7 @@ const CARRIED: readonly StatusCode[] = [
 ]
 const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'GATE_IN_TS', 'GATE_OUT_TS']
 
-/** Nobody said that the box goes on by sea. */
+/** Nobody said that the container goes on by sea. */
 const isLanding = ({ code }: StatusRow): boolean => code === 'DISCHARGED_LAST_POD' || code === 'DISCHARGED'
 
 function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): PeriodEventKind | null {
@@ -101,12 +101,12 @@ function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): Per
   const kind = KIND_OF[row.code]
   if (kind !== undefined) return kind
   const discharge = before.find(isLanding)
-  // A gate that says import and full is a gate-out of the box, also where no port is known.
+  // A gate that says import and full is a gate-out of the container, also where no port is known.
   if (discharge === undefined) {
     const isImport = fact.moveDirection === 'IMPORT' && fact.emptyIndicator === 'LADEN'
     return row.code === 'GATE_OUT' && isImport ? 'GATE_OUT_FULL' : null
   }
-  // A box that came off its last vessel full and was not unpacked leaves full, also where the gate did not say so.
+  // A container that came off its last vessel full and was not unpacked leaves full, also where the gate did not say so.
   const isLeaving =
     row.code === 'GATE_OUT' && fact.emptyIndicator !== 'EMPTY' && !before.some(({ code }) => code === 'STRIPPED')
   const pod = placeKey(discharge.event.fact.place) ?? route.lastPod

@@ -1,5 +1,5 @@
-// Decides what the voyage of one box adds to its clock events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
-// first (OOCL Hong Kong). A box that was rolled is on another vessel than the others of its bill.
+// Decides what the voyage of one container adds to its period events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
+// first (OOCL Hong Kong). A container that was rolled is on another vessel than the others of its bill.
 import { plannedSeaLegs, type ContainerEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
 import { openLegDocuments, shipmentLegs } from '../tracking/legs.ts'
 import { placeKey } from '../tracking/place-key.ts'
@@ -14,7 +14,7 @@ export interface Ports {
   readonly discharge: string | null
 }
 
-/** The shipment's papers are read once for all of its boxes. */
+/** The shipment's documents are read once for all of its containers. */
 export function readVoyages(
   shipment: ShipmentEvents,
 ): (container: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {

@@ -1,4 +1,4 @@
-// Decides what is known of each container of a bill or booking for its charges: which events start and end its clocks, where they run,
+// Decides what is known of each container of a bill or booking for its charges: which events start and end its periods, where they run,
 // and by which numbers a tariff or an agreement can be found. A function of the set of what was stated, as the tracking answer is.
 import type { RecordedRelease } from '../eir/eir.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
@@ -23,8 +23,9 @@ import { readVoyages } from './period-events-of-voyage.ts'
 import { readContainerDocuments, type ContainerDocuments } from './container-documents.ts'
 
 /**
- * Null when the number is unknown. `releases`: the line's orders around these boxes (COPARN, COREOR), which alone tell a shipper's own
- * box; without them only words do. No message of today tells the commodity in a code: it stays null, never guessed from the goods' text.
+ * Null when the number is unknown. `releases`: the line's orders around these containers (COPARN, COREOR), which alone tell a shipper's own
+ * container; without them only words do. No message of today tells the commodity in a code: it stays null, never guessed from the goods'
+ * text.
  */
 export function containerFacts(
   asked: AskedDocument,
@@ -79,7 +80,7 @@ function containerOf(
   }
 }
 
-/** Where the box really was counts before what papers plan, and those before what a message says in passing. */
+/** Where the container really was counts before what documents plan, and those before what a message says in passing. */
 const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeriodEvents): string | null =>
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
@@ -87,7 +88,7 @@ const statedPort = (container: ContainerEvents, { view }: ShipmentEvents, field:
   unLocodeOf(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
   unLocodeOf(codeKey(container.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
 
-/** A report for the bill as a whole holds for its boxes that have none of their own. */
+/** A report for the bill as a whole holds for its containers that have none of their own. */
 function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {
   return shipment.withoutContainer.effective.flatMap((event) => {
     const { fact } = event
@@ -97,7 +98,7 @@ function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEve
   })
 }
 
-/** By bill and port of discharge: the first box of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
+/** By bill and port of discharge: the first container of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
 function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
   const first = new Map<string, PeriodEvent>()
   for (const facts of containers) {
@@ -111,7 +112,7 @@ function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<str
   return first
 }
 
-/** A box without a bill or port is only like itself. */
+/** A container without a bill or port is only like itself. */
 const landingsOf = ({ container, billNumbers = [], portOfDischarge }: ContainerFacts): readonly string[] =>
   portOfDischarge === null || billNumbers.length === 0
     ? [container]

@@ -1,4 +1,4 @@
-// One box over a transshipment, from the empty pick-up to the empty return, with its papers: what the tests of clock events vary.
+// One container over a transshipment, from the empty pick-up to the empty return, with its documents: what the tests of period events vary.
 import { billed, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
@@ -10,7 +10,7 @@ export const BILL = '6100000001'
 export const BOOKING = '6100000002'
 export const asked = { number: BILL, type: 'bl' } as const
 
-/** Shanghai over Singapore to Los Angeles, from the empty box to the empty box. */
+/** Shanghai over Singapore to Los Angeles, from the empty container to the empty container. */
 export const JOURNEY: readonly Told[] = [
   { code: 'GTOT', at: '2026-03-01T09:00', empty: 'EMPTY', where: 'CNSHA', booking: BOOKING, source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-03-04T15:00', empty: 'LADEN', where: 'CNSHA', source: 'CODECO/34' },

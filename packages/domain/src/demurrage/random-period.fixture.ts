@@ -1,4 +1,5 @@
-// Random terms, calendars and clocks for the tests: small numbers, so that every edge (gap, cap, month end, leap day, closure) is frequent.
+// Random terms, calendars and periods for the tests: small numbers, so that every edge (gap, cap, month end, leap day, closure) is
+// frequent.
 import { pick, type Random } from '../schedule/random-timetable.fixture.ts'
 import type { OracleCase } from './day-by-day-oracle.fixture.ts'
 import type { NonWorking, Slab, SpecialTerms, Terms } from './terms.ts'
@@ -31,7 +32,7 @@ export function randomCase(random: Random): OracleCase {
   }
 }
 
-/** Another clock by the same terms, within two weeks of the first: so that its calendar matters. */
+/** Another period by the same terms, within two weeks of the first: so that its calendar matters. */
 export const anotherPeriod = (random: Random, asked: OracleCase): OracleCase => ({
   ...asked,
   ...randomPeriod(random, (Date.parse(asked.startOn) - SPAN.from) / DAY_MS - 7 + random(14)),

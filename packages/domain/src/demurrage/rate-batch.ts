@@ -34,13 +34,13 @@ export interface QuoteColumns {
   readonly freeDaysUsed: Int32Array
   readonly chargedDays: Int32Array
   readonly excludedDays: Int32Array
-  /** The runs of clock n are those from runsFrom[n] to runsFrom[n + 1], exclusive. */
+  /** The runs of period n are those from runsFrom[n] to runsFrom[n + 1], exclusive. */
   readonly runsFrom: Int32Array
   readonly runs: RunColumns
 }
 
 export interface RunColumns {
-  /** Place in the bands of the clock's terms. */
+  /** Place in the bands of the period's terms. */
   readonly bands: Uint16Array
   readonly from: Int32Array
   readonly to: Int32Array

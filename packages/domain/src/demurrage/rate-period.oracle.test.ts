@@ -1,4 +1,4 @@
-// The engine against the day-by-day oracle: every total, date, count and row of 100,000 random clocks, to the minor unit.
+// The engine against the day-by-day oracle: every total, date, count and row of 100,000 random periods, to the minor unit.
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../schedule/random-timetable.fixture.ts'
 import { askOracle, type OracleAnswer, type OracleCase } from './day-by-day-oracle.fixture.ts'

@@ -1,4 +1,4 @@
-// Edges that random clocks meet seldom or never: expected values follow from the written rule beside each.
+// Edges that random periods meet seldom or never: expected values follow from the written rule beside each.
 import { describe, expect, it } from 'vitest'
 import { expandLedger } from './expand-ledger.ts'
 import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
@@ -55,7 +55,7 @@ describe('refusals', () => {
   })
 
   it.each([
-    // The last free day lies in the year that nobody published, though the clock ends before it.
+    // The last free day lies in the year that nobody published, though the period ends before it.
     ['free time runs past the known years', { ...WORKING, freeDays: 5 }, '2026-12-28', '2026-12-29', 2027],
     ['a start before the known years', { ...WORKING, freeDays: 5 }, '2024-12-31', '2025-02-01', 2024],
     [

@@ -1,4 +1,4 @@
-// Decides which events may start and end a charge's clock. docs/requirements/demurrage.md 1: the table, and the tariffs that start with
+// Decides which events may start and end a charge's period. docs/requirements/demurrage.md 1: the table, and the tariffs that start with
 // availability or the vessel's arrival, or end export with the cut-off or the berthing.
 import type { PeriodEventKind } from './tariff.ts'
 import type { Bound, ChargeType } from './terms.ts'
@@ -8,7 +8,7 @@ interface Ends {
   readonly ends: readonly PeriodEventKind[]
 }
 
-/** Discharge; of the first box (MSC Mexico); ready for pick-up (OOCL Hong Kong 2021); berthing (T4, T14). */
+/** Discharge; of the first container (MSC Mexico); ready for pick-up (OOCL Hong Kong 2021); berthing (T4, T14). */
 const ASHORE: readonly PeriodEventKind[] = ['DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL']
 /** On board; at the cargo cut-off (OOCL Hong Kong 2021); on the day of berthing (ONE US export). */
 const ABOARD: readonly PeriodEventKind[] = ['LOAD', 'CARGO_CUT_OFF', 'VESSEL_ARRIVAL']

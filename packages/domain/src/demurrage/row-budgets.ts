@@ -4,7 +4,7 @@
 import type { ChargeType, LocalDate } from './terms.ts'
 
 export interface RowBudget {
-  /** The day that was asked for; the real one of a clock that has ended. */
+  /** The day that was asked for; the real one of a period that has ended. */
   readonly endDate: LocalDate
   /** Decimal string; null: there is no budget to that day. */
   readonly demurrageBudget: string | null

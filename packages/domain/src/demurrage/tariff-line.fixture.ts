@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<string, readonly [PeriodEventKind, PeriodEventKind
   'BN DET': ['EMPTY_PICK_UP', 'GATE_IN_FULL'],
 }
 
-/** Clocks as docs/requirements/demurrage.md 1.1 defines them. */
+/** Periods as docs/requirements/demurrage.md 1.1 defines them. */
 export function line(rowKey: string, part: Partial<TariffLine> = {}): TariffLine {
   const { bound = 'BM', chargeType = 'DND' } = part
   const [startsWith, endsWith] = EVENTS[`${bound} ${chargeType}`] ?? ['DISCHARGE', 'EMPTY_RETURN']

@@ -1,7 +1,7 @@
 // A line of the tariff and a special agreement, as data with their keys: for what each holds, and since when.
 import type { Bound, ChargeType, DayType, LocalDate, Slab, Terms } from './terms.ts'
 
-/** What starts or ends a clock (docs/requirements/demurrage.md 1.2): the tariff's own choice. */
+/** What starts or ends a period (docs/requirements/demurrage.md 1.2): the tariff's own choice. */
 export const PERIOD_EVENTS = [
   'DISCHARGE',
   /** Of the first container of the bill (MSC Mexico 2024). */
@@ -46,7 +46,7 @@ export interface TariffLine {
   readonly sizeTypes: readonly string[]
   /** `DG`, `NOR` …; null: any cargo that no other line of the same key names. */
   readonly commodity: string | null
-  /** Whether it holds for the shipper's own boxes (SOC); null: for both. */
+  /** Whether it holds for the shipper's own containers (SOC); null: for both. */
   readonly isShipperOwned: boolean | null
   /** Inclusive. */
   readonly effectiveFrom: LocalDate

@@ -2,7 +2,7 @@
 // in a real tariff (docs/requirements/demurrage.md 1 to 3; the letters T1 to T18 and E1 to E11 in these files are the tables and examples
 // of tariff-tables.md there).
 
-/** DND: demurrage and detention in one (T1). DEM: full box inside the terminal. DET: box outside. */
+/** DND: demurrage and detention in one (T1). DEM: full container inside the terminal. DET: container outside. */
 export type ChargeType = 'DND' | 'DEM' | 'DET'
 /** BM import, BN export (docs/requirements/native-app.md 6.2). */
 export type Bound = 'BM' | 'BN'

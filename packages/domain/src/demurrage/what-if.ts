@@ -1,12 +1,12 @@
-// Decides what charges come to for each day on which the clocks still running could end, and where the cost steps up: "return by Fri
-// 12 Dec saves CNY 600". Closed clocks cost what they cost on every day.
+// Decides what charges come to for each day on which the periods still running could end, and where the cost steps up: "return by Fri
+// 12 Dec saves CNY 600". Closed periods cost what they cost on every day.
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits, type Sum } from '../kernel/money.ts'
 import type { AssessedCharge, ContainerCharge } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 
 export interface CostStep {
-  /** Ending the clocks on this day still costs `totals`; a day later it costs more. */
+  /** Ending the periods on this day still costs `totals`; a day later it costs more. */
   readonly on: LocalDate
   readonly totals: readonly Sum[]
   /** What is saved against a day later: the currencies in which it costs more. */
@@ -19,7 +19,7 @@ export interface CostCurve {
   readonly steps: readonly CostStep[]
   /** Rows that cannot be assessed on each of these days, and are in none of the sums. */
   readonly leftOut: number
-  /** No clock is running: nothing to decide. */
+  /** No period is running: nothing to decide. */
   readonly isDecided: boolean
 }
 
@@ -58,7 +58,7 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
 function costsOn({ clock, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
   const costs: number[] = []
   for (const on of dates) {
-    // Nobody can end a clock before it started.
+    // Nobody can end a period before it started.
     const cost = totalMinorUntil(on < clock.start.on ? clock.start.on : on)
     if (cost === null) return null
     costs.push(cost)

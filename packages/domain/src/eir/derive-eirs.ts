@@ -1,4 +1,4 @@
-// Decides which import EIRs a booking has: one for each box whose delivery in the office's port is released and not taken back
+// Decides which import EIRs a booking has: one for each container whose delivery in the office's port is released and not taken back
 // (docs/requirements/eir.md 2: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -13,11 +13,11 @@ import { placeTime, type SentTime } from '../kernel/local-time.ts'
 export interface EirSources {
   /** As compared. */
   readonly bookingNumber: string
-  /** All that was stated of the booking's release orders and boxes, in any order; other shipments' orders may be among it. */
+  /** All that was stated of the booking's release orders and containers, in any order; other shipments' orders may be among it. */
   readonly releases: readonly RecordedRelease[]
-  /** Bills (as compared) that the line's papers tie to this booking, with the bookings of each. */
+  /** Bills (as compared) that the line's documents tie to this booking, with the bookings of each. */
   readonly bills: readonly { readonly number: string; readonly bookingNumbers: readonly string[] }[]
-  /** Boxes that papers of this booking name. */
+  /** Containers that documents of this booking name. */
   readonly containers: readonly string[]
   /** Makes a UUID out of a text: the same text, the same UUID. */
   readonly uuidOf: (text: string) => string
@@ -46,8 +46,8 @@ export function deriveEirs(sources: EirSources): EirBooking | null {
 }
 
 /**
- * The order names the booking; or it names a bill alone, and the bill is this booking's only, or the box is (a bill of several
- * bookings must not give a box two EIRs); or nobody ever told us a booking of the bill, which then is the number that customers know.
+ * The order names the booking; or it names a bill alone, and the bill is this booking's only, or the container is (a bill of several
+ * bookings must not give a container two EIRs); or nobody ever told us a booking of the bill, which then is the number that customers know.
  */
 function isOfBooking({ fact }: RecordedRelease, { bookingNumber, bills, containers }: EirSources): boolean {
   if (fact.bookingNumber !== null) return referenceKey(fact.bookingNumber) === bookingNumber
@@ -81,7 +81,7 @@ function eirOf(container: string, office: string, effective: RecordedRelease, so
   }
 }
 
-/** Of a booking with several bills, each with another consignee, only the bill of the box counts beside the booking itself. */
+/** Of a booking with several bills, each with another consignee, only the bill of the container counts beside the booking itself. */
 function shipmentNumbersOf({ fact }: RecordedRelease, { bookingNumber, bills }: EirSources): readonly string[] {
   if (fact.billNumber !== null) return [...new Set([bookingNumber, referenceKey(fact.billNumber)])]
   const [only, ...more] = bills

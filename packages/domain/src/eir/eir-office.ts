@@ -11,7 +11,7 @@ export const EIR_OFFICE_ZONE = 'Asia/Shanghai'
 export const isEirOffice = (officeCode: string | null): officeCode is string =>
   officeCode !== null && Object.hasOwn(EIR_OFFICES, officeCode)
 
-/** The office in whose port the box lies; null elsewhere. A terminal named without its port lies in the port of discharge. */
+/** The office in whose port the container lies; null elsewhere. A terminal named without its port lies in the port of discharge. */
 export function eirOfficeOf({ place, portOfDischarge }: Pick<ReleaseFact, 'place' | 'portOfDischarge'>): string | null {
   const code = place?.unLocode ?? portOfDischarge
   if (place === null || code === null) return null

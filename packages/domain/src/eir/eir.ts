@@ -1,9 +1,9 @@
-// An import EIR (设备交接单): the paper with which one box is picked up at a terminal and the empty given back. It arises from a
+// An import EIR (设备交接单): the document with which one container is picked up at a terminal and the empty given back. It arises from a
 // release order of the line and has no row of its own: it is derived from what was stated, each time it is asked for.
 import type { PlaceRef, ReleaseFact } from '../intake/facts.ts'
 import type { Statement } from '../tracking/recorded.ts'
 
-/** One release of one box as a message stated it. */
+/** One release of one container as a message stated it. */
 export interface RecordedRelease extends Statement {
   readonly fact: ReleaseFact
   /** Position among the facts of its message. */
@@ -11,7 +11,7 @@ export interface RecordedRelease extends Statement {
 }
 
 export interface Eir {
-  /** The same for the same release of the same box, whoever derives it and whenever. */
+  /** The same for the same release of the same container, whoever derives it and whenever. */
   readonly eirUuid: string
   /** eirNO (docs/requirements/eir.md 2): what the terminal reads, `NGB` and twelve letters and digits. */
   readonly eirNumber: string
@@ -21,7 +21,7 @@ export interface Eir {
   readonly container: string
   /** ISO 6346, `22G1`; null when the order does not name it. */
   readonly isoSizeType: string | null
-  /** Shipper's own box (soc, docs/requirements/eir.md 2). */
+  /** Shipper's own container (soc, docs/requirements/eir.md 2). */
   readonly isShipperOwned: boolean
   readonly pickUp: PlaceRef
   /** Where the order wants the empty back; null when a return point may be chosen. */
@@ -32,7 +32,7 @@ export interface Eir {
   readonly shipmentNumbers: readonly string[]
   /** Codes of the customers that the release itself names. */
   readonly partyCodes: readonly string[]
-  /** The release order as it stands: vessel, voyage, seals, parties for the printed paper. */
+  /** The release order as it stands: vessel, voyage, seals, parties for the printed document. */
   readonly release: ReleaseFact
   readonly statedBy: string
 }

@@ -1,4 +1,4 @@
-// Release orders for the tests of EIRs: one invented box at a Ningbo terminal, released by the line QLTB.
+// Release orders for the tests of EIRs: one invented container at a Ningbo terminal, released by the line QLTB.
 import type { PlaceRef, ReleaseFact } from '../intake/facts.ts'
 import type { RecordedRelease } from './eir.ts'
 

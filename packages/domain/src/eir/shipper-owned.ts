@@ -1,7 +1,7 @@
-// Decides whether a box is the shipper's own (SOC): by the order's code (EQD 8077), and where it has none by its words.
+// Decides whether a container is the shipper's own (SOC): by the order's code (EQD 8077), and where it has none by its words.
 import type { ReleaseFact } from '../intake/facts.ts'
 
-/** `SOC`, `S.O.C.`, `SHIPPER OWNED CONTAINER`, `SHIPPER'S OWN BOX`; an owner's prefix proves nothing: half of all boxes are leased. */
+/** `SOC`, `S.O.C.`, `SHIPPER OWNED CONTAINER`, `SHIPPER'S OWN BOX`; an owner's prefix proves nothing: half of all containers are leased. */
 const OWNED = /(?<![A-Z0-9.])S\.?O\.?C\.?(?![A-Z0-9])|SHIPPER'?S?[\s-]+OWN(?:ED)?[\s-]+(?:CONTAINER|EQUIPMENT|BOX)/
 const NOT_OWNED = /(?<![A-Z0-9])(?:NO|NON|NOT)[\s-]+(?:S\.?O\.?C|SHIPPER)/
 

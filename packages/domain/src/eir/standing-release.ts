@@ -1,4 +1,4 @@
-// Decides which statement about the release of one box stands: the last of its sender, unless it was taken back, left out of a
+// Decides which statement about the release of one container stands: the last of its sender, unless it was taken back, left out of a
 // replacement, or given up for an order of another number. By the senders' clocks, so the order of arrival cannot matter.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -7,9 +7,9 @@ import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
 import type { RecordedRelease } from './eir.ts'
 
 /**
- * `own`: the statements that release this box for the booking; `said`: everything stated around it, cancellations too. Null when none
+ * `own`: the statements that release this container for the booking; `said`: everything stated around it, cancellations too. Null when none
  * stands. Line and terminal may both state an order: as soon as one of them has given its number up, the other's word for that
- * number stands no more, because a box must not leave on an order that somebody has taken back.
+ * number stands no more, because a container must not leave on an order that somebody has taken back.
  */
 export function currentRelease(
   container: string,
@@ -54,7 +54,7 @@ function isEnded(container: string, last: RecordedRelease, ofPartner: readonly R
 
 /**
  * A cancellation names the order by its number; then it means that one alone, also where the new order was sent before the old one was
- * taken back. Under a number of its own (a guide's BGM 1004) it can only mean what stands for the box and shipment that it names.
+ * taken back. Under a number of its own (a guide's BGM 1004) it can only mean what stands for the container and shipment that it names.
  */
 function takesBack(
   container: string,
@@ -82,7 +82,7 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
 const isOtherShipment = ({ fact: a }: RecordedRelease, { fact: b }: RecordedRelease): boolean =>
   differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber)
 
-/** 1225 = 5: the new list of boxes is the whole order; 4 (change) names only what changes. */
+/** 1225 = 5: the new list of containers is the whole order; 4 (change) names only what changes. */
 const leavesOut = (
   container: string,
   replacement: RecordedRelease,

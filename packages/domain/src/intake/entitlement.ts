@@ -96,7 +96,7 @@ const scopeOfKind = (kind: PartnerKind): Scope => (kind === 'LINE' ? 'EVERYWHERE
 function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
   if (kind === 'LINE') return 'EVERYWHERE'
   switch (fact.kind) {
-    // Who is a party, how it is carried, what belongs together: the line's papers alone.
+    // Who is a party, how it is carried, what belongs together: the line's documents alone.
     case 'BOOKING':
     case 'BILL':
       return null
@@ -111,7 +111,7 @@ function scopeOf(kind: PartnerKind, fact: JudgedFact): Scope {
   }
 }
 
-/** The customer's own papers; that they were received is shown to himself alone (tracking/believed-facts.ts). */
+/** The customer's own documents; that they were received is shown to himself alone (tracking/believed-facts.ts). */
 const CUSTOMERS_PAPERS: readonly (DocumentType | null)[] = ['SHI', 'VGM']
 /** What is released or held at a terminal: customs clearance, the release order, what it weighed. */
 const PAPERS_AT_TERMINAL: readonly (DocumentType | null)[] = ['CUS', 'SRM', 'VGM']
@@ -124,10 +124,10 @@ function scopeOfEvent(kind: Exclude<PartnerKind, 'LINE'>, { eventType, documentT
   switch (kind) {
     case 'TERMINAL':
       return isOwn(eventType !== 'SHIPMENT' || PAPERS_AT_TERMINAL.includes(documentType))
-    // Boxes at its gate, and what it sees of them; no vessel is handled there.
+    // Containers at its gate, and what it sees of them; no vessel is handled there.
     case 'DEPOT':
       return isOwn(eventType === 'OWN' || (eventType === 'EQUIPMENT' && isOverland))
-    // Its vessels, and the boxes that go on and off them; no gate.
+    // Its vessels, and the containers that go on and off them; no gate.
     case 'CARRIER':
       return isOwn(
         eventType === 'OWN' ||

@@ -120,7 +120,7 @@ export interface LegFact {
   readonly actualArrival: SentTime | null
   /** LOC+9 DTM+180: latest delivery of the cargo at the loading port. */
   readonly cargoCutOff: SentTime | null
-  /** X12 301 DTM*649 under R4*L: latest shipping instruction and papers, which is not the cut-off of the cargo. */
+  /** X12 301 DTM*649 under R4*L: latest shipping instruction and documents, which is not the cut-off of the cargo. */
   readonly documentCutOff: SentTime | null
 }
 

@@ -4,11 +4,11 @@ import type { Fact } from './facts.ts'
 
 /** Each above anything real: the largest bills have some 300 containers, a list of a whole ship 24,000. */
 export interface MessageLimits {
-  /** Of one booking, bill or instruction, each box that it lists counted. */
+  /** Of one booking, bill or instruction, each container that it lists counted. */
   readonly containersOfDocument: number
   /** Bookings, bills and contracts that one document names. */
   readonly referencesOfDocument: number
-  /** Boxes that one list names, and calls of one schedule message. */
+  /** Containers that one list names, and calls of one schedule message. */
   readonly unitsOfMessage: number
 }
 

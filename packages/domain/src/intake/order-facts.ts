@@ -1,4 +1,4 @@
-// What customers and the line tell each other besides bookings and bills: shipping instructions, releases of boxes and cargo,
+// What customers and the line tell each other besides bookings and bills: shipping instructions, releases of containers and cargo,
 // verified gross masses.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
 import type {
@@ -43,13 +43,13 @@ export interface InstructionFact {
 }
 
 /**
- * COPARN and COREOR: who may take or bring which box. One fact per equipment group: a container, or a number of boxes of a
+ * COPARN and COREOR: who may take or bring which container. One fact per equipment group: a container, or a number of containers of a
  * type. A cancelled order is the same fact in a message of function CANCEL.
  */
 export interface ReleaseFact {
   readonly kind: 'RELEASE'
   /**
-   * EMPTY_RELEASE: empties may be picked up (COPARN 12, 108). ACCEPTANCE: a box is announced to the terminal (COPARN 11, 126).
+   * EMPTY_RELEASE: empties may be picked up (COPARN 12, 108). ACCEPTANCE: a container is announced to the terminal (COPARN 11, 126).
    * DELIVERY: cargo may leave (COREOR 12, 129, 640).
    */
   readonly releaseType: 'EMPTY_RELEASE' | 'ACCEPTANCE' | 'DELIVERY'
@@ -59,13 +59,13 @@ export interface ReleaseFact {
   readonly billNumber: string | null
   readonly container: string | null
   readonly isoSizeType: string | null
-  /** EQN: boxes of that type; null with a container, and when the order is about a bill as a whole. */
+  /** EQN: containers of that type; null with a container, and when the order is about a bill as a whole. */
   readonly count: number | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
-  /** EQD 8077: the shipper's own box (SOC), or the carrier's; null when not said, absent in facts kept from before it was read. */
+  /** EQD 8077: the shipper's own container (SOC), or the carrier's; null when not said, absent in facts kept from before it was read. */
   readonly shipperOwned?: boolean | null
-  /** Where the box is collected or delivered: by LOC, the facility in it also by NAD+TR. */
+  /** Where the container is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null
   /** As of an event. */
   readonly isPlaceAssumed?: true

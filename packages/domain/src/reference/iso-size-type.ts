@@ -1,14 +1,14 @@
 // Decides the trade name of an ISO 6346 size type: `22G1` is a 20GP. Codes of the 1985 edition (2200, 4510) are still sent.
 
-/** First character: nominal length in feet (ISO 6346 annex D; 9 is the 45-foot box of the older edition). */
+/** First character: nominal length in feet (ISO 6346 annex D; 9 is the 45-foot container of the older edition). */
 const LENGTHS: Readonly<Record<string, string>> = { '2': '20', '3': '30', '4': '40', L: '45', '9': '45', M: '48' }
 
-/** Second character of the 1995 edition: 9 ft 6 in and more, for boxes of standard width (5, 6) and wider ones (E, F, N, P). */
+/** Second character of the 1995 edition: 9 ft 6 in and more, for containers of standard width (5, 6) and wider ones (E, F, N, P). */
 const HIGH_1995 = '56EFNP'
 /** In the 1985 edition 4 and 5 both mean higher than 8 ft 6 in (5 with a gooseneck tunnel). */
 const HIGH_1985 = '45'
 
-/** Third character -> the letters of the trade, for a standard and for a high box. Letters: 1995 edition, digits: 1985 edition. */
+/** Third character -> the letters of the trade, for a standard and for a high container. Letters: 1995 edition, digits: 1985 edition. */
 const GROUPS: Readonly<Record<string, readonly [standard: string, high: string]>> = {
   G: ['GP', 'HQ'],
   V: ['GP', 'HQ'],

@@ -34,7 +34,7 @@ export const shipsOf = (apart: ReadonlySet<string>): readonly IsHers[] => [
   ...[...apart].map((one) => (voyage: string) => voyage === one),
 ]
 
-/** Where a voyage of another ship ends or begins with a call of hers, its boxes are not hers. */
+/** Where a voyage of another ship ends or begins with a call of hers, its containers are not hers. */
 export const callsOfShip = (calls: readonly ShipCall[], isHers: IsHers): readonly ShipCall[] =>
   calls
     .filter(({ comesInAs, leavesAs }) => isHers(comesInAs) || isHers(leavesAs))

@@ -47,7 +47,7 @@ export const minimumConnectionMs = (port: string): number =>
     ? (CONNECTION_HOURS[port] ?? DEFAULT_CONNECTION_HOURS)
     : DEFAULT_CONNECTION_HOURS) * HOUR_MS
 
-/** On-carriage begins when the box would be ready for a next vessel. */
+/** On-carriage begins when the container would be ready for a next vessel. */
 export const onCarriageMs = ({ port, hours }: PortOfCity): number =>
   hours === 0 ? 0 : minimumConnectionMs(port) + hours * HOUR_MS
 

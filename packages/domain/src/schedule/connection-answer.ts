@@ -4,7 +4,7 @@
 /** `conditions` of the carrier's answer: what was asked, with the window that follows from it. */
 export interface ScheduleConditions {
   readonly dateLength: number
-  /** B both, D door, Y CY: how the line takes the box over, and hands it out. */
+  /** B both, D door, Y CY: how the line takes the container over, and hands it out. */
   readonly pickup: 'B' | 'D' | 'Y'
   readonly delivery: 'B' | 'D' | 'Y'
   /** `Qingdao,Qingdao,Shandong,China,CNQIN`: city, city, subdivision, country, UN/LOCODE. */

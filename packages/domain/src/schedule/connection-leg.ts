@@ -3,7 +3,7 @@ import type { ConnectionLeg } from './connection.ts'
 import type { Timetable } from './timetable.ts'
 import { vesselOf } from './timetable-events.ts'
 
-/** Indexes of the departure at which the box is loaded and of the arrival at which it is discharged. */
+/** Indexes of the departure at which the container is loaded and of the arrival at which it is discharged. */
 export function legBetween({ events, trips }: Timetable, load: number, discharge: number): ConnectionLeg {
   const trip = trips[vesselOf(events, load)]
   const fromCall = trip?.calls[events.call[load] ?? -1]

@@ -3,7 +3,7 @@
 export interface ConnectionLeg {
   /** Of the timetable's voyage: the vessel, or one of her stretches (vessel-trip.ts). */
   readonly vesselKey: string
-  /** Keys of the calls at which the box is loaded and discharged. */
+  /** Keys of the calls at which the container is loaded and discharged. */
   readonly fromCall: string
   readonly toCall: string
   /** UN/LOCODE. */

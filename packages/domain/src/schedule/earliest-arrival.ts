@@ -37,7 +37,7 @@ export function earliestArrivals(timetable: Timetable, query: EarliestArrivalQue
 
 interface Spread {
   /**
-   * By node: event of the earliest arrival in a port, of the first departure at which a box can be aboard a vessel;
+   * By node: event of the earliest arrival in a port, of the first departure at which a container can be aboard a vessel;
    * -1 none, as in a port of origin.
    */
   readonly reachedBy: Int32Array
@@ -52,7 +52,7 @@ function spreadFrom(timetable: Timetable, query: EarliestArrivalQuery): Spread {
   const minimum = minimumConnections(timetable, query.minimumConnectionMs)
   // Few arrays: to make one takes as long as to read hundreds of events.
   const reachedBy = new Int32Array(trips.length).fill(-1)
-  /** By node: 1 where a box has got to, whether or not it may go on yet. */
+  /** By node: 1 where a container has got to, whether or not it may go on yet. */
   const isReached = new Uint8Array(trips.length)
   const isAsked = new Uint8Array(trips.length)
   for (const locode of query.to ?? []) isAsked[portNodes.get(locode) ?? -1] = 1

@@ -1,4 +1,4 @@
-// How many vessels a box needs at least to a port, whatever the times: what cannot arrive with the vessels left is not followed.
+// How many vessels a container needs at least to a port, whatever the times: what cannot arrive with the vessels left is not followed.
 import type { Timetable } from './timetable.ts'
 
 /** Stands for more vessels than allowed. */

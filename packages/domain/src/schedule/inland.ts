@@ -16,8 +16,9 @@ export interface PortOfCity {
 }
 
 /**
- * The city itself (a timetable knows whether ships call there), and unless the box changes hands at the port's own yard (Y) the ports
- * from which the line carries on to it. The line brings boxes to inland cities for door and for its ramps there, so B and D both reach them.
+ * The city itself (a timetable knows whether ships call there), and unless the container changes hands at the port's own yard (Y) the ports
+ * from which the line carries on to it. The line brings containers to inland cities for door and for its ramps there, so B and D both reach
+ * them.
  */
 export function portsOfCity(unLocode: string, haulage: Haulage): readonly PortOfCity[] {
   const itself: PortOfCity = { port: unLocode, hours: 0, mode: null }

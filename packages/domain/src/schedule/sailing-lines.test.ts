@@ -1,4 +1,4 @@
-// From which call to which a box can ride: answers by the calendar and the list.
+// From which call to which a container can ride: answers by the calendar and the list.
 import { describe, expect, it } from 'vitest'
 import { callsAtOnce, callsOfShip, shipsOf, voyagesApart } from './calls-at-once.ts'
 import { sailingLines } from './sailing-lines.ts'

@@ -1,12 +1,12 @@
-// Decides from which call of a ship to which other a box can ride where only days are told. For whoever waits, a day counts as its end when
-// a ship comes and as its beginning when she leaves; on board, calls of one day keep the order in which they are listed.
+// Decides from which call of a ship to which other a container can ride where only days are told. For whoever waits, a day counts as its
+// end when a ship comes and as its beginning when she leaves; on board, calls of one day keep the order in which they are listed.
 import { isListedBefore, type ShipCall } from './ship-call.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
 
 export interface SailingLines {
   /** The first has every arrival; where a call cannot be loaded for all that come later by the clock, it has a line of its own. */
   readonly voyages: readonly TimetableVoyage[]
-  /** Calls of one day that nobody gave an order: no box rides between them. */
+  /** Calls of one day that nobody gave an order: no container rides between them. */
   readonly unordered: readonly (readonly [ShipCall, ShipCall])[]
 }
 
@@ -14,8 +14,8 @@ export interface SailingLines {
 const LONGEST_SPAN_MS = 25 * 3_600_000
 
 /**
- * `calls` are one ship's. In a timetable a box rides from A to B when it leaves A before it reaches B by the clock: of calls of one day
- * that would hold both ways, so a departure from which it holds too often stands in a line with the arrivals that do follow.
+ * `calls` are one ship's. In a timetable a container rides from A to B when it leaves A before it reaches B by the clock: of calls of one
+ * day that would hold both ways, so a departure from which it holds too often stands in a line with the arrivals that do follow.
  */
 export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLines {
   const arrivals = calls

@@ -46,7 +46,7 @@ describe('emissionsOf', () => {
   it('multiplies distance, factor, mass and way as the method says', () => {
     const km = seaDistanceKm('CNSHA', 'NLRTM') ?? 0
     const found = emissionsOf([{ from: 'CNSHA', to: 'NLRTM' }])
-    // Reckoned by hand: 0.01612 + 0.00365 = 0.01977 kg/t·km, x 10 t x 1.15 = 0.227355 kg/TEU·km.
+    // Calculated by hand: 0.01612 + 0.00365 = 0.01977 kg/t·km, x 10 t x 1.15 = 0.227355 kg/TEU·km.
     expect(found).toMatchObject({ distanceKm: km, co2eKgPerTeu: String(Math.round(km * 0.227355)) })
     expect(found?.method).toMatch(/Well-to-wake/)
     expect(found?.source).toMatch(/UK Government GHG Conversion Factors 2025/)

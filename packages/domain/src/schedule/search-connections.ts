@@ -41,7 +41,7 @@ const MAX_TRANSSHIPMENTS = 8
 
 /**
  * Every option that departs and arrives within the query's limits and that no other such option dominates (departs no
- * earlier, arrives no later, transships no more), by departure. A box changes vessel in any port where the one
+ * earlier, arrives no later, transships no more), by departure. A container changes vessel in any port where the one
  * discharges and the other loads at least the port's minimum connection time later, but in none that the query names: a
  * way that returns to its origin is no way. Of options equal in all three the one is kept that changes vessel first
  * (searching by arrival: last); then the vessel and the call whose key comes first.

@@ -16,7 +16,7 @@ function sailing(voyage: string, from: number, ports: readonly string[], service
   return testCalls({ vessel: 'Q01', voyage, service, calls })
 }
 
-/** Whether a box can go there on this vessel, whatever it has to wait. */
+/** Whether a container can go there on this vessel, whatever it has to wait. */
 function reaches(calls: readonly VesselCall[], from: string, to: string): boolean {
   const outcomes = [calls, calls.toReversed()].map((given) => {
     const found = searchConnections(buildTimetable(vesselTrip('Q01', given).voyages), {

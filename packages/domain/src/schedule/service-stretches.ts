@@ -1,4 +1,4 @@
-// Decides how far a box can stay aboard: a vessel that moves out of a service at a port, or into one, takes nothing on from before
+// Decides how far a container can stay aboard: a vessel that moves out of a service at a port, or into one, takes nothing on from before
 // (DCSA OVS portCallStatusCode PHOT, PHIN), and what a plan still lists beyond that port under the same voyage does not take place.
 import { voyageKey } from '../tracking/same-matter.ts'
 import { voyageOfCall } from './call-key.ts'

@@ -1,6 +1,6 @@
 // The line of all arrivals and departures of a timetable in the order of time, and how one vessel's are exchanged in it.
 /**
- * One event at each index, in the order of time. Only calls where boxes may be loaded depart (from the port to the vessel),
+ * One event at each index, in the order of time. Only calls where containers may be loaded depart (from the port to the vessel),
  * only where they may be discharged arrive (from the vessel to the port).
  */
 export interface EventLine {
@@ -29,7 +29,7 @@ export const portOf = ({ source, target, departs }: EventLine, event: number): n
   (departs[event] === 1 ? source[event] : target[event]) ?? -1
 
 /**
- * Of one vessel. At the same instant arrivals come before departures: a box rides from A to B only when it leaves A
+ * Of one vessel. At the same instant arrivals come before departures: a container rides from A to B only when it leaves A
  * before it reaches B, and with no minimum connection time it may go on at the instant of its arrival.
  */
 export const compareEvents = (a: TimetableEvent, b: TimetableEvent): number =>

@@ -12,12 +12,12 @@ export interface TimetableCall {
   readonly departAt: number
   /** Until when full containers are taken for this call (DCSA cut-off FCO), null when nobody said. */
   readonly cutOffAt: number | null
-  /** Whether boxes may be loaded and discharged; both are false for an omitted call, which may as well be absent. */
+  /** Whether containers may be loaded and discharged; both are false for an omitted call, which may as well be absent. */
   readonly canLoad: boolean
   readonly canDischarge: boolean
 }
 
-/** One vessel's continuous trip over the whole horizon: a box may stay on board from one voyage number to the next. */
+/** One vessel's continuous trip over the whole horizon: a container may stay on board from one voyage number to the next. */
 export interface TimetableVoyage {
   /** The vessel. */
   readonly key: string
@@ -35,7 +35,7 @@ export interface VesselTrip {
  * are nodes of one graph, numbered as they come; a departure leads from a port to a vessel, an arrival back.
  *
  * Dirty data is never repaired by a guess. A call is left out when a time is no number or when it departs before it
- * arrives. From call A to call B of one vessel a box can ride when it leaves A before it reaches B by the times given, so
+ * arrives. From call A to call B of one vessel a container can ride when it leaves A before it reaches B by the times given, so
  * calls that overlap (one was delayed, the next not yet) stay usable with all calls but one another.
  */
 export interface Timetable {

@@ -15,8 +15,8 @@ export interface LeftOutCall {
   readonly callKey: string
   /**
    * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
-   * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no box stays aboard into or out of that
-   * voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first. TOO_MANY_CALLS: the
+   * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no container stays aboard into or out of
+   * that voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first. TOO_MANY_CALLS: the
    * vessel has more calls than are read, and this one is among the last.
    */
   readonly reason:
@@ -30,7 +30,7 @@ export interface LeftOutCall {
 }
 
 export interface VesselTripOfCalls {
-  /** One for each stretch on which a box can stay aboard: usually one. The first is named as the vessel is. */
+  /** One for each stretch on which a container can stay aboard: usually one. The first is named as the vessel is. */
   readonly voyages: readonly TimetableVoyage[]
   /** The calls of the trip by their callKey, those merged that are one, in the order of sailing. */
   readonly calls: ReadonlyMap<string, VesselCall>
@@ -41,8 +41,8 @@ export interface VesselTripOfCalls {
 const MAX_CALLS = 1000
 
 /**
- * `calls` are one vessel's, in any order. Calls that overlap in time (one was delayed, the next not yet) stay: timetable.ts lets no box
- * ride between the two.
+ * `calls` are one vessel's, in any order. Calls that overlap in time (one was delayed, the next not yet) stay: timetable.ts lets no
+ * container ride between the two.
  */
 export function vesselTrip(vesselKey: string, all: readonly VesselCall[]): VesselTripOfCalls {
   const leftOut = new Map<string, LeftOutCall>()

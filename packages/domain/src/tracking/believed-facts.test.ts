@@ -11,7 +11,7 @@ const legs = [
   { from: 'CNSHA', to: 'NLRTM', vessel: STAR, voyage: '012W', etd: '2026-03-02T08:00', eta: '2026-04-01T08:00' },
 ]
 
-/** The line's bill of booking B1 lists one box; B2 is another booking of the line, its bill lists another box. */
+/** The line's bill of booking B1 lists one container; B2 is another booking of the line, its bill lists another container. */
 const shippingDocuments = () => ({
   bookings: [
     recordedBooking('B1', { legs, statement: LINE }),

@@ -125,7 +125,7 @@ function effective(fact: BookingFact | BillFact, isOfLine: boolean): CurrentDocu
   return {
     isOfLine,
     containers: new Set(containers),
-    // A booking names boxes one after the other as they are handed out; a bill lists what it covers.
+    // A booking names containers one after the other as they are handed out; a bill lists what it covers.
     isComplete:
       fact.kind === 'BILL'
         ? containers.length > 0
@@ -141,7 +141,7 @@ const keysOf = ({ bookingNumber, billNumber }: EventFact) => ({
   billNumber: billNumber === null ? null : referenceKey(billNumber),
 })
 
-/** By code, never by name. A customer who names no document of his is believed nothing: a box alone may be anybody's. */
+/** By code, never by name. A customer who names no document of his is believed nothing: a container alone may be anybody's. */
 function isPartyOf({ fact, partner }: RecordedEvent, { bookings, bills }: DocumentBook): boolean {
   const { bookingNumber, billNumber } = keysOf(fact)
   const named = [bookings.get(bookingNumber ?? ''), bills.get(billNumber ?? '')].flatMap((document) => document ?? [])
@@ -182,8 +182,8 @@ const ofLine = (document: CurrentDocument | undefined): CurrentDocument | null =
   document?.isOfLine === true ? document : null
 
 /**
- * Whether the line's documents list the box, on this carriage, for another shipment than the one that the event names. Where the box is
- * handed out empty for its next trip nothing can be said.
+ * Whether the line's documents list the container, on this carriage, for another shipment than the one that the event names. Where the
+ * container is handed out empty for its next trip nothing can be said.
  */
 function isListedElsewhere(event: EventFact, { listing, bookings, bills }: DocumentBook): boolean {
   if (event.container === null || isEmptyDespatch(event)) return false
@@ -194,12 +194,12 @@ function isListedElsewhere(event: EventFact, { listing, bookings, bills }: Docum
   const isOfEvent = (document: CurrentDocument): boolean =>
     document === bookings.get(bookingNumber ?? '') ||
     document === bills.get(billNumber ?? '') ||
-    // The bill that lists the box is of the booking that the event names, or the reverse.
+    // The bill that lists the container is of the booking that the event names, or the reverse.
     [bookingNumber, billNumber].some((number) => number !== null && document.others.has(number))
   return onVoyage.length > 0 && !onVoyage.some(isOfEvent)
 }
 
-/** The full box leaves the port where this leg landed it: a gate seldom tells the voyage. */
+/** The full container leaves the port where this leg landed it: a gate seldom tells the voyage. */
 function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dischargeAt, ...leg }: LegFact): boolean {
   if (code !== 'GTOT' || emptyIndicator !== 'LADEN' || time === null) return false
   const port = placeKey(place)
@@ -208,5 +208,5 @@ function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dis
   return Math.abs(dayOf(time.local) - dayOf(arrival.local)) <= MAX_DAYS_ASHORE
 }
 
-/** A box that was landed longer ago has had another trip since. */
+/** A container that was landed longer ago has had another trip since. */
 const MAX_DAYS_ASHORE = 60

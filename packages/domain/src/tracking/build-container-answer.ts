@@ -41,7 +41,7 @@ export function buildContainerAnswer(
   }
 }
 
-/** An instant (ms) by which a share can be bound to the trip that runs now; null for a box that has never moved. */
+/** An instant (ms) by which a share can be bound to the trip that runs now; null for a container that has never moved. */
 export function currentTripInstant(container: string, facts: TrackingFacts): number | null {
   const { eventsOf, links } = knownAround(facts)
   const current = splitTrips(container, eventsOf(container), links).at(-1)
@@ -110,7 +110,7 @@ function chooseTrip(trips: readonly Trip[], { links, viewOf }: KnownAround, { do
   return at === undefined ? (trips.at(-1) ?? null) : tripAt(trips, at)
 }
 
-/** Where no event names a shipment: the one shipment that lists the box and to whose departure the trip fits. */
+/** Where no event names a shipment: the one shipment that lists the container and to whose departure the trip fits. */
 function listingShipment(
   number: string,
   current: Trip | null,

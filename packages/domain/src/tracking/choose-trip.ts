@@ -34,7 +34,7 @@ export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: 
   return trips.findLast((trip) => trip.shipment === null && spans(trip)) ?? null
 }
 
-/** Whether one of the box's trips began after this one was last heard of: its end was then missed. */
+/** Whether one of the container's trips began after this one was last heard of: its end was then missed. */
 export function isFollowedBy(trip: Trip, trips: readonly Trip[]): boolean {
   const last = instantInside(trip)
   return last !== null && trips.some((other) => Number.isFinite(startOf(other)) && startOf(other) > last)

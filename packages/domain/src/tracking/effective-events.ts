@@ -10,7 +10,7 @@ import { mergeSameMoves } from './same-move.ts'
 export interface EffectiveEvents {
   /** One event a move, actual before estimated; oldest first, events without a time at the end. */
   readonly effective: readonly RecordedEvent[]
-  /** Estimates that an actual move or a later statement has overtaken: the history behind `was / now`. */
+  /** Estimates that an actual move or a later statement has superseded: the history behind `was / now`. */
   readonly superseded: readonly RecordedEvent[]
 }
 

@@ -1,4 +1,4 @@
-// Decides which equipment events move a box or its cargo. An inspection or a new seal neither repeats nor separates moves.
+// Decides which equipment events move a container or its cargo. An inspection or a new seal neither repeats nor separates moves.
 import type { EventFact } from '../intake/facts.ts'
 
 const NO_MOVE: readonly string[] = ['INSP', 'RSEA', 'RMVD']

@@ -48,7 +48,7 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
 
 /**
  * A sender who repeats what he last said of a matter says nothing new: the statement is believed by its latest date and keeps the id of
- * its first, so that partners are told once (every status of every box repeats when its ship is expected).
+ * its first, so that partners are told once (every status of every container repeats when its ship is expected).
  */
 function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
   const lastSaid = new Map<string, { readonly words: string; readonly id: string }>()
@@ -67,7 +67,7 @@ function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<Record
 const wordsOf = ({ fact, time }: RecordedEvent): string =>
   [fact.classifier, fact.place?.facilityCode, time?.local].join('|')
 
-/** A sender who repeats with every box when the ship is expected has said it once: by his first statement. */
+/** A sender who repeats with every container when the ship is expected has said it once: by his first statement. */
 function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = new Map<string, RecordedEvent>()
   for (const estimate of earliestFirst) {

@@ -88,7 +88,7 @@ function exportGateIn(event: RecordedEvent, route: Route, around: Surroundings):
   return [atPort ? 'GATE_IN_FIRST_POL' : 'GATE_IN']
 }
 
-/** By the planned legs; else where the box was loaded first, or where the message itself says it will be, or a port terminal. */
+/** By the planned legs; else where the container was loaded first, or where the message itself says it will be, or a port terminal. */
 function isAtFirstPol({ fact }: RecordedEvent, route: Route, { after }: Surroundings): boolean {
   const at = placeKey(fact.place)
   const firstLoad = after.find((event) => isVesselMove(event) && event.fact.code === 'LOAD')

@@ -1,5 +1,5 @@
-// Decides the carriages before and after the sea legs: the train, lorry or barge that the documents name, else the one by which the boxes
-// were seen to go on to a place of delivery that is not the last port. No mode and no leg without evidence.
+// Decides the carriages before and after the sea legs: the train, lorry or barge that the documents name, else the one by which the
+// containers were seen to go on to a place of delivery that is not the last port. No mode and no leg without evidence.
 import type { LegFact, PlaceRef, TransportMode } from '../intake/facts.ts'
 import { type PlacedTime, placeTime, type SentTime, showMinutes } from '../kernel/local-time.ts'
 import type { InlandLeg, InlandTime } from './answer.ts'

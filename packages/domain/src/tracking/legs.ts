@@ -17,7 +17,7 @@ import { isVesselMove } from './vessel-status.ts'
 
 export interface ShipmentLeg extends SailedLeg {
   readonly service: string | null
-  /** The first ETA that her vessel was ever given for the port; null where the sources hold no `overtaken`. */
+  /** The first ETA that her vessel was ever given for the port; null where the sources hold no `superseded`. */
   readonly firstArrival: PlacedTime | null
   /** The last of the shipment's containers loaded and discharged on this leg. */
   readonly loadedAt: PlacedTime | null
@@ -177,7 +177,7 @@ const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFa
     sailed,
   )
 
-/** A rolled box is on another vessel than planned: the ship that took it counts, and the planned service no longer applies. */
+/** A rolled container is on another vessel than planned: the ship that took it counts, and the planned service no longer applies. */
 function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges: readonly RecordedEvent[]) {
   const told = [...loads.toReversed(), ...discharges.toReversed()].find(({ fact }) => fact.voyage !== null)
   if (told === undefined) return {}

@@ -38,7 +38,9 @@ const ACTS: Readonly<Record<string, StatusCode>> = {
   RMVD: 'SEAL_REMOVED',
 }
 
-/** Null for a paper milestone: it belongs to the operations of the bill, which only its parties see (docs/requirements/tracking.md 5). */
+/**
+ * Null for a document milestone: it belongs to the operations of the bill, which only its parties see (docs/requirements/tracking.md 5).
+ */
 export function milestoneStatus(fact: EventFact): StatusCode | null {
   const { code, mode } = fact
   if (code === 'DEPA') return mode === null ? 'DEPARTED' : DEPARTED[mode]
@@ -61,7 +63,7 @@ const BY_ITSELF: Readonly<Record<string, StatusCode>> = {
   DROP: 'DELIVERED',
 }
 
-/** What an event's code says without its trip, carriage or paper. Null where it says nothing without them (LOAD, RELS). */
+/** What an event's code says without its trip, carriage or document. Null where it says nothing without them (LOAD, RELS). */
 export const statusOfCode = (code: string): StatusCode | null =>
   Object.hasOwn(BY_ITSELF, code) ? (BY_ITSELF[code] ?? null) : null
 

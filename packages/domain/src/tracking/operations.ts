@@ -1,4 +1,4 @@
-// Decides the operations of a bill: its paper milestones, for its parties only (docs/requirements/tracking.md 5: empty for an anonymous
+// Decides the operations of a bill: its document milestones, for its parties only (docs/requirements/tracking.md 5: empty for an anonymous
 // visitor).
 import type { EventFact } from '../intake/facts.ts'
 import type { StatusCode } from './status-code.ts'

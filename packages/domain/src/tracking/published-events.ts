@@ -1,5 +1,5 @@
 // Decides which events the parties of a booking or bill are told (DCSA Track & Trace 2.2), and of which of its containers each is.
-// Stricter than the tracking answer: a paper's event is told to the parties of that paper only, also where bills share a booking.
+// Stricter than the tracking answer: a document's event is told to the parties of that document only, also where bills share a booking.
 import { isVesselCallOf, type SailedLeg } from './leg-calls.ts'
 import { type LegDocuments, openLegDocuments, shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { placeKey } from './place-key.ts'
@@ -9,7 +9,7 @@ import { namesOnly } from './shipment-scope.ts'
 
 export interface PublishedEvent {
   readonly event: RecordedEvent
-  /** Those of the document's containers that the event is about; none for a paper's event, which is about the whole document. */
+  /** Those of the document's containers that the event is about; none for a document's event, which is about the whole document. */
   readonly containers: readonly string[]
 }
 
@@ -59,7 +59,7 @@ interface Sailing {
   readonly containers: readonly string[]
 }
 
-/** Each leg once with the boxes on it: most boxes of a shipment sail together. */
+/** Each leg once with the containers on it: most containers of a shipment sail together. */
 function sailingsOf(
   containers: readonly { readonly container: string; readonly legs: readonly ShipmentLeg[] }[],
 ): readonly Sailing[] {
@@ -85,7 +85,7 @@ function sailingsOf(
   return [...sailings.values()]
 }
 
-/** As each box really sailed: a box that was rolled is on another vessel than the others. */
+/** As each container really sailed: a container that was rolled is on another vessel than the others. */
 const legsOf = (
   shipment: ShipmentEvents,
   containers: readonly ContainerEvents[],

@@ -1,4 +1,4 @@
-// Random histories of two customers who use the same boxes one after the other and at once, for tests of laws.
+// Random histories of two customers who use the same containers one after the other and at once, for tests of laws.
 import fc from 'fast-check'
 import { recorded, type Told } from './recorded.fixture.ts'
 

@@ -14,7 +14,7 @@ export function sailedLegs(
   calls: readonly RecordedEvent[],
 ): readonly LegFact[] {
   if (planned.length > 0) return trips.reduce(withPortsOf, planned)
-  // Boxes of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
+  // Containers of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
   const told = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
   let legs: readonly LegFact[] = []
   const routeOf = openToldRoutes(calls)
@@ -36,7 +36,7 @@ export function sailedLegs(
   return legs
 }
 
-/** No carriage has so many: moves that would make more are of boxes that were mixed up, and every one would be compared with all. */
+/** No carriage has so many: moves that would make more are of containers that were mixed up, and every one would be compared with all. */
 const MAX_LEGS = 40
 
 const calls = (legs: readonly LegFact[]): readonly (string | null)[] =>
@@ -49,12 +49,12 @@ function withPortsOf(legs: readonly LegFact[], trip: readonly RecordedEvent[]): 
     .reduce((found, move, position, moves) => withPortOf(found, move, position, moves, gatedInAt), legs)
 }
 
-/** The full box is delivered for loading. */
+/** The full container is delivered for loading. */
 const isDelivery = ({ fact }: RecordedEvent): boolean => fact.code === 'GTIN' && fact.emptyIndicator !== 'EMPTY'
 
 /**
- * A port that no plan knows. A first load there is the beginning of the carriage where the box was delivered there too, else another ship
- * brought it from the port of loading; any other move splits the leg it falls into.
+ * A port that no plan knows. A first load there is the beginning of the carriage where the container was delivered there too, else another
+ * ship brought it from the port of loading; any other move splits the leg it falls into.
  */
 function withPortOf(
   legs: readonly LegFact[],

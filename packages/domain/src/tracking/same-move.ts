@@ -10,7 +10,7 @@ import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { isOtherShipment, isOtherVessel, isSameKind, subjectKey } from './same-matter.ts'
 
-/** Inside one trip every event is of one shipment, so differing references (two bills in one box) no longer keep moves apart. */
+/** Inside one trip every event is of one shipment, so differing references (two bills in one container) no longer keep moves apart. */
 export interface MergeScope {
   readonly oneShipment: boolean
 }
@@ -25,7 +25,7 @@ export function mergeSameMoves(events: readonly RecordedEvent[], scope: MergeSco
 
 /**
  * One names only a booking, the other only a bill: whether these are one shipment no message has said, and an event that names both
- * would say it. Where a paper does link them the two meet in their trip.
+ * would say it. Where a document does link them the two meet in their trip.
  */
 const wouldLink = (a: EventFact, b: EventFact): boolean =>
   isNamedOnly(a.bookingNumber, a.billNumber, b.bookingNumber, b.billNumber) ||

@@ -19,10 +19,10 @@ export interface AskedDocument {
 
 export interface ContainerEvents {
   readonly container: string
-  /** Of the box's trip for this shipment, oldest first; empty when it has none yet. */
+  /** Of the container's trip for this shipment, oldest first; empty when it has none yet. */
   readonly events: readonly RecordedEvent[]
   readonly superseded: readonly RecordedEvent[]
-  /** The box has begun another trip since this one was last heard of. */
+  /** The container has begun another trip since this one was last heard of. */
   readonly isFollowed: boolean
 }
 
@@ -32,9 +32,9 @@ export interface ShipmentEvents {
   readonly containers: readonly ContainerEvents[]
   /** Events without a container: the shipment's own, and those of nobody in particular (a vessel's calls). */
   readonly withoutContainer: EffectiveEvents
-  /** Every version of the shipment's documents that was not cancelled, overtaken ones included. */
+  /** Every version of the shipment's documents that was not cancelled, superseded ones included. */
   readonly versions: readonly RecordedDocument[]
-  /** Whether an event is of this shipment by the documents that it names, or by its box and voyage. */
+  /** Whether an event is of this shipment by the documents that it names, or by its container and voyage. */
   isOwn(event: RecordedEvent): boolean
 }
 

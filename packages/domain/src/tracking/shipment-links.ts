@@ -56,7 +56,7 @@ export function linkShipments(facts: TrackingFacts): ShipmentLinks {
           .filter(({ voyages }) => voyages.get(voyage)?.some((leg) => isOnLeg(event, leg)) === true)
           .map(({ shipment }) => shipment),
       )
-      // Two shipments with this box on this voyage (less than full loads): the event is of no one in particular.
+      // Two shipments with this container on this voyage (less than full loads): the event is of no one in particular.
       return listed.size === 1 ? ([...listed][0] ?? null) : null
     },
   }

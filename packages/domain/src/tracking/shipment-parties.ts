@@ -5,7 +5,7 @@ import type { RecordedDocument } from './planned-carriage.ts'
 
 /**
  * UN/EDIFACT 3035, as bookings (IFTMBC) and bills (IFTMCS) carry it: docs/requirements/tracking.md 6 and the code list of D.99B. Everybody
- * else that a paper names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and receivers of the
+ * else that a document names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and receivers of the
  * message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories (SPC, AM).
  */
 const CUSTOMER_ROLES: Readonly<Record<string, string>> = {

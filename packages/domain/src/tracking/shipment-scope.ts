@@ -29,7 +29,7 @@ export const effectiveFacts = (facts: TrackingFacts, effective: readonly Recorde
   bills: standingOf(facts.bills),
 })
 
-/** All that the documents with these numbers have said and never taken back, versions that are overtaken included. */
+/** All that the documents with these numbers have said and never taken back, versions that are superseded included. */
 export function saidInDocuments(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
   const wanted = referenceKeys(numbers)
   return [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]

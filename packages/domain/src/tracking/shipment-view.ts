@@ -59,7 +59,7 @@ export function viewsOfShipments(
   }
 }
 
-/** Only the named documents: a bill's own papers, not those of another bill under the same booking. */
+/** Only the named documents: a bill's own documents, not those of another bill under the same booking. */
 export function viewOfDocuments(facts: EffectiveFacts, numbers: readonly string[]): ShipmentView {
   const wanted = referenceKeys(numbers)
   return viewShipment(

@@ -1,5 +1,5 @@
-// Decides what a message about papers may change: it is shown where it belongs, but it moves no container, and what a customer
-// writes about numbers ties nothing together. Else whoever can send a VGM could have somebody else's box shown as his.
+// Decides what a message about documents may change: it is shown where it belongs, but it moves no container, and what a customer
+// writes about numbers ties nothing together. Else whoever can send a VGM could have somebody else's container shown as his.
 import type { EventFact } from '../intake/facts.ts'
 
 /** DCSA SHIPMENT events: received, issued, released, held. */

@@ -17,7 +17,7 @@ interface Milestone {
   readonly more: readonly KeyValue[]
 }
 
-/** `own`: events of the whole shipment; the papers of another bill of the booking, which may be somebody else's, are left out. */
+/** `own`: events of the whole shipment; the documents of another bill of the booking, which may be somebody else's, are left out. */
 export function showOperations(
   own: readonly RecordedEvent[],
   scope: ShipmentScope,

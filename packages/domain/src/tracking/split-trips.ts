@@ -1,5 +1,5 @@
-// Decides which of a container's events make one trip: from the empty box handed out to the empty box given back. Events of another
-// booking or bill are never mixed in: a leased or shared box must not show someone else's trip.
+// Decides which of a container's events make one trip: from the empty container handed out to the empty container given back. Events of
+// another booking or bill are never mixed in: a leased or shared container must not show someone else's trip.
 import { orderValue, sortOldestFirst } from './event-order.ts'
 import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
 import { isEquipmentMove } from './equipment-move.ts'
@@ -15,9 +15,9 @@ export interface Trip {
   readonly shipment: string | null
   /** Oldest first; events without a time at the end. */
   readonly events: readonly RecordedEvent[]
-  /** What was expected of this trip before, as far as `overtaken` was given; never merged with what stands. */
+  /** What was expected of this trip before, as far as `superseded` was given; never merged with what stands. */
   readonly superseded: readonly RecordedEvent[]
-  /** The empty box is back. */
+  /** The empty container is back. */
   readonly ended: boolean
 }
 
@@ -30,7 +30,7 @@ interface OpenTrip {
   discharged: boolean
 }
 
-/** Trips of one container, oldest first. `standing` and `overtaken` (estimates of effectiveEvents) are of this container alone. */
+/** Trips of one container, oldest first. `standing` and `superseded` (estimates of effectiveEvents) are of this container alone. */
 export function splitTrips(
   container: string,
   effective: readonly RecordedEvent[],
@@ -110,14 +110,14 @@ function tripAfterUnclaimed(
 const latestOf = (trips: readonly OpenTrip[], shipment: string): OpenTrip | undefined =>
   trips.findLast((trip) => trip.shipment === shipment)
 
-/** A box that was discharged cannot be at the beginning of the same carriage: what went before was another trip. */
+/** A container that was discharged cannot be at the beginning of the same carriage: what went before was another trip. */
 const isAtOrigin = ({ fact }: RecordedEvent, shipment: string, links: ShipmentLinks): boolean =>
   fact.moveDirection === 'EXPORT' || links.originsOf(shipment).has(placeKey(fact.place) ?? '')
 
 /** How a carriage begins: what is unclaimed of this kind at the place where a new shipment shows up is already its own. */
 const BEGINNINGS: readonly string[] = ['GTIN', 'STUF', 'INSP', 'RSEA']
 
-/** Without an empty event between two shipments; a box handed out empty has left everything before it behind. */
+/** Without an empty event between two shipments; a container handed out empty has left everything before it behind. */
 function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, links: ShipmentLinks): OpenTrip {
   const place = isEmptyDespatch(event.fact) ? null : placeKey(event.fact.place)
   const isPrevious = ({ fact }: RecordedEvent): boolean =>
@@ -133,8 +133,8 @@ function takeOver(previous: OpenTrip, event: RecordedEvent, next: OpenTrip, link
 }
 
 /**
- * Estimates, papers and events without a time never shape a trip. They join the one that their document, or their sender's clock, points at;
- * an actual event that fits nowhere is kept apart, before all dated trips.
+ * Estimates, documents and events without a time never shape a trip. They join the one that their document, or their sender's clock, points
+ * at; an actual event that fits nowhere is kept apart, before all dated trips.
  */
 function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): void {
   const home = homeOf(event, links, trips)

@@ -1,4 +1,4 @@
-// Decides which sea legs the statuses of one trip tell where no paper does: by the ports that they name beside their status, and where a
+// Decides which sea legs the statuses of one trip tell where no document does: by the ports that they name beside their status, and where a
 // ship loaded, discharged or called between these (docs/requirements/edi.md 6.3). A leg is told so without any load or discharge.
 import type { EventFact, LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'

@@ -1,4 +1,4 @@
-// Decides what is said of one container in an answer: size type, weight, packages and seal by its papers, status by its newest row.
+// Decides what is said of one container in an answer: size type, weight, packages and seal by its documents, status by its newest row.
 import type { BilledContainer, EventFact, Measure } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
@@ -28,7 +28,7 @@ const weightText = ({ value, unit }: Measure): string =>
 
 const weightIn = ({ weights }: EventFact): Measure | null => weights?.grossWeight ?? weights?.verifiedGrossMass ?? null
 
-/** As the bill lists the box, else as the newest event names its type. `events` oldest first. */
+/** As the bill lists the container, else as the newest event names its type. `events` oldest first. */
 export const isoSizeTypeOf = (billed: BilledContainer | null, events: readonly RecordedEvent[]): string | null =>
   billed?.isoSizeType ?? events.findLast(({ fact }) => fact.isoSizeType !== null)?.fact.isoSizeType ?? null
 

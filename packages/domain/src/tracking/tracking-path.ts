@@ -1,4 +1,4 @@
-// Builds the head of a bill's answer: which numbers belong together, from where to where, on which vessel, and the paper's state.
+// Builds the head of a bill's answer: which numbers belong together, from where to where, on which vessel, and the document's state.
 import type { PlaceRef } from '../intake/facts.ts'
 import { cityLine } from '../reference/place-line.ts'
 import type { TrackingPath } from './answer.ts'
@@ -32,7 +32,7 @@ function serviceVoyage({ service, vessel, voyage }: ShipmentLeg): string | null 
   return service === null || code === null || voyage === null ? null : `${service} ${code}${voyage}`
 }
 
-/** As the papers have it; where there is none, as the newest status that names one tells it. */
+/** As the documents have it; where there is none, as the newest status that names one tells it. */
 function endOf(
   { planned }: ShipmentView,
   own: readonly RecordedEvent[],

@@ -1,4 +1,4 @@
-// Laws of the tracking rules, tried on random histories of two customers who use the same boxes one after the other and at once.
+// Laws of the tracking rules, tried on random histories of two customers who use the same containers one after the other and at once.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'

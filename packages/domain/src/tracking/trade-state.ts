@@ -1,4 +1,4 @@
-// Decides the state of a bill's paper (sea waybill, issued, surrendered) and when its goods can be picked up.
+// Decides the state of a bill's document (sea waybill, issued, surrendered) and when its goods can be picked up.
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import { orderValue } from './event-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
@@ -45,7 +45,7 @@ export function goodsAvailable(own: readonly RecordedEvent[], { planned, route }
   )
 }
 
-/** As the papers have it: the end of the on-carriage. */
+/** As the documents have it: the end of the on-carriage. */
 function inlandArrival(planned: ShipmentView['planned']): PlacedTime | null {
   const leg = planned?.legs.findLast(({ stage }) => stage === 'ON_CARRIAGE')
   const time = leg?.actualArrival ?? leg?.estimatedArrival ?? null

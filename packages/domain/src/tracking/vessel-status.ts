@@ -20,7 +20,7 @@ const UNLOADED_FROM: Readonly<Record<string, StatusCode>> = {
 const isRestow = ({ moveDirection }: EventFact): boolean =>
   moveDirection === 'SHIFT' || moveDirection === 'REMAIN_ON_BOARD'
 
-/** A load or discharge that carries the box on or off a ship for good; a COARRI without a mode speaks of its vessel. */
+/** A load or discharge that carries the container on or off a ship for good; a COARRI without a mode speaks of its vessel. */
 export const isVesselMove = ({ fact }: Pick<RecordedEvent, 'fact'>): boolean =>
   (fact.code === 'LOAD' || fact.code === 'DISC') && (fact.mode === 'VESSEL' || fact.mode === null) && !isRestow(fact)
 
@@ -44,7 +44,7 @@ export function loadStatus({ fact }: RecordedEvent, route: Route, { before }: Su
   return isFirst(at, fact, route, before) ? 'LOADED_FIRST_POL' : 'LOADED'
 }
 
-/** The message names this port or an export, or the box was handed out, packed or delivered for it before. */
+/** The message names this port or an export, or the container was handed out, packed or delivered for it before. */
 const isFirst = (at: string | null, fact: EventFact, route: Route, before: readonly RecordedEvent[]): boolean =>
   route.firstPol !== null ||
   fact.moveDirection === 'EXPORT' ||
@@ -69,7 +69,7 @@ export function dischargeStatus({ fact }: RecordedEvent, route: Route, { after }
   return isLast(at, fact, route, after) ? 'DISCHARGED_LAST_POD' : 'DISCHARGED'
 }
 
-/** The message names this port or an import, or the box went on by land afterwards. */
+/** The message names this port or an import, or the container went on by land afterwards. */
 const isLast = (at: string | null, fact: EventFact, route: Route, after: readonly RecordedEvent[]): boolean =>
   route.lastPod !== null ||
   fact.moveDirection === 'IMPORT' ||

@@ -55,8 +55,8 @@ export const readVesselReport: Mapper = (message, rules, report) => {
 }
 
 /**
- * What the header tells of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the boxes
- * were loaded or discharged: that is where the sender sees her.
+ * What the header tells of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the
+ * containers were loaded or discharged: that is where the sender sees her.
  */
 function readCalls(
   root: Group,

@@ -1,4 +1,4 @@
-// Writes a container order, COPARN: the line announces boxes to a terminal, or lets empties be picked up at a depot.
+// Writes a container order, COPARN: the line announces containers to a terminal, or lets empties be picked up at a depot.
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import type { CodeFamily } from '../codeco/write.ts'
 import { releaseOrderSegments } from '../write/written-release.ts'

@@ -45,7 +45,7 @@ const isAboutSomething = ({ container, bookingNumber, billNumber }: ReleaseFact)
   container !== null || bookingNumber !== null || billNumber !== null
 
 /**
- * One milestone a container; one for the shipment where the order names no container at all. None for an empty box that is handed
+ * One milestone a container; one for the shipment where the order names no container at all. None for an empty container that is handed
  * out for export: there is no cargo yet that could be released.
  */
 function releasedUnits(releases: readonly ReadRelease[]): readonly ReadRelease[] {

@@ -1,5 +1,5 @@
 // Writes the release order of one equipment interchange receipt, COREOR D.00B: BGM carries the EIR's own number, RFF+RE that of the
-// order it came from. The inland leg names the haulier who comes for the box; a cancellation (function CANCEL) repeats the number.
+// order it came from. The inland leg names the haulier who comes for the container; a cancellation (function CANCEL) repeats the number.
 import type { PartyRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import type { MessageBody, MessageHead } from '../write/written-segment.ts'
 import { modeCode, segment } from '../write/written-segment.ts'

@@ -44,7 +44,9 @@ const isSomebody = (subject: object): boolean => Object.values(subject).some((nu
 const isVesselCall = ({ eventType }: EventMeaning, { voyage, place }: Details): boolean =>
   eventType === 'TRANSPORT' && vesselCallKey(voyage, place?.unLocode ?? null) !== null
 
-/** A box enters a gate for a vessel's call, not on a ship: only loading, discharge, arrival and departure are by the vessel itself. */
+/**
+ * A container enters a gate for a vessel's call, not on a ship: only loading, discharge, arrival and departure are by the vessel itself.
+ */
 const modeOf = ({ code }: EventMeaning, mode: TransportMode | null): TransportMode | null =>
   mode === 'VESSEL' && !['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(code) ? null : mode
 
@@ -109,7 +111,7 @@ function containersOf(event: EventMembers, eventType: TntEventType, report: Read
   return [container]
 }
 
-/** A SHIPMENT event names its document by documentID: a booking or a bill of ours, or the number of a paper that we do not keep. */
+/** A SHIPMENT event names its document by documentID: a booking or a bill of ours, or the number of a document that we do not keep. */
 function documentsOf(event: EventMembers, eventType: TntEventType, report: ReadingReport) {
   const { bookings, bills } = readDocumentNumbers(event)
   if (eventType !== 'SHIPMENT') return { bookings, bills }

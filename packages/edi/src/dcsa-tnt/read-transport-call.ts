@@ -76,7 +76,7 @@ function placeOf(
   return Object.values(place).every((value) => value === null) ? null : place
 }
 
-/** eventLocation says where the box is (a depot by its name, say); the call completes it only when it is at the same place. */
+/** eventLocation says where the container is (a depot by its name, say); the call completes it only when it is at the same place. */
 export function placeOfEvent(location: PlaceRef | null, call: PlaceRef | null): PlaceRef | null {
   if (location === null || call === null) return location ?? call
   if (call.unLocode !== null && location.unLocode !== call.unLocode) return location

@@ -49,7 +49,7 @@ describe('the facts of one event', () => {
               facilityName: null,
               facilityType: 'POTE',
             },
-            // The box is for a vessel's call; it did not enter the gate on a ship.
+            // The container is for a vessel's call; it did not enter the gate on a ship.
             mode: null,
             vessel: { imoNumber: '9074729', callSign: 'TEST1', carrierCode: null, name: 'TEST STAR' },
             voyage: '012E',
@@ -131,7 +131,7 @@ describe('the facts of one event', () => {
       shipmentEventTypeCode: 'CONF',
     }
     expect(factsOf(booking)).toMatchObject([{ code: 'CONF', bookingNumber: '7700000001', billNumber: null }])
-    // The number of a paper that we do not keep finds nobody: only references do.
+    // The number of a document that we do not keep finds nobody: only references do.
     const customs = { ...releaseEvent, documentTypeCode: 'CUS', documentID: 'MRN1', shipmentEventTypeCode: 'RELS' }
     expect(rejectionOf(customs)).toMatchObject({ reason: 'NO_REFERENCE' })
     const { references } = gateInEvent

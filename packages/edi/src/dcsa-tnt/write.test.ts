@@ -108,7 +108,7 @@ describe('writing an event', () => {
     expect(written(fact)).not.toHaveProperty('references')
   })
 
-  // Document type -> documentID: the paper's own number where it is a booking or a bill, else what we know it by.
+  // Document type -> documentID: the document's own number where it is a booking or a bill, else what we know it by.
   it.each([
     ['BKG', '7700000001'],
     ['CBR', '7700000001'],

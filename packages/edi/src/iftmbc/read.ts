@@ -77,7 +77,7 @@ function bookingOf(root: Group, bookingNumber: string, report: ReadingReport): B
     placeOfReceipt: findPlace(places, ['88'], report),
     placeOfDelivery: findPlace(places, ['7'], report),
     legs: readLegs(root, report),
-    // Parties below EQD (CK, TR) are the depots and terminals of the boxes, no parties to the booking.
+    // Parties below EQD (CK, TR) are the depots and terminals of the containers, no parties to the booking.
     parties: readParties(groupsOf(root, 'NAD').flatMap(({ trigger }) => trigger ?? [])),
     equipment: groupsOf(root, 'EQD').flatMap((group) => equipmentOf(group, report) ?? []),
     remarks: readFreeTexts(root.segments, () => true),

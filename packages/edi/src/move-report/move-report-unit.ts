@@ -1,4 +1,4 @@
-// Reads what CODECO and COARRI say about one container alike: who it is, its papers, seals, weights, vessel and ports.
+// Reads what CODECO and COARRI say about one container alike: who it is, its documents, seals, weights, vessel and ports.
 import type { EventFact, PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import type { ReadingReport } from '../reading-report.ts'

@@ -1,4 +1,4 @@
-// Reads what COPARN and COREOR say alike: per equipment group who may take or bring which box, where, until when.
+// Reads what COPARN and COREOR say alike: per equipment group who may take or bring which container, where, until when.
 import type { PartyRef, PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
 import { readHeadParties } from '../head-parties.ts'

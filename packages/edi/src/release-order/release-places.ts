@@ -1,9 +1,9 @@
-// Decides where a released box is collected or delivered and where the empty goes back, from the places that an order names.
+// Decides where a released container is collected or delivered and where the empty goes back, from the places that an order names.
 import type { EmptyIndicator, PartyRef, PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 
 /**
  * LOC 3227 (docs/requirements/edi.md 4.3): an empty is handed out at its despatch place (98) and taken back at its return place (99); a
- * laden box is accepted at the port of loading (9); cargo is delivered where it lies (14), else at the port of discharge (11, 12).
+ * laden container is accepted at the port of loading (9); cargo is delivered where it lies (14), else at the port of discharge (11, 12).
  */
 const QUALIFIERS: Readonly<Record<ReleaseFact['releaseType'], Readonly<Record<EmptyIndicator, readonly string[]>>>> = {
   EMPTY_RELEASE: { EMPTY: ['98'], LADEN: ['98'] },

@@ -31,7 +31,7 @@ const EMPTINESS: ReadonlyMap<string, EmptyIndicator> = new Map([
   ['8', 'LADEN'],
 ])
 
-/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply boxes that may be anybody's: nothing is said of SOC. */
+/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply containers that may be anybody's: nothing is said of SOC. */
 const SUPPLIERS: ReadonlyMap<string, 'SHIPPER' | 'CARRIER' | 'OTHER'> = new Map([
   ['1', 'SHIPPER'],
   ['2', 'CARRIER'],
@@ -52,7 +52,7 @@ export const readEquipment = (eqd: Segment, report: ReadingReport): Equipment =>
   emptyIndicator: coded(eqd, 5, 'full/empty indicator', EMPTINESS, report),
 })
 
-/** Whether the shipper supplies the box: null when EQD does not say. Of orders only: a move is the same whoever's box it is. */
+/** Whether the shipper supplies the container: null when EQD does not say. Of orders only: a move is the same whoever's container it is. */
 export function readShipperOwned(eqd: Segment, report: ReadingReport): boolean | null {
   const supplier = coded(eqd, 3, 'equipment supplier', SUPPLIERS, report)
   return supplier === null || supplier === 'OTHER' ? null : supplier === 'SHIPPER'

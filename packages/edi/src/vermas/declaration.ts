@@ -8,7 +8,7 @@ import { findFirstTime } from '../segments/read-times.ts'
 
 type Declaration = Pick<VgmFact, 'method' | 'responsibleParty' | 'signatory' | 'signedOn'>
 
-/** SMDG: when the box was weighed. WAT is the guide's code, 798 that of an older generator's files. */
+/** SMDG: when the container was weighed. WAT is the guide's code, 798 that of an older generator's files. */
 export const WEIGHING_TIMES = ['WAT', '798'] as const
 
 export function readDeclaration(unit: Group, root: Group, report: ReadingReport): Declaration {

@@ -114,7 +114,7 @@ function factsOf({ unit, eqd, equipment, container, weight }: Weighed, head: Hea
   return [vgm, receivedEvent(vgm, unit, inUnit, head, report.positionOf(eqd), report)]
 }
 
-/** Received when the message was sent, not when the box was weighed: weighing is no event of the carrier's. */
+/** Received when the message was sent, not when the container was weighed: weighing is no event of the carrier's. */
 const receivedEvent = (
   vgm: VgmFact,
   unit: Group,

@@ -1,4 +1,4 @@
-// How an order about boxes is written in COPARN and COREOR: what stands above its equipment groups, and one group per release.
+// How an order about containers is written in COPARN and COREOR: what stands above its equipment groups, and one group per release.
 import type { PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import { equipmentSegment, seaLeg } from './written-event.ts'
 import {

@@ -65,7 +65,7 @@ describe('301', () => {
             actualDeparture: null,
             estimatedArrival: at('2024-03-16'),
             actualArrival: null,
-            // Y3-07/08, the latest day at the pier; DTM*649 is the cut-off of the papers.
+            // Y3-07/08, the latest day at the pier; DTM*649 is the cut-off of the documents.
             cargoCutOff: at('2024-03-01T16:00'),
             documentCutOff: at('2024-02-28T12:00'),
           },

@@ -173,7 +173,7 @@ const statedIn = (y3: Segment, report: ReadingReport): StatedCarriage => ({
   cargoCutOff: readMoment(y3, { date: Y3.pierDate, time: Y3.pierTime }, report),
 })
 
-/** So many boxes of a size type; nothing where Y4 has neither. */
+/** So many containers of a size type; nothing where Y4 has neither. */
 function equipmentOf(y4: Segment, report: ReadingReport): BookingFact['equipment'][number] | null {
   const isoSizeType = textOf(y4, Y4.sizeType)?.toUpperCase() ?? null
   const count = readCount(y4, Y4.count, report)

@@ -1,4 +1,4 @@
-// Reads the boxes of a bill (N7 with its M7): numbers, seals, weights, and the packages of their line.
+// Reads the containers of a bill (N7 with its M7): numbers, seals, weights, and the packages of their line.
 import type { BilledContainer } from '@quayline/domain/intake/facts'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
@@ -21,7 +21,7 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
   const parts = new Map<string, BilledContainer[]>()
   for (const line of groupsOf(root, 'LX')) {
     const boxes = groupsOf(line, 'N7')
-    // Goods meet their box through the line that both stand in: several boxes in one line leave the split open.
+    // Goods meet their container through the line that both stand in: several containers in one line leave the split open.
     const packages = boxes.length === 1 ? packagesOf(line, report) : null
     for (const box of boxes) {
       const read = readBox(box, packages, report)
@@ -62,7 +62,7 @@ function packagesOf(line: Group, report: ReadingReport): number | null {
   return counts.length === 0 ? null : totalOf(counts)
 }
 
-/** One box in several lines: each names its own part of the goods. */
+/** One container in several lines: each names its own part of the goods. */
 const together = (container: string, parts: readonly BilledContainer[]): BilledContainer => ({
   container,
   isoSizeType: parts.find(({ isoSizeType }) => isoSizeType !== null)?.isoSizeType ?? null,

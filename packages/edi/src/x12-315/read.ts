@@ -1,4 +1,4 @@
-// Reads an ocean status (X12 315, 004010): the status of B4, or those of SG, for the box of B4.
+// Reads an ocean status (X12 315, 004010): the status of B4, or those of SG, for the container of B4.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { best, containerRank, placeRank } from '../best-value.ts'
@@ -113,7 +113,7 @@ function subjectOf(
 
 /**
  * B4 wins over N9*EQ where it names a container; a mark that is none gives way to the one that is. A single reference that names another
- * box is reported. Without both the status is about the shipment.
+ * container is reported. Without both the status is about the shipment.
  */
 function containersOf(b4: Segment, scopes: readonly (readonly Segment[])[], report: ReadingReport): readonly string[] {
   const references = scopes.map((segments) => referencesOf(segments, 'EQ')).find((found) => found.length > 0) ?? []

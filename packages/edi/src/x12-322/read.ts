@@ -1,4 +1,4 @@
-// Reads terminal and ramp activity (X12 322, 004010): one status (Q5) for every box (N7) of the set.
+// Reads terminal and ramp activity (X12 322, 004010): one status (Q5) for every container (N7) of the set.
 import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { best, containerRank } from '../best-value.ts'
 import { boundedHead } from '../syntax/bounded-head.ts'
@@ -29,7 +29,7 @@ const UNIT: GroupSpec = {
     { trigger: 'L0', segments: tags('L5 H1 H2') },
   ],
 }
-/** Boxes before their status, and references outside a box, belong to every status of the set. */
+/** Containers before their status, and references outside a container, belong to every status of the set. */
 const GROUPS = {
   segments: tags('ST SE ZC1 N9 V1'),
   groups: [{ trigger: 'Q5', segments: tags('N9 V1 K1'), groups: [UNIT] }, UNIT],
@@ -84,7 +84,7 @@ function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | n
   }
 }
 
-/** 004010 allows 20 of a box; every status asks all of them. */
+/** 004010 allows 20 of a container; every status asks all of them. */
 const MAX_PARTIES = 20
 
 /** N1*RR a railway, N9*WY its waybill, R4 with an SPLC (element 309 SL), a rail car (element 40 RR). */
@@ -108,7 +108,7 @@ function namesRailway(
 const cityOf = (q5: Segment, report: ReadingReport): PlaceRef | null =>
   placeOfCode(q5, 'CI', null, textOf(q5, Q5.city), report)
 
-/** `scopes`: the box's segments, those of its status and of the set. Null for what is no box (NO_CONTAINER). */
+/** `scopes`: the container's segments, those of its status and of the set. Null for what is no container (NO_CONTAINER). */
 function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report: ReadingReport): StatusSubject | null {
   const n7 = unit.trigger
   if (n7 === null) return null
@@ -136,7 +136,7 @@ function subjectOf(unit: Group, scopes: readonly (readonly Segment[])[], report:
   }
 }
 
-/** W2 names the box once more: it counts where N7 names none that is valid, and a difference is reported. */
+/** W2 names the container once more: it counts where N7 names none that is valid, and a difference is reported. */
 function containerOf(n7: Segment, w2: Segment | undefined, report: ReadingReport): string | null {
   const container = readSplitContainer(n7, N7, report)
   const named = w2 === undefined ? '' : valueOf(w2, W2.initial).trim() + valueOf(w2, W2.number).trim()

@@ -1,4 +1,4 @@
-// Writes terminal and ramp activity, X12 322 (004010): one set per box, as a rail ramp sends it.
+// Writes terminal and ramp activity, X12 322 (004010): one set per container, as a rail ramp sends it.
 import type { Measure, Seal } from '@quayline/domain/intake/facts'
 import type { WrittenEvent } from '../write/written-event.ts'
 import { segment } from '../write/written-segment.ts'
@@ -16,7 +16,7 @@ import {
 } from '../x12-segments/written-status.ts'
 import type { X12SetToWrite } from '../write/x12-writer.ts'
 
-/** What a ramp or terminal sees: gates, trains, and boxes lifted on and off them. */
+/** What a ramp or terminal sees: gates, trains, and containers lifted on and off them. */
 const RAMP_CODES: ReadonlySet<string> = new Set(['I', 'OA', 'EE', 'RD', 'AL', 'RL', 'AR', 'UR'])
 
 /** The code of an event in a 322; null when a ramp does not report it, or the event names no container. */

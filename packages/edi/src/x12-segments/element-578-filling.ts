@@ -1,4 +1,4 @@
-// X12 data element 578 (equipment status code, B4-09, W2-05): which of its codes say that a box is empty or laden.
+// X12 data element 578 (equipment status code, B4-09, W2-05): which of its codes say that a container is empty or laden.
 import type { EmptyIndicator } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'

@@ -48,7 +48,7 @@ export function readSeaLegs(
 }
 
 /**
- * DTM 369 to 372, and 139, 140 as the port has it; 649, document due, is the cut-off of the papers and not of the cargo
+ * DTM 369 to 372, and 139, 140 as the port has it; 649, document due, is the cut-off of the documents and not of the cargo
  * (docs/requirements/edi.md 5).
  */
 function legBetween(

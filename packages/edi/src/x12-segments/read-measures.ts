@@ -27,7 +27,7 @@ export function readGrossWeight(segment: Segment, tag: 'N7' | 'L0', report: Read
     : null
 }
 
-/** Gross and tare weight of a box; null when N7 has neither. */
+/** Gross and tare weight of a container; null when N7 has neither. */
 export function readWeights(n7: Segment, report: ReadingReport): Weights | null {
   const grossWeight = readGrossWeight(n7, 'N7', report)
   const tareWeight = readMeasure(n7, N7_TARE, WEIGHTS.N7.unit, report)

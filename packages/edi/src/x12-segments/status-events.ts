@@ -1,4 +1,4 @@
-// Makes the events of one status of a 315 or 322: one per meaning of its code, for one box or for the shipment.
+// Makes the events of one status of a 315 or 322: one per meaning of its code, for one container or for the shipment.
 import type { EmptyIndicator, EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { eventOf, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
@@ -22,7 +22,7 @@ export interface SentStatus {
   readonly isByRail?: boolean
 }
 
-/** What the set says beside its status; of the box alone where it names one. */
+/** What the set says beside its status; of the container alone where it names one. */
 export type StatusSubject = Pick<
   EventFact,
   | 'container'

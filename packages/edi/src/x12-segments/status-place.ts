@@ -93,7 +93,7 @@ export const locationsAt = (place: PlaceRef | null, locations: readonly X12Locat
 }
 
 /**
- * Which way the box goes, by where it is: at a relay port, where it is loaded first or discharged last, or at the inland ends
+ * Which way the container goes, by where it is: at a relay port, where it is loaded first or discharged last, or at the inland ends
  * (R receipt, P despatch pool; E delivery, N final destination, S return pool). A ship that loads it elsewhere than at L, or
  * discharges it elsewhere than at D, tranships it (docs/requirements/edi.md 6.3). Null when the places leave it open.
  */

@@ -1,4 +1,4 @@
-// Chinese words of the server about demurrage: why a row cannot be assessed, why a day is what it is, what starts and ends a clock, how
+// Chinese words of the server about demurrage: why a row cannot be assessed, why a day is what it is, what starts and ends a period, how
 // days are counted. The shape that the other languages follow; calls, CSV and PDF speak with them.
 
 export const demurrageTerms = {

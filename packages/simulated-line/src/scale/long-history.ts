@@ -1,4 +1,4 @@
-// The shipments of three years of a large line, one after the other in the order of their departure: who ships what in which boxes.
+// The shipments of three years of a large line, one after the other in the order of their departure: who ships what in which containers.
 import { DAY } from '../clock.ts'
 import type { Customer } from '../parties.ts'
 import { randomStream } from '../random.ts'
@@ -9,7 +9,7 @@ import { createContainerPool } from './box-pool.ts'
 
 /** Three years. */
 export const HISTORY_DAYS = 1095
-/** Shipments that sail within ten days are booked, and some of their boxes are on their way to the terminal. */
+/** Shipments that sail within ten days are booked, and some of their containers are on their way to the terminal. */
 const BOOKED_AHEAD_DAYS = 10
 /** Routes are looked for in the sailings of a month and of what follows it. */
 const WINDOW_DAYS = 30
@@ -23,7 +23,7 @@ export interface LongHistory {
   readonly shipments: number
 }
 
-/** Pure and lazy: only the boxes that stand idle and one window of sailings are kept. */
+/** Pure and lazy: only the containers that stand idle and one window of sailings are kept. */
 export function* planLongHistory({ seed, now, fleet, shipments }: LongHistory): Generator<ShipmentPlan, void, void> {
   const pool = createContainerPool()
   const customers = makeCustomers(Math.max(24, Math.round(shipments / 200)))

@@ -58,7 +58,7 @@ export const documentMessage = (statement: BookingStatement | BillStatement): St
 
 /**
  * Events of one shipment. What one facility saw within three days goes into one message, and so does what the line reports: real
- * reports name the boxes of many shipments at once, so there are never more events to a message here than in life.
+ * reports name the containers of many shipments at once, so there are never more events to a message here than in life.
  */
 export function eventMessages(
   events: readonly TrueEvent[],
@@ -129,7 +129,7 @@ function gateMessage(group: readonly TrueEvent[], facility: Facility, at: number
   const head = headOf(sender, at, numberOf(facility.code, key), 'ORIGINAL')
   const gate = group[0]?.fact.code === 'GTOT' ? 'GTOT' : 'GTIN'
   const events = group.map(({ fact }) =>
-    // Depots know boxes, not bills: an empty return names no reference (as in the public samples).
+    // Depots know containers, not bills: an empty return names no reference (as in the public samples).
     gate === 'GTIN' && fact.emptyIndicator === 'EMPTY' ? { ...fact, ...NO_REFERENCES } : fact,
   )
   const { family } = facility
@@ -145,7 +145,7 @@ function gateMessage(group: readonly TrueEvent[], facility: Facility, at: number
   }
 }
 
-/** The first report of a call also says when the ship came; a terminal says that once for all boxes. */
+/** The first report of a call also says when the ship came; a terminal says that once for all containers. */
 function vesselMessage(
   group: readonly TrueEvent[],
   call: Call,
@@ -158,7 +158,7 @@ function vesselMessage(
   const sender = senderOf(terminal)
   const head = headOf(sender, at, numberOf(terminal.code, key), 'ORIGINAL')
   const move = group[0]?.fact.code === 'LOAD' ? 'LOAD' : 'DISC'
-  // ITIGG discharge reports name the box alone, as the public samples do; SMDG's name the booking too.
+  // ITIGG discharge reports name the container alone, as the public samples do; SMDG's name the booking too.
   const isBare = move === 'DISC' && family === 'D95B'
   const events = group.map(({ fact }) => (isBare ? { ...fact, bookingNumber: null, billNumber: null } : fact))
   const code = { D95B: { LOAD: '46', DISC: '44' }, D00B: { LOAD: '122', DISC: '119' } }[family][move]

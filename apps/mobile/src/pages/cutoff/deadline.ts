@@ -3,7 +3,10 @@ import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { instantOf } from '@quayline/messages/time-text'
 
-/** In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md 4.2). */
+/**
+ * In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md
+ * 4.2).
+ */
 export const NUMBER_DEADLINES = ['siCutoff', 'vgmCutoff', 'cutOff', 'custReleaseDt'] as const
 export const CALL_DEADLINES = ['siCutoff', 'vgmCutoff', 'gcCutoff', 'rfCutoff', 'dgCutoff', 'custReleaseDt'] as const
 
@@ -15,7 +18,7 @@ export interface Deadline {
   readonly local: string | null
   /** JSON pointer of the value in the answer: its clock has the same. */
   readonly pointer: string
-  /** Milliseconds since the epoch; null where the zone is unknown or the time of day is missing: nothing is reckoned then. */
+  /** Milliseconds since the epoch; null where the zone is unknown or the time of day is missing: nothing is calculated then. */
   readonly instant: number | null
 }
 

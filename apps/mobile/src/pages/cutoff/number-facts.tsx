@@ -1,4 +1,4 @@
-// The shipment behind a number: from city to city with countries, its papers, its vessel, its ports.
+// The shipment behind a number: from city to city with countries, its documents, its vessel, its ports.
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { Icon } from '@quayline/ui/icon'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'

@@ -1,4 +1,4 @@
-// Cut-offs by number: the box, the search, the last numbers. A tap on one of them fills the box.
+// Cut-offs by number: the field, the search, the last numbers. A tap on one of them fills the field.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
@@ -18,7 +18,7 @@ import { useCutOffPages } from './use-cut-off-pages.ts'
 import { useCutOffSearch } from './use-cut-off-search.ts'
 
 interface NumberTabProps {
-  /** What stands in the box when the page opens. */
+  /** What stands in the field when the page opens. */
   readonly first: string
   /** What that number is; null: the server finds out. */
   readonly type: NumberType | null

@@ -5,7 +5,7 @@ import { addDays, dayOf, dayText, type Weekday, WEEKDAYS, weekdayOf } from '@qua
 export interface CalendarCell {
   /** YYYY-MM-DD */
   readonly on: string
-  /** Null: outside the clock, or not reached yet. */
+  /** Null: outside the period, or not reached yet. */
   readonly day: LedgerDay | null
   /** Belongs to the calendar; the other cells only fill their week. */
   readonly isShown: boolean

@@ -72,7 +72,7 @@ function usePairs(charge: Charge, budget: RowBudget | undefined): readonly Pair[
           value: (
             <>
               {budget.demurrageCurrency === null || budget.demurrageBudget === null ? (
-                // What the row itself says of its clock stands above.
+                // What the row itself says of its period stands above.
                 <NoBudget why={budget.why ?? (charge.status === 'NOT_STARTED' ? demurrage.state.notStarted : null)} />
               ) : (
                 <strong>{moneyText({ currency: budget.demurrageCurrency, amount: budget.demurrageBudget })}</strong>

@@ -1,4 +1,4 @@
-// What a row's clock is doing, as one state with its tone: told in words, and in colour beside them.
+// What a row's period is doing, as one state with its tone: told in words, and in colour beside them.
 import type { Charge } from './charge.ts'
 
 export type ChargeState =

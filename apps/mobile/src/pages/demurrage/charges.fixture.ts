@@ -12,7 +12,7 @@ export const ASKED: AskedCharges = {
   chargeType: 'ALL',
 }
 
-/** A running clock in its charged days. */
+/** A running period in its charged days. */
 export const charge = (more: Partial<Charge> = {}): Charge => ({
   eqpNum: 'TSTU1234568',
   sizeType: '40HQ',

@@ -19,7 +19,7 @@ import { useDemurragePages } from './use-demurrage-pages.ts'
 
 interface DemurrageHomeProps {
   readonly type: DocumentType
-  /** What stands in the box when the page opens. */
+  /** What stands in the field when the page opens. */
   readonly first: string
 }
 

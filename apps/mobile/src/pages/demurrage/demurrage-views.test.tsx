@@ -173,7 +173,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(none).toContain(label)
     expect(none).toContain(`${demurrage.totals.grand} CNY 0.00`)
     expect(none).toContain(fill(demurrage.totals.leftOut.more, { count: 2 }))
-    // Its free time is over; that of the same clock on its last free day is not.
+    // Its free time is over; that of the same period on its last free day is not.
     const [over = ''] = demurrage.earliestOver.split('{container}')
     expect(none).toContain(`${over}TSTU1234568`)
     const lastDay = { ...content, rows: [charge({ isEarliest: true, countedUntil: '2026-12-07' })] }

@@ -1,4 +1,4 @@
-// What a user does to end a running clock (docs/requirements/demurrage.md 1.1): the verb of "… by Friday saves".
+// What a user does to end a running period (docs/requirements/demurrage.md 1.1): the verb of "… by Friday saves".
 import type { Bound } from '@quayline/domain/demurrage/terms'
 import type { CostType } from '@quayline/ui/cost-type-picker'
 

@@ -13,7 +13,7 @@ import { dayExplained } from './day-explained.ts'
 import { useDayText } from './use-day-text.ts'
 import { useTypeText } from './use-type-text.ts'
 
-/** Longer clocks show their last half year first. */
+/** Longer periods show their last half year first. */
 const WEEKS_AT_ONCE = 26
 
 interface LedgerCalendarProps {

@@ -7,7 +7,7 @@ import type { Money } from './money-text.ts'
 export interface LedgerAsked {
   readonly asked: AskedCharges
   readonly rowId: string
-  /** Clocks that still run end on this day; null: today. */
+  /** Periods that still run end on this day; null: today. */
   readonly endDate: string | null
 }
 

@@ -21,7 +21,7 @@ export function LedgerSection({ asked, charge, budget }: LedgerSectionProps) {
   const { ledger } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
   const [isOpen, setOpen] = useState(false)
-  // A running clock is shown to the day that its budget reaches to; a closed one ends when it ended.
+  // A running period is shown to the day that its budget reaches to; a closed one ends when it ended.
   const endDate = charge.isOpen && budget !== undefined && budget.demurrageBudget !== null ? budget.endDate : null
   return (
     <div className={isOpen ? 'demurrage-ledger is-open' : 'demurrage-ledger'}>

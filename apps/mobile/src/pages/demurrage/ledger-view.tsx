@@ -12,9 +12,9 @@ import { useTypeText } from './use-type-text.ts'
 
 interface LedgerViewProps {
   readonly entry: LedgerEntry
-  /** JSON pointer to the entry: its clocks stand under it. */
+  /** JSON pointer to the entry: its periods stand under it. */
   readonly at: string
-  /** Local date at the place whose clock runs. */
+  /** Local date at the place whose period runs. */
   readonly today: string
 }
 

@@ -1,12 +1,12 @@
-// Today at the port of a clock, whatever day it is where the reader is: the day from which a running clock can still end.
+// Today at the port of a period, whatever day it is where the reader is: the day from which a running period can still end.
 import { firstBudgetDay } from '@quayline/domain/demurrage/budget-days'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { todayAt } from '../../shell/today-of.ts'
 import type { Charge } from './charge.ts'
 
 /**
- * The first day on which all of the chosen rows whose clock runs can end; null when none of them runs. `charges`: all rows in the order of
- * the answer, by whose pointers their clocks are told; of a place without a clock the day to which the server counted.
+ * The first day on which all of the chosen rows whose period runs can end; null when none of them runs. `charges`: all rows in the order of
+ * the answer, by whose pointers their zones are given; of a place without a zone the day to which the server counted.
  */
 export const firstEndDay = (
   charges: readonly Charge[],

@@ -55,7 +55,7 @@ export function TotalsCard({ content, ticked, budget }: TotalsCardProps) {
   )
 }
 
-/** The free time that ends, or has ended, first among the clocks still running. */
+/** The free time that ends, or has ended, first among the periods still running. */
 function Earliest({ charge: { eqpNum, lastFreeDay, countedUntil } }: { readonly charge: Charge }) {
   const { earliest, earliestOver } = useInAppTexts().demurrage
   const dayText = useDayText()

@@ -23,7 +23,7 @@ export interface BudgetFault {
 
 export interface BudgetQuery {
   readonly endDate: string
-  /** The first day that can be chosen: today at the ports of the ticked clocks that run; where none of them runs, any day can. */
+  /** The first day that can be chosen: today at the ports of the ticked periods that run; where none of them runs, any day can. */
   readonly firstDay: string
   readonly lastDay: string
   /** Today at those ports; where none runs, that of the phone. */
@@ -99,7 +99,7 @@ export function useBudget(
     if (rowIds.length === 0) return toast({ tone: 'plain', text: demurrage.budget.tickFirst })
     void run(until)
   }
-  // Another clock that is ticked later, or midnight at the port, may have left the chosen day behind.
+  // Another period that is ticked later, or midnight at the port, may have left the chosen day behind.
   const endDate = chosen === null || (firstDay !== null && chosen < firstDay) ? today : chosen
   return {
     endDate,

@@ -1,4 +1,4 @@
-// What the ticked rows would cost for each day on which the running clocks could end. Asked when the comparison opens, and again when
+// What the ticked rows would cost for each day on which the running periods could end. Asked when the comparison opens, and again when
 // other rows are ticked; only the answer to the last question counts.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { canRetry } from '../../shell/fault-remedy.ts'
@@ -7,7 +7,7 @@ import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import { type ComparedDays, questionOf, type WhatIfAnswer } from './what-if-answer.ts'
 
-/** Two months: beyond, a box is a case for a talk and not for a slider. */
+/** Two months: beyond, a container is a case for a talk and not for a slider. */
 const COMPARED_DAYS = 60
 
 export interface WhatIf {

@@ -8,7 +8,7 @@ it.each([
   [false, [freeDaysRow()], 'demurrage_free_query_no_permission'],
   [true, [], 'global_no_data'],
   [true, [freeDaysRow()], null],
-  // That a box cannot be assessed is something to show.
+  // That a container cannot be assessed is something to show.
   [true, [cannotAssess()], null],
 ] as const)('flag %s with rows %o: %s', (flag, rows, refusal) => {
   expect(answerRefusal({ content: { flag, rows } })).toBe(refusal)

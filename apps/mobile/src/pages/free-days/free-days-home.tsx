@@ -29,7 +29,7 @@ import { useFreeDaysSearch } from './use-free-days-search.ts'
 const freeDaysFirstUse = firstUse('free-days')
 
 interface FreeDaysHomeProps {
-  /** What stands in the box when the page opens. */
+  /** What stands in the field when the page opens. */
   readonly first: string
   /** What that number is; null: the server finds out. */
   readonly type: DocumentType | null

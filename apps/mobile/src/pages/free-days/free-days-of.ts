@@ -17,7 +17,7 @@ export type FreeTimeState =
   | 'preview'
   /** The clock has started; the last free day is a fact. */
   | 'started'
-  /** Their last day has passed. Whether the box was back by then, the charges tell. */
+  /** Their last day has passed. Whether the container was back by then, the charges tell. */
   | 'over'
 
 /** `today`: YYYY-MM-DD at the port by whose days the free time is counted. */

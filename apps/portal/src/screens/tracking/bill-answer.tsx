@@ -1,4 +1,4 @@
-// A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the papers say.
+// A bill of lading or booking on the desk: where it is in one sentence, its legs, its containers, what else the documents say.
 import type { BillTracking, TimeZoneRefs, InlandLeg } from '@quayline/domain/tracking/answer'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'

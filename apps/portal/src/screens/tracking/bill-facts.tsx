@@ -1,4 +1,4 @@
-// What the papers say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
+// What the documents say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
 import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'

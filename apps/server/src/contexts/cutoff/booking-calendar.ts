@@ -58,7 +58,7 @@ function freeDayEvent(
   const summary = fill(texts.lastFreeDay, { container, chargeType })
   return {
     uid: `${bookingNumber}-lfd-${clockId}@${host}`,
-    // The day is reckoned anew and has no history of its own: the minute of what changed last grows with every change.
+    // The day is calculated anew and has no history of its own: the minute of what changed last grows with every change.
     sequence: Math.floor(changedAt / 60_000),
     moment: { date: on },
     changedAt,

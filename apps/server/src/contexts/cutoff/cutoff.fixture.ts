@@ -138,7 +138,7 @@ export async function openCutoffApp() {
       })
       if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
     },
-    /** From now on the companies that the papers name are their parties. */
+    /** From now on the companies that the documents name are their parties. */
     publish: () => publishAll(database.db, clock),
     byNumber: (number: string, query = '', headers: Readonly<Record<string, string>> = {}) =>
       get(`/v1/public/cutoffQuery/findCutoffNumber?number=${encodeURIComponent(number)}${query}`, headers),

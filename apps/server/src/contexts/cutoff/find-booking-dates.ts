@@ -63,7 +63,7 @@ export async function bookingsOfNumber(
   return scope.bookings.length === 0 ? [{ booking: null, bill }] : scope.bookings.map((booking) => ({ booking, bill }))
 }
 
-/** Null when no paper is left that says anything of it. */
+/** Null when no document is left that says anything of it. */
 export async function loadDates(db: Database, asked: AskedBooking): Promise<FoundDates | null> {
   const references = distinctReferences([asked.booking, asked.bill].flatMap((number) => number ?? []))
   const known = await trackerOf(db).about({ references, containers: [] })

@@ -100,7 +100,7 @@ async function billsWithCharges(): Promise<readonly Bill[]> {
   return found
 }
 
-/** What the engine says of each row, running clocks ended on a day; null: today. Rows without an answer are absent. */
+/** What the engine says of each row, running periods ended on a day; null: today. Rows without an answer are absent. */
 function reckoned({ facts, bound, book }: Bill, endDate: string | null) {
   const charges = assessCharges(facts, { bound, chargeType: 'ALL', book, asOf: TEST_NOW, endDate })
   return new Map(
@@ -160,7 +160,7 @@ async function walk(bill: Bill, steps: readonly Step[]): Promise<{ readonly with
       currency === null || ar === null ? [] : [{ currency, amount: ar }],
     )
     expect(addedUp(shown.cost)).toEqual(addedUp(nothing))
-    // Clocks that have not started are shown as costing nothing; all others as the engine says.
+    // Periods that have not started are shown as costing nothing; all others as the engine says.
     expect(addedUp(shown.cost).filter((sum) => !/ 0 \d$/.test(sum))).toEqual(
       addedUp(known(cost)).filter((sum) => !/ 0 \d$/.test(sum)),
     )

@@ -1,4 +1,4 @@
-// Gathers the containers of a typed number with their clock events, as far as the caller may see them.
+// Gathers the containers of a typed number with their period events, as far as the caller may see them.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
@@ -70,7 +70,7 @@ async function shipmentOf(
   seen: readonly AskedDocument[],
   scope: ShipmentScope,
 ): Promise<SeenShipment> {
-  // Only orders tell whether a box is the shipper's own.
+  // Only orders tell whether a container is the shipper's own.
   const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
   return known.ask('clocks', { documents: seen, containers: scope.containers, releases })
 }

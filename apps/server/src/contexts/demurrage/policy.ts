@@ -8,9 +8,9 @@ import { numberProblem } from '../tracking/index.ts'
 
 export interface Standing {
   readonly isStaff: boolean
-  /** The papers of the very document that was asked about name the caller's company. */
+  /** The documents of the very document that was asked about name the caller's company. */
   readonly isPartyOfDocument: boolean
-  /** Bills (referenceKey) of a booking whose papers name it. */
+  /** Bills (referenceKey) of a booking whose documents name it. */
   readonly ownBills: ReadonlySet<string>
 }
 

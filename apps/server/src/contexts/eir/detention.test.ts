@@ -94,7 +94,7 @@ const POINT = {
   longitude: null,
 }
 
-/** Whose papers publishAll takes for the line's. */
+/** Whose documents publishAll takes for the line's. */
 const THE_LINE = 'CARRIER'
 
 let test: EirTestApp

@@ -8,17 +8,17 @@ import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
 export interface Standing {
   readonly isStaff: boolean
-  /** Every code by which papers name the caller's company. */
+  /** Every code by which documents name the caller's company. */
   readonly partyCodes: readonly string[]
-  /** Bookings and bills (as compared) whose papers name the company. */
+  /** Bookings and bills (as compared) whose documents name the company. */
   readonly ownNumbers: ReadonlySet<string>
   /** An approved application of the company for this booking stands. */
   readonly isGranted: boolean
 }
 
 /**
- * approvalFlag (docs/requirements/eir.md 2): the box is released to the caller's company, by the order, by the shipment's papers or by the
- * port's staff.
+ * approvalFlag (docs/requirements/eir.md 2): the container is released to the caller's company, by the order, by the shipment's documents
+ * or by the port's staff.
  */
 export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, effective: Standing): boolean =>
   effective.isStaff ||

@@ -1,5 +1,6 @@
-// What queryECntrList shows of a booking's EIRs. Who is no party and has no approval sees which boxes there are, as public tracking
-// shows them, and nothing that opens a gate: no EIR number, no state, no return place (docs/decisions/2026-11-28-eir-who-may-see-and-send.md).
+// What queryECntrList shows of a booking's EIRs. Who is no party and has no approval sees which containers there are, as public tracking
+// shows them, and nothing that opens a gate: no EIR number, no state, no return place
+// (docs/decisions/2026-11-28-eir-who-may-see-and-send.md).
 import { checkApplication } from '@quayline/domain/eir/application-rule'
 import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
@@ -14,7 +15,7 @@ import type { DetentionOfContainers } from '../demurrage/index.ts'
 import type { LoadedEirs } from '../releases/index.ts'
 import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
 
-/** Boxes whose return point is still to be chosen; none where there is none to choose from. */
+/** Containers whose return point is still to be chosen; none where there is none to choose from. */
 export const containersToReturn = (
   { items }: EirsOfCaller,
   points: readonly ReturnPoint[],

@@ -20,7 +20,7 @@ it('from the release to its cancellation', async () => {
   expect(await content()).toMatchObject({ eirInfoList: [], can: { apply: false } })
   expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(false)
 
-  // The line releases two boxes at Ningbo to its consignee. A haulier who is no party sees them and may apply.
+  // The line releases two containers at Ningbo to its consignee. A haulier who is no party sees them and may apply.
   await test.release()
   expect(await content()).toMatchObject({
     eirInfoList: [

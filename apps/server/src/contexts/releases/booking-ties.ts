@@ -1,9 +1,9 @@
-// Reads what the papers tie to a booking whose receipts are asked for. One statement per question.
+// Reads what the documents tie to a booking whose receipts are asked for. One statement per question.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
-/** Bookings that the line's and the carriers' papers tie to a number: the number itself when it is a booking, else those of the bill. */
+/** Bookings that the line's and the carriers' documents tie to a number: the number itself when it is a booking, else those of the bill. */
 export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
   const rows = await selectRows<{ booking: string }>(
     db,
@@ -23,7 +23,7 @@ export interface BookingTies {
   readonly containers: readonly string[]
 }
 
-/** Which bills (each with all of its bookings) and boxes the papers tie to a booking. */
+/** Which bills (each with all of its bookings) and containers the documents tie to a booking. */
 export async function tiesOfBooking(db: Database, bookingNumber: string): Promise<BookingTies> {
   const rows = await selectRows<{ type: 'TRD' | 'EQ'; number: string; bookings: readonly string[] }>(
     db,

@@ -16,7 +16,7 @@ export interface LoadedEirs extends EirBooking {
 
 /**
  * `bookingNumber` in any spelling; the number of a bill that has one booking means that booking. Null when the number is unknown or
- * no box of it is released in the port of an EIR office.
+ * no container of it is released in the port of an EIR office.
  */
 export async function loadEirs(db: Database, bookingNumber: string): Promise<LoadedEirs | null> {
   const own = await bookingKeyOf(db, bookingNumber)
@@ -46,7 +46,8 @@ function newestOf(booking: EirBooking, releases: readonly SourcedRelease[]): AsO
 }
 
 /**
- * Whoever derives the same EIR again, on another server or years later, gets the same id: a UUID of version 8 (RFC 9562: "custom") over the text's SHA-256: the same text, the same UUID.
+ * Whoever derives the same EIR again, on another server or years later, gets the same id: a UUID of version 8 (RFC 9562: "custom") over the
+ * text's SHA-256: the same text, the same UUID.
  */
 function uuidOfText(text: string): string {
   const hex = sha256(text)

@@ -1,4 +1,4 @@
-// Reads the release orders stated around a shipment: what its EIRs are derived from, and who owns its boxes. One statement.
+// Reads the release orders stated around a shipment: what its EIRs are derived from, and who owns its containers. One statement.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RecordedRelease } from '@quayline/domain/eir/eir'
@@ -27,7 +27,7 @@ interface ReleaseRow {
 
 /**
  * Every statement of the release orders that name one of the numbers (bookings and bills as compared), and every release or
- * cancellation that names one of their boxes: a cancellation may repeat the order's number or the box alone.
+ * cancellation that names one of their containers: a cancellation may repeat the order's number or the container alone.
  */
 export async function releasesAround(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
   const rows = await selectRows<ReleaseRow>(

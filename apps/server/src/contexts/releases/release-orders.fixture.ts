@@ -1,5 +1,5 @@
-// Release orders (COREOR) and users for the tests of EIRs: booking 7700000001 with bill QLTB7700000001, boxes TSTU1234568 and XMPU4142037
-// (prefixes that nobody owns) at a Ningbo terminal, released by the line QLTB to the consignee QC0001.
+// Release orders (COREOR) and users for the tests of EIRs: booking 7700000001 with bill QLTB7700000001, containers TSTU1234568 and
+// XMPU4142037 (prefixes that nobody owns) at a Ningbo terminal, released by the line QLTB to the consignee QC0001.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { appUser, company, companyParty, userSession, type UserKind } from '@quayline/database/schema'
@@ -26,7 +26,7 @@ export interface Order {
   /** `20260310`. */
   readonly until?: string | null
   readonly words?: string | null
-  /** EQD 8077: 1 the shipper's own box, 2 the carrier's. */
+  /** EQD 8077: 1 the shipper's own container, 2 the carrier's. */
   readonly supplier?: '' | '1' | '2'
   readonly place?: string
 }

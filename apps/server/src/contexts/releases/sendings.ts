@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 export interface Sending {
   readonly eirUuid: string
   readonly isReprint: boolean
-  /** The terminal where the box is picked up has acknowledged (CONTRL). */
+  /** The terminal where the container is picked up has acknowledged (CONTRL). */
   readonly isAcknowledged: boolean
   readonly returnFacility: string | null
   /** ISO instant. */

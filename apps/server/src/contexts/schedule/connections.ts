@@ -1,4 +1,4 @@
-// Answers a search by city pair: cities recognised, window reckoned, sailings found in the timetable, written as the carrier writes them.
+// Answers a search by city pair: cities recognised, window calculated, sailings found in the timetable, written as the carrier writes them.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

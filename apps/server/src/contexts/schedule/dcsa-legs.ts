@@ -27,7 +27,9 @@ type Unnumbered = Omit<Leg, 'sequenceNumber'>
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Where cargo changes hands inland: at the door, at a ramp, at an inland terminal; at the port: in the terminal, or at the freight station. */
+/**
+ * Where cargo changes hands inland: at the door, at a ramp, at an inland terminal; at the port: in the terminal, or at the freight station.
+ */
 const facilityAt = (type: PointToPointQuery['receiptTypeAtOrigin'], { mode }: PortOfCity): FacilityType => {
   if (type === 'CFS') return 'COFS'
   if (type === 'SD') return 'CLOC'
@@ -46,7 +48,7 @@ export function pointToPointRoute(
   const isCfs = query.receiptTypeAtOrigin === 'CFS'
   const vessels = connection.legs.flatMap((leg, row) => vesselLeg(live, leg, row === 0, isCfs) ?? [])
   if (vessels.length !== connection.legs.length) return null
-  // The box is wanted at the port by its cut-off; where none is stated, when the vessel leaves.
+  // The container is wanted at the port by its cut-off; where none is stated, when the vessel leaves.
   const readyAt = cargoCutOff(first)?.instant ?? connection.departAt
   const dischargedAt = connection.arriveAt + minimumConnectionMs(to.port)
   const receipt: Place = {
@@ -128,7 +130,7 @@ const calledPlace = (call: VesselCall, at: number): Place => ({
   dateTime: timeAt(at, call.port),
 })
 
-/** The vessel's calls on the way, where the box stays on board. */
+/** The vessel's calls on the way, where the container stays on board. */
 function callsBetween(
   { callsByKey, timetable }: LiveTimetable,
   { vesselKey, fromCall, toCall, departAt, arriveAt }: ConnectionLeg,

@@ -223,7 +223,7 @@ describe('GET /dcsa/cs/v1/point-to-point-routes', () => {
       receiptTypeAtOrigin: 'CY',
       deliveryTypeAtDestination: 'CY',
       placeOfReceipt: { facilityTypeCode: 'POTE', dateTime: '2026-03-03T12:00:00+08:00' },
-      // Rotterdam keeps a box 36 hours from berth to stack (connection-hours.data.ts).
+      // Rotterdam keeps a container 36 hours from berth to stack (connection-hours.data.ts).
       placeOfDelivery: { facilityTypeCode: 'POTE', dateTime: '2026-04-06T20:00:00+02:00' },
     })
     expect(direct.legs[0]).toMatchObject({

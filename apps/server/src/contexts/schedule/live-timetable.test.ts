@@ -163,7 +163,7 @@ it('lets no box stay aboard over a phase-out, and forgets the phase-out with the
   const phasedOut = stating('9000003', [{ ...via, status: 'PHASED_OUT' }])
   await take(db, phasedOut)
   expect(await routes()).toEqual([1, 0, 0])
-  // Under the voyage to come she takes boxes at Singapore, but those that are aboard go no farther.
+  // Under the voyage to come she takes containers at Singapore, but those that are aboard go no farther.
   await take(db, stating('9000003', [{ ...via, voyage: '007W', status: 'PHASED_IN' }]))
   expect(await routes()).toEqual([1, 1, 0])
   expect((await timetableOf(db, NOW, 0)).callsByKey.size).toBe(4)

@@ -172,7 +172,7 @@ async function billSubject(tracker: Tracker, text: string, type: 'bl' | 'bkg'): 
   return refuse({ why: 'UNKNOWN_NUMBER', number: typed.value.references[0] ?? text })
 }
 
-/** A box that has never moved has no trip to show, and its next one may be anybody's. */
+/** A container that has never moved has no trip to show, and its next one may be anybody's. */
 async function containerSubject(tracker: Tracker, text: string): Promise<Result<Subject, ShareRefusal>> {
   const typed = recogniseNumber(text, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })

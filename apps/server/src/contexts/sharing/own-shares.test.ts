@@ -27,7 +27,7 @@ beforeAll(async () => {
   await publishAll(test.database.db, test.clock)
   tokens.basic = await logInAs(test, { username: 'basic001', kind: 'BASIC' })
   tokens.certified = await logInAs(test, { username: 'certified01', company: 'QC0009' })
-  // Papers name the company by its second code.
+  // Documents name the company by its second code.
   tokens.party = await logInAs(test, { username: 'shipper01', company: 'QC0002', partyCodes: ['RL-HQ'] })
   tokens.internal = await logInAs(test, { username: 'staff001', kind: 'INTERNAL' })
 })

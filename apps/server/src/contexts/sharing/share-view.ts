@@ -82,7 +82,7 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
   if (share.container === null) return null
   const [bill, container] = await Promise.all([
     tracker.trackBill({ number: share.number, type: 'bl' }, { showOperations: false }),
-    // Bound to the bill: the next trip of a leased box is another customer's.
+    // Bound to the bill: the next trip of a leased container is another customer's.
     tracker.trackContainers([share.container], { document: share.number }),
   ])
   const trip = tripOf(container)
@@ -137,7 +137,7 @@ async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareVi
 
 const ONE_CONTAINER = '/content/containers/0/'
 
-/** The trip alone: a share never shows what the box did before. */
+/** The trip alone: a share never shows what the container did before. */
 function tripOf({ answer }: Tracked) {
   const trip = answer.type === 'cntr' ? answer.content.containers[0] : undefined
   return trip === undefined ? null : { container: trip.container, containerCircleStatus: trip.containerCircleStatus }

@@ -66,7 +66,7 @@ export function listSharedAddresses(
   { owner, number, kind }: SharedCriteria,
   { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<OwnedAddress[]> {
-  // Numbers are kept as papers compare them; a search or a vessel as it was named.
+  // Numbers are kept as documents compare them; a search or a vessel as it was named.
   const numbers = number === undefined ? [] : spellingsOf(number)
   const conditions = [
     ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),

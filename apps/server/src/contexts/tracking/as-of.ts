@@ -1,5 +1,5 @@
 // How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
-// box does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
+// container does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
 import type { AsOf, CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { referenceKey, referenceKeys } from '@quayline/domain/tracking/reference-key'
 import type { LoadedFacts } from './load-facts.ts'

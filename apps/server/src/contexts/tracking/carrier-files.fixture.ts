@@ -1,6 +1,6 @@
 // The facts of the carrier's published payloads as EDIFACT files, one statement a file, from whoever would send it: bookings, bills
-// and vessel status from the line, loading, discharge and gate reports from terminals and depots. Boxes that come back empty and
-// boxes that were discharged are named without booking or bill, as terminals and depots do.
+// and vessel status from the line, loading, discharge and gate reports from terminals and depots. Containers that come back empty and
+// containers that were discharged are named without booking or bill, as terminals and depots do.
 import type { BillFact, EventFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
@@ -54,7 +54,7 @@ const headOf = (documentNumber: string, documentAt: string | null): MessageHead 
   return { documentNumber, function: 'ORIGINAL', documentAt, carrier: 'CARR' }
 }
 
-/** Packages and weight of a box hang below the goods in it (SGP); the payloads do not say what was in it. */
+/** Packages and weight of a container hang below the goods in it (SGP); the payloads do not say what was in it. */
 const withGoods = (bill: BillFact): BillFact => ({
   ...bill,
   goods: [{ description: 'SAID TO CONTAIN', packages: null, packageType: null, grossWeight: null }],

@@ -18,7 +18,7 @@ const BACKGROUND_SHARE = 8
 /** Versions looked at for parties: a document with more of them was worked out before, and its parties are known. */
 const VERSIONS_LOOKED_AT = 20
 
-/** Whether a party of the document has subscribed to its events, by what was worked out and by what its papers say. Names of columns. */
+/** Whether a party of the document has subscribed to its events, by what was worked out and by what its documents say. Names of columns. */
 export const isSubscribed = (type: string, number: string): SQL => sql`(
   exists (
     select from document_party as party join event_subscription as subscription using (party_code)

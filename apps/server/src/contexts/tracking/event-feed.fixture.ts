@@ -8,7 +8,7 @@ import type { PartnerBook } from '../../platform/settings/partner-book.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 
-/** Who states the papers of recorded.fixture is the line. */
+/** Who states the documents of recorded.fixture is the line. */
 export const THE_LINE: PartnerBook = new Map([
   [
     'CARRIER',

@@ -111,7 +111,7 @@ const textOf = (answered: Answered, facts: LoadedFacts): TrackedText => ({
   isFound: answered.answer.type !== 'none',
 })
 
-/** Of what starts and ends the clocks, and of the papers that say whose the containers are. */
+/** Of what starts and ends the clocks, and of the documents that say whose the containers are. */
 function hashesOfClocks(
   documents: readonly AskedDocument[],
   containers: readonly ContainerFacts[],

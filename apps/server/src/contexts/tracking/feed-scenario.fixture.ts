@@ -1,5 +1,5 @@
 // The shipments behind the tests of GET /dcsa/tnt/v2/events: booking B1 of SHIPPER1 with the bills T1 and T2 of two consignees, one
-// box each, and somebody else's booking B2. Its events become visible a second apart.
+// container each, and somebody else's booking B2. Its events become visible a second apart.
 import type { OpenDatabase } from '@quayline/database/database'
 import type { Told } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'

@@ -1,8 +1,8 @@
 // How much of what was ever said is read for one answer, so that nobody can make an answer endless by saying something again and again.
 
 /**
- * Far above anything real: a box of fifteen years has some 2,000 statements, a bill of 1,000 containers 40,000. What lies beyond is not
- * read, and the answer says so (docs/operations.md, Limits).
+ * Far above anything real: a container of fifteen years has some 2,000 statements, a bill of 1,000 containers 40,000. What lies beyond is
+ * not read, and the answer says so (docs/operations.md, Limits).
  */
 export const MOST = {
   statementsOfContainer: 2500,

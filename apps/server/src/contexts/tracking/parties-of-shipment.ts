@@ -1,4 +1,4 @@
-// Decides who belongs to a shipment: the companies that the line's own papers name by their codes, and the line's staff.
+// Decides who belongs to a shipment: the companies that the line's own documents name by their codes, and the line's staff.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { documentParty } from '@quayline/database/schema'
@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 /**
- * Codes by which papers name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
+ * Codes by which documents name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
  * certified: that he belongs to his company is his own word.
  */
 export function partyCodesOf(caller: Caller | null): readonly string[] {
@@ -32,7 +32,7 @@ export async function isShipmentParty(
   return isStaff(caller) || (await findOwnNumbers(db, caller, numbers, documentType)).size > 0
 }
 
-/** Those of the numbers, as compared (referenceKey), whose papers name the caller. Staff is named by none. */
+/** Those of the numbers, as compared (referenceKey), whose documents name the caller. Staff is named by none. */
 export async function findOwnNumbers(
   db: Database,
   caller: Caller | null,

@@ -21,7 +21,7 @@ export interface ProjectedDocument {
 
 /**
  * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
- * himself, so only the line's own papers say who the parties are. `lines`: partners who are the line by its configuration.
+ * himself, so only the line's own documents say who the parties are. `lines`: partners who are the line by its configuration.
  */
 export function projectDocument(
   document: DocumentKey,

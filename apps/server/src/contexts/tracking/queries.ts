@@ -41,7 +41,7 @@ export interface TrackingQueries {
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Events that name a booking or bill number, with or without a container. */
   readonly eventsOfNumber: Lookup<SourcedEvent>
-  /** What terminals report of a ship's call (domain `vesselCallKey`), whoever's boxes it carries. */
+  /** What terminals report of a ship's call (domain `vesselCallKey`), whoever's containers it carries. */
   readonly eventsOfVesselCall: Lookup<SourcedEvent>
   readonly documentsOfNumber: Lookup<SourcedDocument>
   /** From a booking, bill or container to what documents tie to it. */

@@ -72,7 +72,7 @@ function tell(rows: readonly SeenRow[], current: ReadonlyMap<string, RecordedDoc
   })
 }
 
-/** A terminal may have named another bill in the same box: its number is not the party's to know. */
+/** A terminal may have named another bill in the same container: its number is not the party's to know. */
 function withoutOthers(fact: EventFact, documents: readonly DocumentKey[]): EventFact {
   const own = new Set(documents.map(keyText))
   const kept = (type: DocumentKey['type'], number: string | null): string | null =>

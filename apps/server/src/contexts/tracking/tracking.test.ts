@@ -43,7 +43,7 @@ describe('GET /v1/public/tracking/{num}', () => {
       offset: '-08:00',
       verdict: { punctuality: 'ON_TIME', hours: 0 },
     })
-    // The later trips of the same box arrived later, and are not behind this answer.
+    // The later trips of the same container arrived later, and are not behind this answer.
     expect(asOf).toBe('2015-02-06T02:00:00.000Z')
   })
 

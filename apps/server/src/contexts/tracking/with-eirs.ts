@@ -5,7 +5,7 @@ import type { Database } from '@quayline/database/database'
 import { eirsOfBookings } from '../releases/index.ts'
 import type { Tracked } from './tracked.ts'
 
-/** Of the containers that the answer holds: a booking's other boxes may be of another bill. */
+/** Of the containers that the answer holds: a booking's other containers may be of another bill. */
 export async function withEirs(db: Database, tracked: Tracked): Promise<Tracked> {
   const { answer } = tracked
   if (answer.type !== 'bl' && answer.type !== 'bkg') return tracked

@@ -20,7 +20,7 @@ export interface Caller {
   /** What a partner's key is for; null for operators and for users. */
   readonly purpose: KeyPurpose | null
   /**
-   * The code by which the line's papers name the caller; null for operators, for users without a company, and for a key that only
+   * The code by which the line's documents name the caller; null for operators, for users without a company, and for a key that only
    * sends: what is open to everybody tells it no more than everybody.
    */
   readonly partyCode: string | null

@@ -40,7 +40,7 @@ export interface SessionUser {
   readonly companyName: string | null
   /** The company's own code (partyCde); null without a company. */
   readonly partyCode: string | null
-  /** Every code by which papers name the company, the own one first. */
+  /** Every code by which documents name the company, the own one first. */
   readonly partyCodes: readonly string[]
   readonly regionCode: string | null
   readonly officeCode: string | null

@@ -36,7 +36,7 @@ export const partnerRulesOf = (partners: PartnerBook, partner: string): PartnerR
 export const characterSetOf = (partners: PartnerBook, partner: string): CharacterSet | null =>
   partners.get(partner)?.characterSet ?? null
 
-/** Whose papers say who may see a shipment. Nobody's, as long as nobody is named as the line. */
+/** Whose documents say who may see a shipment. Nobody's, as long as nobody is named as the line. */
 export const isLine = (partners: PartnerBook, partner: string): boolean => partners.get(partner)?.isLine === true
 
 export const linesOf = (partners: PartnerBook): readonly string[] =>

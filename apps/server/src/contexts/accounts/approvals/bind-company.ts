@@ -55,7 +55,7 @@ async function makeCompany(
     .values({ ...made, createdAt: isoNow(clock) })
     .returning({ id: company.id })
   if (row === undefined) throw new Error('The company was not stored')
-  // Papers name the company by it from now on.
+  // Documents name the company by it from now on.
   await tx.insert(companyParty).values({ partyCode: made.code, companyId: row.id })
   return { id: row.id, code: made.code, name: made.name, isNew: true }
 }

@@ -1,4 +1,4 @@
-// Staff give an existing company another code of papers, or its SAP id: they decide who sees which shipment, so nothing else does it, no
+// Staff give an existing company another code of documents, or its SAP id: they decide who sees which shipment, so nothing else does it, no
 // application least of all. Recorded with before and after.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'

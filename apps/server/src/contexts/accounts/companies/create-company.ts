@@ -1,4 +1,4 @@
-// Makes a company with every code by which papers name it. A code is one company's: it decides who sees which shipment.
+// Makes a company with every code by which documents name it. A code is one company's: it decides who sees which shipment.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'

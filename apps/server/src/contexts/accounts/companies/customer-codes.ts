@@ -12,7 +12,7 @@ export interface CustomerCompany {
 
 export interface Customer {
   readonly code: string
-  /** Null: papers name the code, but no company of ours has it yet. */
+  /** Null: documents name the code, but no company of ours has it yet. */
   readonly company: CustomerCompany | null
 }
 

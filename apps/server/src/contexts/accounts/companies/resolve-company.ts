@@ -18,7 +18,7 @@ export interface Identifiers {
 
 export type ResolvedCompany =
   | { readonly kind: 'KNOWN'; readonly company: CustomerCompany }
-  /** Nobody has the SAP id yet. `paperNames`: how papers write the party of the customer id, which the new company would see. */
+  /** Nobody has the SAP id yet. `paperNames`: how documents write the party of the customer id, which the new company would see. */
   | { readonly kind: 'NEW'; readonly code: string; readonly paperNames: readonly string[] }
 
 export type ResolveRefusal =
@@ -26,7 +26,7 @@ export type ResolveRefusal =
   | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER' | 'COMPANY_WITHOUT_SAP_ID'; readonly company: string }
   | { readonly why: 'CODE_OF_NOBODY'; readonly company: string; readonly code: string }
 
-/** The code of a company that papers do not name yet: no party code of a paper looks so by chance. */
+/** The code of a company that documents do not name yet: no party code of a document looks so by chance. */
 const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
 
 /** Until the transaction ends nobody else makes a company or gives one a code: what was resolved stays so. */
@@ -76,7 +76,7 @@ function refusalOfTwo(ofCustomer: Named, ofSapId: { readonly name: string } | un
 export interface Confirmed {
   /** Of the company that was shown, where the approver said that it is the right one. */
   readonly confirmedCompanyId?: string | undefined
-  /** The code of the company that would be made, where papers call its party otherwise. */
+  /** The code of the company that would be made, where documents call its party otherwise. */
   readonly confirmedCustomerId?: string | undefined
 }
 
@@ -126,7 +126,7 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
   return found
 }
 
-/** Papers of one party that are looked into for its name. */
+/** Documents of one party that are looked into for its name. */
 const MAX_PAPERS = 50
 
 async function listDocumentNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {

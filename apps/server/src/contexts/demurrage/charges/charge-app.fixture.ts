@@ -214,7 +214,7 @@ const AGREEMENT = {
 
 export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 
-/** A paper of the whole year is over it, all others here are far below. */
+/** A document of the whole year is over it, all others here are far below. */
 export const SHORT_PAPER_LINES = 400
 
 /** `openDatabase`: of oneDatabase; absent: that of openTestApp. */

@@ -1,4 +1,4 @@
-// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a clock that
+// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
 // still runs no day before today at its port.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'

@@ -1,4 +1,4 @@
-// The whole account of each charge: its clock, the clauses behind it, the slabs and every single day. Calls, CSV and papers show it.
+// The whole account of each charge: its period, the clauses behind it, the slabs and every single day. Calls, CSV and documents show it.
 import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
 import type {
   AssessedCharge,
@@ -46,7 +46,7 @@ export interface AskedLedger extends AskedNumber, AskedCharges {
   readonly rowId?: string | undefined
 }
 
-/** A bill of 200 boxes with an end ten years ahead would be 700,000 rows: whoever wants those asks box by box. */
+/** A bill of 200 containers with an end ten years ahead would be 700,000 rows: whoever wants those asks container by container. */
 const MAX_DAYS = 50_000
 
 export async function loadLedger(

@@ -52,7 +52,7 @@ export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
 type BudgetRow = Wire<z.input<typeof contract.budgetRow>>
 
 /**
- * Only clocks that have started cost anything: no row for the others, not 0.00 (docs/requirements/demurrage.md 4.1). What fails by the day
+ * Only periods that have started cost anything: no row for the others, not 0.00 (docs/requirements/demurrage.md 4.1). What fails by the day
  * says why.
  */
 function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language): readonly BudgetRow[] {

@@ -1,4 +1,4 @@
-// What the ticked rows cost for each day on which the clocks still running could end: the slider.
+// What the ticked rows cost for each day on which the periods still running could end: the slider.
 import type { whatIf } from '@quayline/contract/demurrage-ledger'
 import { costByDay } from '@quayline/domain/demurrage/what-if'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-// What detention is ahead of the boxes of a booking that are still out, as far as the caller may see their charges.
+// What detention is ahead of the containers of a booking that are still out, as far as the caller may see their charges.
 import { type DetentionAhead, detentionAhead } from '@quayline/domain/demurrage/detention-ahead'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -7,7 +7,7 @@ import { loadCharges } from './load-charges.ts'
 import { loadShipment, type SeenShipment } from '../load-shipment.ts'
 
 export interface DetentionOfContainers {
-  /** Without the boxes whose clock does not run, whose charge nobody can tell, and those of a shipment the caller is no party to. */
+  /** Without the containers whose period does not run, whose charge nobody can tell, and those of a shipment the caller is no party to. */
   readonly byContainer: ReadonlyMap<string, DetentionAhead>
   /** The newest message behind them; null when there are none. */
   readonly asOf: AsOf | null

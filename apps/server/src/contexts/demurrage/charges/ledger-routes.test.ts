@@ -286,7 +286,7 @@ describe('whatIf', () => {
     const { body } = await whatIf(consignee)
     test.clock.set(now)
     expect(body.data.days).toHaveLength(30)
-    // 21 days of the open box (8 x 120 + 6 x 200), and what the closed one costs.
+    // 21 days of the open container (8 x 120 + 6 x 200), and what the closed one costs.
     expect(body.data.days[0]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '2960.00' }] })
   })
 

@@ -1,4 +1,4 @@
-// Works out the charges of the containers that a caller sees, by the rules that stand now. Nothing is kept: money is reckoned anew.
+// Works out the charges of the containers that a caller sees, by the rules that stand now. Nothing is kept: money is calculated anew.
 import type { Database } from '@quayline/database/database'
 import { assessCharges } from '@quayline/domain/demurrage/assess-charges'
 import type { ContainerCharge, ContainerFacts, RuleBook } from '@quayline/domain/demurrage/assessment'
@@ -10,13 +10,13 @@ import { loadRuleBook } from '../rules/rule-queries.ts'
 export interface AskedCharges {
   readonly bound: Bound
   readonly chargeType: ChargeType | 'ALL'
-  /** Clocks still running end on this day; absent: today at the port. */
+  /** Periods still running end on this day; absent: today at the port. */
   readonly endDate?: LocalDate | undefined
 }
 
 const NO_RULES: RuleBook = { tariffs: [], agreements: [], calendars: [] }
 
-/** Of the countries whose clocks run, and of the numbers and parties that agreements may be made with. */
+/** Of the countries whose periods run, and of the numbers and parties that agreements may be made with. */
 export async function rulesOf(db: Database, containers: readonly ContainerFacts[], bound: Bound): Promise<RuleBook> {
   const ports = containers.flatMap(
     (container) => (bound === 'BM' ? container.portOfDischarge : container.portOfLoading) ?? [],

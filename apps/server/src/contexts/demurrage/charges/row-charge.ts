@@ -1,4 +1,4 @@
-// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its clock
+// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its period
 // stands.
 import type { chargeRow } from '@quayline/contract/demurrage'
 import type { ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
@@ -63,7 +63,7 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
   const { status, tariff, agreement } = outcome
   const { currency } = tariff.terms
   const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
-  // The clock has not started: that nothing is due yet is known, not guessed.
+  // The period has not started: that nothing is due yet is known, not guessed.
   if (status === 'NOT_STARTED') return { ...UNKNOWN, status, currency, ar: fromMinorUnits(0, currency), freeDays }
   const { clock, quote } = outcome
   book.minutes(`${pointer}/startedOn`, clock.start.time)

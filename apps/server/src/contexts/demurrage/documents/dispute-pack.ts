@@ -1,4 +1,5 @@
-// The dispute pack of a shipment: the ledger, what happened to its boxes, their EIRs, and the items that 46 CFR 541.6 asks of an invoice.
+// The dispute pack of a shipment: the ledger, what happened to its containers, their EIRs, and the items that 46 CFR 541.6 asks of an
+// invoice.
 import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/dispute-item-names'
 import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
 import type { Language } from '@quayline/messages/language'

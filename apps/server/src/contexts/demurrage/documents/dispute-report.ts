@@ -1,4 +1,5 @@
-// The dispute pack beyond the ledger: what happened to the boxes, their EIRs, and the items of 46 CFR 541 that our data can fill or not.
+// The dispute pack beyond the ledger: what happened to the containers, their EIRs, and the items of 46 CFR 541 that our data can fill or
+// not.
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { showMinutes } from '@quayline/domain/kernel/local-time'

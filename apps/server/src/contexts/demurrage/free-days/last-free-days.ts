@@ -9,7 +9,7 @@ import { loadCharges } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 
 export interface LastFreeDay {
-  /** Names the clock for ever: container and charge type, in its bound. */
+  /** Names the period for ever: container and charge type, in its bound. */
   readonly clockId: string
   readonly container: string
   readonly chargeType: string
@@ -17,7 +17,7 @@ export interface LastFreeDay {
   /** UN/LOCODE whose date it is; null when unknown. */
   readonly port: string | null
   readonly clause: string
-  /** The box is back, or loaded: the day no longer matters. */
+  /** The container is back, or loaded: the day no longer matters. */
   readonly isOver: boolean
   /** Instant (ms) of what changed last: a message about the shipment, or an import of rules. Never goes back. */
   readonly changedAt: number

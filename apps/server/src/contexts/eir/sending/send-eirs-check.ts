@@ -80,7 +80,7 @@ function checkChosen({ returnCde }: EirRecord, eir: Eir, { points, path }: Check
   return chosen.availableQuantity > 0 ? ok({ eir, chosen }) : refuse(returnFull(eir, returnCde))
 }
 
-/** The order's own place may be repeated or left out; a shipper's own box goes back to nobody. */
+/** The order's own place may be repeated or left out; a shipper's own container goes back to nobody. */
 function checkOrdered({ returnCde }: EirRecord, eir: Eir, { path }: CheckDeps): Result<CheckedEir, ApiError> {
   const own = facilityCodeOf(eir.returnTo)
   return returnCde === '' || returnCde === own

@@ -1,5 +1,5 @@
 // Writes what terminals and depots are told of a print: one interchange for each facility that hands out or takes back one of its
-// boxes, with one COREOR for each EIR. docs/integration/eir-messages.md is its public description.
+// containers, with one COREOR for each EIR. docs/integration/eir-messages.md is its public description.
 import { randomBytes } from 'node:crypto'
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const headers = { ...bearer(key), 'content-type': 'application/octet-stream' }
     await test.app.inject({ method: 'POST', url: '/v1/intake/messages', headers, payload: text })
   }
-  // The line: bill QLTB7700000001 of booking 7700000001 lists its boxes.
+  // The line: bill QLTB7700000001 of booking 7700000001 lists its containers.
   await send('TERMINAL1', interchange([bookingConfirmed(), billIssued()]))
   await send(
     'STRANGER',

@@ -107,7 +107,7 @@ type StatedLink = StatedCall & { readonly fromType: NumberType }
 const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): string =>
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
-/** Only the line's own papers say what belongs together: instructions, orders and declarations are somebody's word about them. */
+/** Only the line's own documents say what belongs together: instructions, orders and declarations are somebody's word about them. */
 function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [fromType, ownNumber, toType, others] =
