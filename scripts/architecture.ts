@@ -89,7 +89,9 @@ function nameAndSizeViolations(file: string, text: string): string[] {
 
 const CONTEXT_LIST = 'apps/server/src/contexts.ts'
 
-/** A context that is handed another one's functions depends on it, and no import shows it: the list takes one name of each and calls none. */
+/**
+ * A context that is handed another one's functions depends on it, and no import shows it: the list takes one name of each and calls none.
+ */
 function injectionViolations(file: string, text: string): string[] {
   if (file !== CONTEXT_LIST) return []
   const imported = [...text.matchAll(/import \{([^}]*)\} from '\.\/contexts\/([^/]+)\/index\.ts'/g)]

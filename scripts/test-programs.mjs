@@ -1,5 +1,5 @@
-// Bundles what the slow tests start as processes of their own (the server and every *.child.ts of it): from its sources each start would take
-// three times as long. vitest calls it before those tests.
+// Bundles what the slow tests start as processes of their own (the server and every *.child.ts of it): from its sources each start would
+// take three times as long. vitest calls it before those tests.
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleForNode, workerEntries } from './build.mjs'

@@ -1,4 +1,5 @@
-// The calendars, tariffs and agreements that come with the program pass the import that staff use, and are put without taking anything back.
+// The calendars, tariffs and agreements that come with the program pass the import that staff use, and are put without taking anything
+// back.
 import type { OpenDatabase } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'

@@ -17,7 +17,10 @@ export interface Spoiling {
 
 const DAMAGES: readonly Damage[] = ['TRUNCATED', 'UNT_COUNT', 'DTM_FORMAT', 'UNKNOWN_STATUS']
 
-/** EDIFACT only. One statement in about eight hundred of those older than three days, at least four, evenly spread; each travels alone in a file of its own. */
+/**
+ * EDIFACT only. One statement in about eight hundred of those older than three days, at least four, evenly spread; each travels alone in a
+ * file of its own.
+ */
 export function spoilSome(statements: readonly Statement[], anchor: number): Spoiling {
   const candidates = statements.filter(
     (statement) =>

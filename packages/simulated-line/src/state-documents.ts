@@ -6,7 +6,9 @@ import { randomStream } from './random.ts'
 import { firstLeg, type ShipmentPlan } from './shipment-plan.ts'
 import { type BillStatement, type BookingStatement, THE_LINE } from './statement.ts'
 
-/** The confirmation; a change (function 4) where the yard moves the closing date; the whole booking anew (5) when the first ship is late. */
+/**
+ * The confirmation; a change (function 4) where the yard moves the closing date; the whole booking anew (5) when the first ship is late.
+ */
 export function stateBooking(seed: string, plan: ShipmentPlan): readonly BookingStatement[] {
   const { load } = firstLeg(plan)
   const move = cutOffMoveOf(seed, load)

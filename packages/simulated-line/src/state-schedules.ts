@@ -24,7 +24,10 @@ import { type ScheduleStatement, THE_LINE } from './statement.ts'
  */
 const PLAN_DAYS = [-95, -1] as const
 const NINE_IN_SHANGHAI = HOUR
-/** Fourteen weeks: a search eight weeks ahead finds where its ships arrive. The second plan comes before the first estimate of what only it lists. */
+/**
+ * Fourteen weeks: a search eight weeks ahead finds where its ships arrive. The second plan comes before the first estimate of what only it
+ * lists.
+ */
 const PLANNED_AHEAD = 98 * DAY
 /** Departures are told since then: the on-time share of ninety days has what it needs. */
 const DEPARTURES_FROM = -92 * DAY

@@ -21,7 +21,9 @@ const TOLD_HOURS_BEFORE = [1, 20] as const
 /** Days from the anchor: nothing is estimated yet of a call so far ahead, and no closing time has moved. */
 const AHEAD = { from: 10, until: 60 } as const
 
-/** By the call as the timetable has it. `isFree`: it and its neighbours are as planned; `isUsed`: a shipment is loaded or discharged there. */
+/**
+ * By the call as the timetable has it. `isFree`: it and its neighbours are as planned; `isUsed`: a shipment is loaded or discharged there.
+ */
 export function swapsOf(
   seed: string,
   anchor: number,

@@ -12,7 +12,9 @@ export type SendRequest = <Envelope extends { readonly data: unknown }>(
   call: Call<Envelope>,
 ) => Promise<Result<Envelope['data']>>
 
-/** The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless told otherwise. */
+/**
+ * The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless told otherwise.
+ */
 export function openLogin(language: Language, returnTo?: string): void {
   bridge().openLogin(() => {
     const { pathname, search } = window.location

@@ -1,4 +1,5 @@
-// `quayline eir return-points OFFICE [FILE]`: which empties the depots of an office still take; with a file, its list replaces the kept one.
+// `quayline eir return-points OFFICE [FILE]`: which empties the depots of an office still take; with a file, its list replaces the kept
+// one.
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'

@@ -34,7 +34,10 @@ export function possibleActions(admin: Administrator, state: ApprovalState): rea
 
 export type AssignRefusal = 'HQ_ONLY' | 'UNKNOWN_TERRITORY'
 
-/** A region's administrator moves applications inside his region; over its border only headquarters do. `targetRegion`: of the territory, undefined = there is no such one. */
+/**
+ * A region's administrator moves applications inside his region; over its border only headquarters do. `targetRegion`: of the territory,
+ * undefined = there is no such one.
+ */
 export function judgeReassignment(admin: Administrator, targetRegion: string | undefined): Result<true, AssignRefusal> {
   if (targetRegion === undefined) return refuse('UNKNOWN_TERRITORY')
   if (admin.adminRole === 'HQ_ADMIN') return ok(true)

@@ -29,7 +29,9 @@ export interface MaintenanceState {
   readonly endsAt: string
 }
 
-/** `now` in milliseconds since the epoch. Wall times that a clock change skips or repeats are read as RFC 5545 reads them ("compatible"). */
+/**
+ * `now` in milliseconds since the epoch. Wall times that a clock change skips or repeats are read as RFC 5545 reads them ("compatible").
+ */
 export function maintenanceAt(window: MaintenanceWindow, now: number): MaintenanceState {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(window.zone).toPlainDate()
   // The window that began up to a week ago may be open still.

@@ -14,7 +14,10 @@ import { yearOfDay } from './day-number.ts'
 import { calendarNeededUntil, countFreeDaysUsed, findFreeTime, type FreeTime } from './free-time.ts'
 import type { QuoteRefusal } from './ledger.ts'
 
-/** Free time that ends later than this many days after its start, or never (no weekday is a working day), is no free time that anyone grants. */
+/**
+ * Free time that ends later than this many days after its start, or never (no weekday is a working day), is no free time that anyone
+ * grants.
+ */
 const MAX_FREE_TIME_DAYS = 36_600
 
 export interface Charge extends FreeTime {

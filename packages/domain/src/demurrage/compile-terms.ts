@@ -55,7 +55,8 @@ function capMinorOf({ capAmount, currency }: Terms): number {
 
 /**
  * What to add to the number of a charged day for its slab day (docs/requirements/demurrage.md 3.1). JUMP: the absolute day,
- * so that longer free time eats the low slabs. RESTART: as after the normal free time. AFTER_FREE_TIME numbers without the normal free days (T8).
+ * so that longer free time eats the low slabs. RESTART: as after the normal free time. AFTER_FREE_TIME numbers without the normal free days
+ * (T8).
  */
 function slabOffsetOf(terms: Terms, special: SpecialTerms | null, freeDays: number): number {
   const daysBefore = special?.slabRule === 'RESTART' ? terms.freeDays : freeDays

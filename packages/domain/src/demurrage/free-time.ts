@@ -1,4 +1,5 @@
-// Decides which days are free: counted from the first day on until the free days are used up (docs/requirements/demurrage.md 2.1, 2.2, 2.4).
+// Decides which days are free: counted from the first day on until the free days are used up (docs/requirements/demurrage.md 2.1, 2.2,
+// 2.4).
 import { type CompiledCalendar, daysCountedBy, leavesOutClosures, leavesOutNonWorking } from './compile-calendar.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import { countDays, type CountedDays, nthCountedDay } from './counted-days.ts'

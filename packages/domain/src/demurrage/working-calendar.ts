@@ -5,7 +5,10 @@ import type { LocalDate } from './terms.ts'
 export interface WorkingCalendar {
   /** ISO 3166 alpha-2 or UN/LOCODE. */
   readonly place: string
-  /** Years whose holidays are published, inclusive: outside of them nothing is known. Null: whatever is asked for is known (a list given by hand). */
+  /**
+   * Years whose holidays are published, inclusive: outside of them nothing is known. Null: whatever is asked for is known (a list given by
+   * hand).
+   */
   readonly knownYears: { readonly from: number; readonly to: number } | null
   /** Public holidays with their names where known. */
   readonly holidays: readonly { readonly on: LocalDate; readonly name: string | null }[]

@@ -3,7 +3,8 @@
 //   China: chinese-days 1.5.7, Copyright (c) 2024 Yawei sun, MIT licence.
 //   All others: data of date-holidays 3.37.0, Copyright (c) commenthol and contributors, CC BY-SA 3.0
 //   (https://creativecommons.org/licenses/by-sa/3.0/), which rests on Wikipedia's articles "Public holidays in ..."; changed: only public
-//   holidays, listed by date, with corrections. This file's selection of that data is under CC BY-SA 3.0 too; the rest of the project is not.
+//   holidays, listed by date, with corrections. This file's selection of that data is under CC BY-SA 3.0 too; the rest of the project is
+// not.
 //   The corrections were found by comparing with holidays 0.105 (Vacanza, https://github.com/vacanza/holidays), MIT licence.
 
 export interface HolidayRow {

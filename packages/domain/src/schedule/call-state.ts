@@ -94,7 +94,9 @@ const vesselAfter = (before: CallVessel, stated: CallVessel): CallVessel => ({
   name: stated.name ?? before.name,
 })
 
-/** Of the times of one statement the one that holds the vessel to its word: planned before estimated, the berth before the pilot station. */
+/**
+ * Of the times of one statement the one that holds the vessel to its word: planned before estimated, the berth before the pilot station.
+ */
 function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime | undefined {
   const slots = new Map(times.map((time) => [slotOf(time), time.time]))
   const first = ['PLN BRTH', 'PLN PBPL', 'EST BRTH', 'EST PBPL'].find((slot) => slots.has(`${move} ${slot}`))
@@ -109,8 +111,8 @@ function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceR
 }
 
 /**
- * PLANNED says nothing special: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the one who omitted it gives
- * times for it without a word of omission, when staff say so, or when anybody reports that she was there.
+ * PLANNED says nothing special: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the
+ * one who omitted it gives times for it without a word of omission, when staff say so, or when anybody reports that she was there.
  */
 function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
   const { call, statedBy, source, isOnAgain = false } = stated

@@ -16,7 +16,10 @@ export interface RotationCall {
 /** Of so many newest voyages of a direction the fullest one shows the rotation: one that was cut short does not. */
 const VOYAGES_LOOKED_AT = 6
 
-/** `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not; a voyage with its ports swapped shows it only where no other does. */
+/**
+ * `calls` of one service, in any order. Omitted calls are of the rotation, added ones are not; a voyage with its ports swapped shows it
+ * only where no other does.
+ */
 export function serviceRotation(calls: readonly VesselCall[]): readonly RotationCall[] {
   const voyages = voyagesOf(calls)
   const directions = new Set(voyages.map(({ direction }) => direction))

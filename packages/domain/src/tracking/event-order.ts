@@ -108,7 +108,9 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
   return [...inOrder.map(({ event }) => event), ...timeless.toSorted(compareContent)]
 }
 
-/** A date stands before the first event that is after it: one of another, later day, or one of its own day that lies further along a trip. */
+/**
+ * A date stands before the first event that is after it: one of another, later day, or one of its own day that lies further along a trip.
+ */
 function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly Timed[] {
   const days = timed.map(({ event }) => dayOf(event))
   const firstOfProgress = firstPositionsByProgress(timed, days)

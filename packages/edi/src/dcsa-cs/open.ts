@@ -1,4 +1,5 @@
-// Cuts what a JSON delivery holds of DCSA Commercial Schedules into messages: one per vessel schedule, with its service and when it was sent.
+// Cuts what a JSON delivery holds of DCSA Commercial Schedules into messages: one per vessel schedule, with its service and when it was
+// sent.
 /** One vessel schedule, still unread, in the words of the sender. */
 export interface CsScheduleText {
   /** Where it stands in what was sent, `serviceSchedules[1].vesselSchedules[0]`; empty for one that was sent alone. */

@@ -6,7 +6,10 @@ import type { ReadingReport } from '../reading-report.ts'
 /** Far above any real one: IFTSTA may list the containers of a large consignment in its head (RFF+EQ). */
 export const MAX_HEAD_SEGMENTS = 1000
 
-/** `others`: tags whose groups are no part of the head, or are not read with every container. What is beyond the limit is left out and reported. */
+/**
+ * `others`: tags whose groups are no part of the head, or are not read with every container. What is beyond the limit is left out and
+ * reported.
+ */
 export function boundedHead(group: Group, others: readonly string[], report: ReadingReport): Group {
   const isOther = (inner: Group): boolean => others.includes(inner.trigger?.tag ?? '')
   const segments = group.segments.slice(0, MAX_HEAD_SEGMENTS)

@@ -42,7 +42,9 @@ const B3 = { invoice: 1, shipment: 2, date: 5 }
 const B2A = { purpose: 0, application: 1 }
 const N9 = { number: 1, date: 3, time: 4 }
 
-/** Element 353: 00 original, 01 cancellation, 02 add, 03 delete, 04 change, 05 replace, 06 confirmation, 07 duplicate, 22 information copy. */
+/**
+ * Element 353: 00 original, 01 cancellation, 02 add, 03 delete, 04 change, 05 replace, 06 confirmation, 07 duplicate, 22 information copy.
+ */
 const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['', 'ORIGINAL'],
   ['00', 'ORIGINAL'],

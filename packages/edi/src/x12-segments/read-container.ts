@@ -15,8 +15,9 @@ const WHOLE = /^[A-Z]{4}\d{7}$/
 const WITHOUT_CHECK_DIGIT = /^[A-Z]{4}\d{1,6}$/
 
 /**
- * Null when the segment names none, or the mark of a rail car (no check digit: ISO 6346 marks end in U, J or Z). A wrong number warns (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the
- * whole number, whatever stands in the check digit's element (a filler 0 was seen). Fewer than six lost their leading zeros.
+ * Null when the segment names none, or the mark of a rail car (no check digit: ISO 6346 marks end in U, J or Z). A wrong number warns
+ * (CHECK_DIGIT, CONTAINER_FORMAT) and is kept. Seven digits are the whole number, whatever stands in the check digit's element (a filler 0
+ * was seen). Fewer than six lost their leading zeros.
  */
 export function readSplitContainer(
   segment: Segment,

@@ -1,4 +1,5 @@
-// What users handed out, as administrators see it: links and calendar addresses, and what a lock or a removal does to them. Chinese is the shape.
+// What users handed out, as administrators see it: links and calendar addresses, and what a lock or a removal does to them. Chinese is the
+// shape.
 export const portalShared = {
   title: '分享的链接和日历',
   intro: '用户分享的链接和日历地址。撤销后立即失效，不能恢复。',

@@ -1,4 +1,5 @@
-// One sailing of the list. Collapsed: ports, transit days, vessel, tag, times with weekday; opened: cut-off, nature, legs, availability, links.
+// One sailing of the list. Collapsed: ports, transit days, vessel, tag, times with weekday; opened: cut-off, nature, legs, availability,
+// links.
 import type { ScheduleOption } from '@quayline/domain/schedule/connection-answer'
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'

@@ -75,7 +75,9 @@ export interface LockedLogin {
   readonly passwordHash: string | null
 }
 
-/** Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed. */
+/**
+ * Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed.
+ */
 export async function lockUserForUpdate(tx: Reader, clock: Clock, userId: string): Promise<LockedLogin | null> {
   const [user] = await tx
     .select({ banned: appUser.banned, banExpires: appUser.banExpires, isActive: appUser.emailVerified })

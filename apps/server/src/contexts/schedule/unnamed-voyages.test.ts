@@ -1,4 +1,5 @@
-// Voyages for which no ship is named, from the message to what a customer is told: they are nobody else's, and become a ship's when she is named.
+// Voyages for which no ship is named, from the message to what a customer is told: they are nobody else's, and become a ship's when she is
+// named.
 import { vesselCall } from '@quayline/database/schema'
 import { caseFile } from '@quayline/testing/case-files'
 import { asc } from 'drizzle-orm'

@@ -121,7 +121,9 @@ const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
       ),
   )
 
-/** How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same. */
+/**
+ * How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same.
+ */
 async function namesOfVessels(
   tx: Transaction,
   groups: readonly string[],

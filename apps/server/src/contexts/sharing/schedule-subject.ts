@@ -1,4 +1,5 @@
-// What a share of a search or of a vessel names, and what is kept of it: the conditions with the instant of the question, the vessel's code.
+// What a share of a search or of a vessel names, and what is kept of it: the conditions with the instant of the question, the vessel's
+// code.
 import { CONNECTION_QUERY } from '@quayline/contract/schedule'
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

@@ -1,5 +1,5 @@
-// Publishes to the parties of bookings and bills what new facts show: splits the changed numbers into the documents that they concern, works
-// out anew what each document's parties see, and writes the difference. A crash anywhere means only that it is done again.
+// Publishes to the parties of bookings and bills what new facts show: splits the changed numbers into the documents that they concern,
+// works out anew what each document's parties see, and writes the difference. A crash anywhere means only that it is done again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'

@@ -15,7 +15,9 @@ export interface ArchiveDamage {
   readonly offset: number
   /** Of the record, where its header can still be read. */
   readonly id: string | null
-  /** TORN_TAIL: cut off while being written, so it was never acknowledged. HASH: other bytes than came in. HEADER: no record begins here. */
+  /**
+   * TORN_TAIL: cut off while being written, so it was never acknowledged. HASH: other bytes than came in. HEADER: no record begins here.
+   */
   readonly kind: 'TORN_TAIL' | 'HASH' | 'HEADER'
 }
 

@@ -1,4 +1,5 @@
-// What Fastify and Node throw, told as one of our refusals. Whatever we do not know is our own fault: logged under an id, told without detail.
+// What Fastify and Node throw, told as one of our refusals. Whatever we do not know is our own fault: logged under an id, told without
+// detail.
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'

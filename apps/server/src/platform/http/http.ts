@@ -1,4 +1,5 @@
-// The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all answers.
+// The HTTP server: every endpoint of the contract with its audience checked before anything of it is parsed, and one envelope for all
+// answers.
 import compress from '@fastify/compress'
 import { AUDIENCES, BODY_LIMIT, isDcsaPath, needsCredential, NO_BODY, RAW_BODY } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'

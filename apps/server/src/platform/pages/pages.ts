@@ -1,4 +1,5 @@
-// Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went wrong.
+// Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went
+// wrong.
 import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'

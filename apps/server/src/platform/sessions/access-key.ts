@@ -70,7 +70,9 @@ export async function findAccessKey(
 /** A key as it may be shown: without its hash. */
 export type ListedKey = Omit<typeof accessKey.$inferSelect, 'keyHash'>
 
-/** One page of all keys: standing ones first, of these and of the revoked ones the newest first; `after` is the last row of the page before. */
+/**
+ * One page of all keys: standing ones first, of these and of the revoked ones the newest first; `after` is the last row of the page before.
+ */
 export async function listAccessKeys(
   db: Database,
   { after, limit }: { readonly after: ListedKey | null; readonly limit: number },

@@ -1,4 +1,5 @@
-// Workbooks of tests: written by hucre, taken apart, spoiled in one part and packed again by hand, so that every byte of the archive can lie.
+// Workbooks of tests: written by hucre, taken apart, spoiled in one part and packed again by hand, so that every byte of the archive can
+// lie.
 import { crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { unpackWorkbook } from './unpack-workbook.ts'

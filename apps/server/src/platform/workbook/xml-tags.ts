@@ -28,7 +28,9 @@ const OTHERS = [
   ['<![CDATA[', ']]>'],
 ] as const
 
-/** `text` in Latin-1, a character a byte: all that is looked for is ASCII. A sentence, the last one, says why what follows cannot be told. */
+/**
+ * `text` in Latin-1, a character a byte: all that is looked for is ASCII. A sentence, the last one, says why what follows cannot be told.
+ */
 export function* tagsOf(text: string): Generator<Tag | string, void> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const tag = plainTagAt(text, at) ?? otherAt(text, at)

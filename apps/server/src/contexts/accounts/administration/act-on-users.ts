@@ -1,4 +1,5 @@
-// What an administrator does to a selection of users, all or nothing: each act is one statement on all of them, then trail and mails of each.
+// What an administrator does to a selection of users, all or nothing: each act is one statement on all of them, then trail and mails of
+// each.
 import { appUser } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { inArray } from 'drizzle-orm'

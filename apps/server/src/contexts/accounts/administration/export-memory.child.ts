@@ -1,4 +1,5 @@
-// Run by export-memory.slow.test.ts as a process of its own: exports 100,000 users into a file and says by how much its memory grew meanwhile.
+// Run by export-memory.slow.test.ts as a process of its own: exports 100,000 users into a file and says by how much its memory grew
+// meanwhile.
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

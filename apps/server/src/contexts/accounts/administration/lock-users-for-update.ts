@@ -1,4 +1,5 @@
-// Holds the users that an act is about until its transaction ends, in one order for all acts, and refuses those the administrator does not answer for.
+// Holds the users that an act is about until its transaction ends, in one order for all acts, and refuses those the administrator does not
+// answer for.
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'

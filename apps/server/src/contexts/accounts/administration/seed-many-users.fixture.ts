@@ -1,4 +1,5 @@
-// Fills the tables with many users in one statement, for tests and benchmarks: names, companies, kinds and places spread as a line has them.
+// Fills the tables with many users in one statement, for tests and benchmarks: names, companies, kinds and places spread as a line has
+// them.
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'

@@ -68,7 +68,10 @@ export function refusalOfUser(user: NewUser, territories: readonly Territory[]):
   return refusalOfAdmin(user, territories)
 }
 
-/** A customer's administrator is certified and has a company and a territory; the line's are its own staff or its agents'. A region is named by a territory. */
+/**
+ * A customer's administrator is certified and has a company and a territory; the line's are its own staff or its agents'. A region is named
+ * by a territory.
+ */
 function refusalOfAdmin(
   { admin, adminRegion, kind, company, territory }: NewUser,
   territories: readonly Territory[],

@@ -39,7 +39,9 @@ function sheetsOf(kind: RuleKindName, rules: readonly Rule[]): readonly WriteShe
   ]
 }
 
-/** In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): a text that only looks so is written with its underscore escaped. */
+/**
+ * In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): a text that only looks so is written with its underscore escaped.
+ */
 const cellOf = (text: string): string | null => (text === '' ? null : text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'))
 
 const sheet = (name: string, columns: readonly string[], rows: readonly Columns[]): WriteSheet => ({

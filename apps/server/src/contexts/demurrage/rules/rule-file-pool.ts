@@ -1,5 +1,5 @@
-// Decides where a file of rules is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to anything
-// and a long list takes seconds. A small JSON file costs less than the thread.
+// Decides where a file of rules is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to
+// anything and a long list takes seconds. A small JSON file costs less than the thread.
 import { openWorkerPool, type WorkerPool, WorkFailed, type WorkFault } from '../../../platform/process/worker-pool.ts'
 import { type GivenFile, looksLikeJson, type ReadFile, readRuleFile, wrongFile } from './import-file.ts'
 

@@ -25,7 +25,10 @@ const MAX_KEPT = 20_000
 const kept = new Map<string, Rule>()
 const books = new Map<string, RuleBook>()
 
-/** Countries: ISO 3166 alpha-2. Holders: numbers of shipments, contracts, codes of parties, in any spelling. One statement when nothing is new. */
+/**
+ * Countries: ISO 3166 alpha-2. Holders: numbers of shipments, contracts, codes of parties, in any spelling. One statement when nothing is
+ * new.
+ */
 export async function loadRuleBook(
   db: Database,
   { countries, holders }: { readonly countries: readonly string[]; readonly holders: readonly string[] },

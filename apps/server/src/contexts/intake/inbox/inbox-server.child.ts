@@ -1,4 +1,5 @@
-// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or told to stop.
+// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or told to
+// stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { openArchive } from '../../../platform/archive/archive.ts'

@@ -16,7 +16,9 @@ export interface ReadableBytes {
 /** Service strings and header segment are shorter. */
 const HEADER_BYTES = 512
 
-/** `partner` null = the sender whom the first interchange names. Bytes that the set does not have stay as they are, with CHARSET_DIFFERS. */
+/**
+ * `partner` null = the sender whom the first interchange names. Bytes that the set does not have stay as they are, with CHARSET_DIFFERS.
+ */
 export function readableBytes(partners: PartnerBook, partner: string | null, bytes: Uint8Array): ReadableBytes {
   const asSent = { bytes, isUtf8: false, warnings: [] }
   const sender = partner ?? senderOf(bytes)

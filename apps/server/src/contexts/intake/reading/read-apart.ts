@@ -1,5 +1,5 @@
-// Reads deliveries, all but tiny ones in threads of their own with limits of time and memory. A delivery on which a thread fails is read once more alone; when
-// it fails again it is set aside with the reason, and all others are read.
+// Reads deliveries, all but tiny ones in threads of their own with limits of time and memory. A delivery on which a thread fails is read
+// once more alone; when it fails again it is set aside with the reason, and all others are read.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { MESSAGE_LIMITS } from '@quayline/domain/intake/message-limits'

@@ -172,7 +172,10 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
   return storedOf(given, [])
 }
 
-/** Writes what counts of these messages, and what is withheld, in place of what lay there of them. `sender`: under whose name the numbers wait. */
+/**
+ * Writes what counts of these messages, and what is withheld, in place of what lay there of them. `sender`: under whose name the numbers
+ * wait.
+ */
 export async function replaceFacts(
   tx: Transaction,
   messageIds: readonly string[],

@@ -39,7 +39,9 @@ interface FilteredTransportCall {
 /** By name of the filter: one value, or a comma list of codes (the YAML's three bodies). */
 export type Filters = Readonly<Record<string, string>>
 
-/** Filters are joined by AND, the values of one list by OR. A filter that we do not know lets nothing pass; a list of all codes everything. */
+/**
+ * Filters are joined by AND, the values of one list by OR. A filter that we do not know lets nothing pass; a list of all codes everything.
+ */
 export const matchesFilters = (filters: Filters, event: FilteredEvent): boolean =>
   Object.entries(filters).every(
     ([name, wanted]) => isDeclaredDefault(name, wanted.split(',')) || (FILTERS.get(name)?.(event, wanted) ?? false),
