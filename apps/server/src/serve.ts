@@ -15,7 +15,7 @@ import { startJob } from './platform/process/job.ts'
 import { watchFolders } from './platform/process/folder-watch.ts'
 import { createLogger } from './platform/observability/log.ts'
 import { refreshTableStatistics } from './platform/database/table-statistics.ts'
-import { endWith, enterServerThread, stopWhenTold } from './platform/process/server-thread.ts'
+import { endWith, enterServerThread, stopOnMessage } from './platform/process/server-thread.ts'
 import { openServices, repositoryRoot, type Services } from './services.ts'
 import { prepareData } from './prepare-data.ts'
 
@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
     const logger = createLogger({ level: config.production ? 'info' : 'warn' })
     const app = await buildApp({ ...services, brand, pages, portal, logger, checkAnswers: !config.production })
     const stopListening = services.databaseKind === 'embedded' ? await serveCommands(config, services) : null
-    // From here to stopWhenTold nothing waits: whoever is let in is let out in order too.
+    // From here to stopOnMessage nothing waits: whoever is let in is let out in order too.
     const address = await app.listen({ host: config.host, port: config.port })
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
     if (services.databaseKind === 'embedded') jobs.push(refreshTableStatistics(services))
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
       await Promise.all([app.close(), stopListening?.(), ...running.map((job) => job.stop())])
       await services.close()
     }
-    stopWhenTold(stop)
+    stopOnMessage(stop)
     say(`Quayline serves on ${config.publicUrl}  (listening on ${address})`)
     say(`  ${config.publicUrl}/         track a B/L, booking or container`)
     if (portal !== null) say(`  ${config.publicUrl}/portal   the desktop portal`)

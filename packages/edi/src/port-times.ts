@@ -28,7 +28,7 @@ export const PORT_TIME_QUALIFIERS: ReadonlyMap<string, Pick<PortTime, 'code' | '
 ])
 
 /** Calls of one message by what they say: a list of statuses repeats them with every one. */
-export class ToldCalls {
+export class ReportedCalls {
   readonly #told = new Map<string, EventFact>()
 
   /** `status`: what was told beside the times; a call that it reports itself is not told twice. */

@@ -3,13 +3,13 @@ import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { usePageTexts } from './page-texts.tsx'
 
-export interface ToldFault {
+export interface ShownFault {
   readonly text: string
   /** What support asks for first. */
   readonly requestId: string | null
 }
 
-export function FaultBanner({ fault }: { readonly fault: ToldFault }) {
+export function FaultBanner({ fault }: { readonly fault: ShownFault }) {
   const { shell } = usePageTexts().texts
   return (
     <Banner tone="danger" icon="warning">

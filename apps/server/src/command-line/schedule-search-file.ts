@@ -88,7 +88,7 @@ export function readTimetableFile(text: string): TimetableFile {
         comesInAs: String(voyageNumber),
         leavesAs: String(voyageNumber),
         listed: { messageHash: 'file', place: callNumber },
-        toldFirst: null,
+        firstStated: null,
         cutOffAt: null,
         // The call where one voyage ends and the next begins stands in both: containers are loaded for the next.
         canLoad: callNumber < given.calls.length - 1 || !begins.has(departureKey(ship, { port, departAt })),

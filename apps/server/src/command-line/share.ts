@@ -12,11 +12,11 @@ import {
   type ShareRequest,
   shareState,
   spellingsOf,
-  tellShareRefusal,
+  shareError,
 } from '../contexts/sharing/index.ts'
 import { findUser } from '../contexts/accounts/index.ts'
 import { COMMAND_LINE } from '../platform/audit-trail.ts'
-import { tellRefusal } from '../platform/http/api-error.ts'
+import { writeApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -70,7 +70,7 @@ export const share: DatabaseCommand<Services> = {
 
 async function create(services: Services, terminal: Terminal, request: ShareRequest): Promise<number> {
   const created = await createShare(services, request, userInfo().username)
-  if (!created.ok) throw new UsageError(tellRefusal(tellShareRefusal(created.reason), 'en-US').body.message)
+  if (!created.ok) throw new UsageError(writeApiError(shareError(created.reason), 'en-US').body.message)
   terminal.out(created.value.url)
   return 0
 }

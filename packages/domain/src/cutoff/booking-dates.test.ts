@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
-import { facts, recordedBill, recordedBooking, type Sailing, type Told } from '../tracking/recorded.fixture.ts'
+import { facts, recordedBill, recordedBooking, type Sailing, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import type { RecordedBooking } from '../tracking/recorded.ts'
 import { type AskedBooking, datesOf, readBookingDates } from './booking-dates.ts'
 import { numberCutOffs } from './number-cut-offs.ts'
-import { type CallWord, toldByCall } from './told-by-call.ts'
-import { closing, time, word } from './told.fixture.ts'
+import { type CallWord, statementsByCall } from './statements-by-call.ts'
+import { closing, time, word } from './date-statements.fixture.ts'
 
 const STAR = { imoNumber: '9000003', callSign: null, carrierCode: 'TST', name: 'TEST STAR' }
 const SAILING: Sailing = {
@@ -31,7 +31,7 @@ const booking = (
   })
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
-const moved = (code: 'GTIN' | 'LOAD', container: string, empty: 'LADEN' | 'EMPTY' = 'LADEN'): Told => ({
+const moved = (code: 'GTIN' | 'LOAD', container: string, empty: 'LADEN' | 'EMPTY' = 'LADEN'): StatedEvent => ({
   code,
   container,
   empty,
@@ -50,7 +50,7 @@ function read(
     events = [],
     bills = [],
     atLoad = [],
-  }: { events?: Told[]; bills?: ReturnType<typeof recordedBill>[]; atLoad?: CallWord[] } = {},
+  }: { events?: StatedEvent[]; bills?: ReturnType<typeof recordedBill>[]; atLoad?: CallWord[] } = {},
   asked: AskedBooking = ASKED,
 ) {
   const dates = readBookingDates(asked, facts(events, { bookings, bills }), NEVER)
@@ -58,7 +58,7 @@ function read(
   const loads = dates.ends.filter((end) => end.at === 'load' && end.leg.voyage === '042W')
   const histories = datesOf(
     dates,
-    loads.flatMap((end) => toldByCall(atLoad, 'CNSHA', end.id, 'load')),
+    loads.flatMap((end) => statementsByCall(atLoad, 'CNSHA', end.id, 'load')),
   )
   const book = openTimeZoneBook()
   return { dates, histories, item: numberCutOffs(dates, histories, '/content/0', book), clocks: book.clocks() }
@@ -194,7 +194,7 @@ describe('the cut-offs of a booking', () => {
   })
 
   it('departure and arrival also by status messages and by the bill: estimates move, the real move ends it', () => {
-    const move = (code: 'DEPA' | 'ARRI', local: string, saidAt: string, classifier: 'EST' | 'ACT'): Told => ({
+    const move = (code: 'DEPA' | 'ARRI', local: string, saidAt: string, classifier: 'EST' | 'ACT'): StatedEvent => ({
       code,
       at: local,
       documentAt: saidAt,
@@ -223,7 +223,7 @@ describe('the cut-offs of a booking', () => {
     expect(histories.eta.changes.map(({ now }) => now?.local)).toEqual(['2026-03-27T06:00', '2026-03-26T06:00'])
   })
 
-  it.each<[string, Told[], string | null]>([
+  it.each<[string, StatedEvent[], string | null]>([
     ['nothing is reported', [], null],
     ['one box is aboard, the other not delivered', [moved('LOAD', ONE)], null],
     ['one box is aboard, the other at the terminal', [moved('LOAD', ONE), moved('GTIN', TWO)], 'DELIVERED'],

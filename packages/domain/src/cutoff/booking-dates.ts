@@ -11,9 +11,9 @@ import { isVesselMove } from '../tracking/vessel-status.ts'
 import { type NamedEnd, openPortCallIndex, type Sailing, currentSailing } from './booking-sailings.ts'
 import type { CargoState } from './cutoff-answer.ts'
 import { timeHistories, type TimeHistories } from './time-history.ts'
-import { toldByEvents } from './told-by-events.ts'
-import { type ArrivalOf, timesFromDocuments, toldByVersions } from './times-from-documents.ts'
-import type { Told } from './told-time.ts'
+import { statementsByEvents } from './statements-by-events.ts'
+import { type ArrivalOf, timesFromDocuments, statementsByVersions } from './times-from-documents.ts'
+import type { DateStatement } from './date-statement.ts'
 
 /** Which booking is meant, and as what it was asked for: of a bill only that bill is named. */
 export interface AskedBooking {
@@ -34,7 +34,7 @@ export interface BookingDates {
   readonly cargo: CargoState | null
   /** Every end that it had, the present one included. */
   readonly ends: readonly NamedEnd[]
-  readonly told: readonly Told[]
+  readonly told: readonly DateStatement[]
   /** Hashes of the documents behind it. */
   readonly hashes: readonly string[]
 }
@@ -53,7 +53,7 @@ export function readBookingDates(
   if (versions.length === 0 && shipment === null) return null
 
   const ends = openPortCallIndex()
-  const byVersions = toldByVersions(versions, ends, arrivalOf)
+  const byVersions = statementsByVersions(versions, ends, arrivalOf)
   const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, arrivalOf)
   const sailing = currentSailing(versions)
   return {
@@ -113,13 +113,13 @@ function toldByShipment(
   shipment: ShipmentEvents | null,
   ends: readonly NamedEnd[],
   arrivalOf: ArrivalOf,
-): readonly Told[] {
+): readonly DateStatement[] {
   if (shipment === null) return []
   const { effective, superseded } = shipment.withoutContainer
   const ofContainers = shipment.containers.flatMap((container) => [...container.events, ...container.superseded])
   return [
-    ...toldByEvents([...effective, ...superseded], ends, shipment.isOwn, arrivalOf),
-    ...toldByEvents(ofContainers, ends, () => true, arrivalOf),
+    ...statementsByEvents([...effective, ...superseded], ends, shipment.isOwn, arrivalOf),
+    ...statementsByEvents(ofContainers, ends, () => true, arrivalOf),
   ]
 }
 
@@ -133,6 +133,6 @@ function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState 
   return happened.every((moves) => moves.some(isDelivered)) ? 'DELIVERED' : null
 }
 
-/** `byCalls`: what the calls at the ends told (toldByCall). */
-export const datesOf = ({ told }: BookingDates, byCalls: readonly Told[]): TimeHistories =>
+/** `byCalls`: what the calls at the ends told (statementsByCall). */
+export const datesOf = ({ told }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
   timeHistories([...told, ...byCalls])

@@ -6,7 +6,7 @@ import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import { mainLegs } from '../tracking/route.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
-import type { SailingEnd } from './told-time.ts'
+import type { SailingEnd } from './date-statement.ts'
 
 export interface NamedEnd {
   readonly id: SailingEnd

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { facts, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
+import { facts, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { bookingsOfContainer } from './bookings-of-container.ts'
 
 const BOX = 'CBHU4398907'
-const moved = (code: 'GTOT' | 'GTIN' | 'LOAD', local: string, booking: string, more: Partial<Told> = {}): Told => ({
+const moved = (
+  code: 'GTOT' | 'GTIN' | 'LOAD',
+  local: string,
+  booking: string,
+  more: Partial<StatedEvent> = {},
+): StatedEvent => ({
   code,
   at: local,
   container: BOX,

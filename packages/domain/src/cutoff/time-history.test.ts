@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { timeHistories, type TimeHistory } from './time-history.ts'
-import { at, inZone, sails, skips, takesBack, tells } from './told.fixture.ts'
-import type { Told } from './told-time.ts'
+import { at, inZone, sails, skips, takesBack, tells } from './date-statements.fixture.ts'
+import type { DateStatement } from './date-statement.ts'
 
-const cutOff = (...told: readonly Told[]): TimeHistory => timeHistories(told).cutOff
+const cutOff = (...told: readonly DateStatement[]): TimeHistory => timeHistories(told).cutOff
 const shown = ({ now, changes }: TimeHistory) => ({
   now: now?.local ?? null,
   changes: changes.map(({ was, now: became, at: when }) => [
@@ -136,7 +136,7 @@ describe('what stands of a date, and how it came there', () => {
       etd('2026-02-01T08:00', '2026-03-10T20:00', 'BOOKED'),
       etd('2026-02-02T08:00', '2026-03-11T20:00', 'PLN'),
     ]
-    const now = (...more: readonly Told[]) => {
+    const now = (...more: readonly DateStatement[]) => {
       const { etd: history } = timeHistories([...told, ...more])
       return [history.now?.local, history.isActual]
     }

@@ -2,15 +2,15 @@
 // told: order of arrival and repetition change nothing.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import {
-  compareTold,
+  compareStatements,
   END_OF,
   type Matter,
   MATTERS,
   type SailingEnd,
-  type Told,
-  type ToldTime,
+  type DateStatement,
+  type TimeStatement,
   type Weight,
-} from './told-time.ts'
+} from './date-statement.ts'
 
 export interface TimeChange {
   /** Null: it had been taken back. */
@@ -47,16 +47,16 @@ const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   ACT: [],
 }
 
-export function timeHistories(told: readonly Told[]): TimeHistories {
+export function timeHistories(told: readonly DateStatement[]): TimeHistories {
   const words = new Map(told.map((word) => [JSON.stringify(word), word]))
-  const inOrder = [...words.values()].toSorted(compareTold)
+  const inOrder = [...words.values()].toSorted(compareStatements)
   const histories = MATTERS.map((matter) => [matter, historyOf(matter, inOrder)] as const)
   return Object.fromEntries(histories) as Record<Matter, TimeHistory>
 }
 
-function historyOf(matter: Matter, inOrder: readonly Told[]): TimeHistory {
+function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHistory {
   let state: MatterState = { effective: [], end: null, skipped: new Set() }
-  let shown: ToldTime | null = null
+  let shown: TimeStatement | null = null
   let since: number | null = null
   const changes: TimeChange[] = []
   for (const [index, word] of inOrder.entries()) {
@@ -77,17 +77,17 @@ function historyOf(matter: Matter, inOrder: readonly Told[]): TimeHistory {
   return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }
 
-const timeOf = (told: ToldTime | null): PlacedTime | null => told?.time ?? null
+const timeOf = (told: TimeStatement | null): PlacedTime | null => told?.time ?? null
 
 interface MatterState {
   /** Of every end, what was said and not taken back. */
-  readonly effective: readonly ToldTime[]
+  readonly effective: readonly TimeStatement[]
   /** The end that the booking's sailing has. */
   readonly end: SailingEnd | null
   readonly skipped: ReadonlySet<SailingEnd>
 }
 
-function stateAfter(state: MatterState, word: Told, matter: Matter): MatterState {
+function stateAfter(state: MatterState, word: DateStatement, matter: Matter): MatterState {
   const { effective, skipped } = state
   switch (word.kind) {
     case 'SAILING':
@@ -104,11 +104,11 @@ function stateAfter(state: MatterState, word: Told, matter: Matter): MatterState
 }
 
 /** Null: nothing is said of its end, or its vessel does not call there. */
-const currentOf = ({ effective, end, skipped }: MatterState): ToldTime | null =>
+const currentOf = ({ effective, end, skipped }: MatterState): TimeStatement | null =>
   end === null || skipped.has(end) ? null : standingOf(effective.filter((said) => said.end === end))
 
 /** `said` is in the order of belief. */
-function standingOf(said: readonly ToldTime[]): ToldTime | null {
+function standingOf(said: readonly TimeStatement[]): TimeStatement | null {
   const weights = new Set(said.map(({ weight }) => weight))
   return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
 }

@@ -7,7 +7,14 @@ import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import type { Statement } from '../tracking/recorded.ts'
 import { mainLegs } from '../tracking/route.ts'
 import { type PortCallIndex, portOf, currentSailing } from './booking-sailings.ts'
-import { compareTold, END_OF, type Matter, type SailingEnd, type Told, type Weight } from './told-time.ts'
+import {
+  compareStatements,
+  END_OF,
+  type Matter,
+  type SailingEnd,
+  type DateStatement,
+  type Weight,
+} from './date-statement.ts'
 
 /** Instant (ms) at which the message of a hash arrived; null when the store does not say. */
 export type ArrivalOf = (messageHash: string) => number | null
@@ -28,14 +35,14 @@ export function saidBy({ documentAt, messageHash, partner }: Statement, arrivalO
 }
 
 /** Every version of the booking (of its bills where there is no booking). `ends` is filled. */
-export function toldByVersions(
+export function statementsByVersions(
   versions: readonly RecordedDocument[],
   ends: PortCallIndex,
   arrivalOf: ArrivalOf,
-): readonly Told[] {
+): readonly DateStatement[] {
   const said = versions.map((version) => ({ version, ...saidBy(version, arrivalOf) }))
-  const inOrder = said.toSorted((a, b) => compareTold({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
-  return inOrder.flatMap(({ version, ...words }, index): readonly Told[] => {
+  const inOrder = said.toSorted((a, b) => compareStatements({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
+  return inOrder.flatMap(({ version, ...words }, index): readonly DateStatement[] => {
     const sailing = currentSailing(inOrder.slice(0, index + 1).map((known) => known.version))
     const load = sailing && ends.name(sailing.first, 'load')
     const discharge = sailing && ends.name(sailing.last, 'discharge')
@@ -53,7 +60,7 @@ export const timesFromDocuments = (
   shippingDocuments: readonly RecordedDocument[],
   ends: PortCallIndex,
   arrivalOf: ArrivalOf,
-): readonly Told[] =>
+): readonly DateStatement[] =>
   shippingDocuments
     .filter((paper) => paper.function !== 'CANCEL')
     .flatMap((paper) => timesOf(paper, saidBy(paper, arrivalOf), ends.find))
@@ -64,9 +71,9 @@ function timesOf(
   { fact, partner }: RecordedDocument,
   words: Words,
   endOf: (leg: LegFact, at: 'load' | 'discharge') => SailingEnd | null,
-): readonly Told[] {
+): readonly DateStatement[] {
   const legs = mainLegs(fact)
-  const tell = (leg: LegFact | undefined, matter: Matter, field: LegTime, weight: Weight): readonly Told[] => {
+  const tell = (leg: LegFact | undefined, matter: Matter, field: LegTime, weight: Weight): readonly DateStatement[] => {
     // Facts that were stored before documentCutOff was read do not have it.
     const sent: SentTime | null | undefined = leg?.[field]
     if (leg === undefined || sent === null || sent === undefined) return []

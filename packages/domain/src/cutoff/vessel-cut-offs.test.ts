@@ -3,7 +3,7 @@ import { deriveCalls } from '../schedule/derive-call.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { daysAfter, isAhead, localDate } from './look-ahead.ts'
 import { portsNamed } from './ports-named.ts'
-import { callStatement, closing, type Statement, time } from './told.fixture.ts'
+import { callStatement, closing, type Statement, time } from './date-statements.fixture.ts'
 import { voyageCutOffs } from './voyage-cut-offs.ts'
 
 const callsOf = (port: string, voyage: string, ...statements: readonly Omit<Statement, 'port' | 'voyage'>[]) =>

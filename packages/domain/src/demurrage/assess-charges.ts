@@ -6,7 +6,7 @@ import { findPlace } from '../reference/find-place.ts'
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { ChargeOutcome, PeriodEvent, ContainerCharge, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
-import { chargeTermsOf, type HeldTerms, type Refused } from './charge-terms.ts'
+import { chargeTermsOf, type EffectiveTerms, type Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
 import { findPeriod } from './find-period.ts'
 import type { Bound, ChargeType, LocalDate } from './terms.ts'
@@ -66,7 +66,7 @@ function todayAt(asOf: number): (port: string) => LocalDate | null {
 }
 
 function outcomeOf(
-  terms: HeldTerms,
+  terms: EffectiveTerms,
   facts: ContainerFacts,
   { endDate, book }: AssessOptions,
   today: LocalDate | null,

@@ -3,7 +3,7 @@
 import { type Result, refuse } from '../kernel/result.ts'
 import type { CannotAssess } from './assessment.ts'
 import { calculateCharge } from './calculate-charge.ts'
-import type { HeldTerms, Refused } from './charge-terms.ts'
+import type { EffectiveTerms, Refused } from './charge-terms.ts'
 import { dayNumberOf } from './day-number.ts'
 import { expandLedger } from './expand-ledger.ts'
 import type { LedgerDay, Quote, QuoteRefusal } from './ledger.ts'
@@ -20,7 +20,7 @@ export interface Rating {
 }
 
 export function ratingOf(
-  { tariff, agreement, port }: Pick<HeldTerms, 'tariff' | 'agreement' | 'port'>,
+  { tariff, agreement, port }: Pick<EffectiveTerms, 'tariff' | 'agreement' | 'port'>,
   calendars: readonly WorkingCalendar[],
 ): Rating {
   const country = port.slice(0, 2)

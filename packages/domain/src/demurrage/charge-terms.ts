@@ -24,7 +24,7 @@ export interface Refused {
   readonly chargeTypesHere?: readonly ChargeType[]
 }
 
-export interface HeldTerms {
+export interface EffectiveTerms {
   readonly ok: true
   /** UN/LOCODE where the period runs. */
   readonly port: string
@@ -37,7 +37,7 @@ export interface ChargeTerms {
   readonly chargeType: ChargeType
   /** UN/LOCODE; null when unknown. */
   readonly port: string | null
-  readonly terms: HeldTerms | Refused
+  readonly terms: EffectiveTerms | Refused
 }
 
 /** At least one: what cannot be told is told as a refusal. */
@@ -102,7 +102,7 @@ function termsOf(
   agreement: Agreement | null,
   versionBy: VersionBy,
   port: string,
-): HeldTerms | Refused {
+): EffectiveTerms | Refused {
   const isForeign = agreement !== null && agreement.slabs !== null && agreement.currency !== null
   if (isForeign && agreement.currency !== tariff.terms.currency) {
     const detail = `${agreement.rowKey} ${agreement.currency}, ${tariff.rowKey} ${tariff.terms.currency}`

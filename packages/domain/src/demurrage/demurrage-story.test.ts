@@ -1,6 +1,6 @@
 // One container from the empty pick-up to the empty return, told message by message: what each charge says after each message.
 import { describe, expect, it } from 'vitest'
-import { billed, facts, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
+import { billed, facts, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { assessCharges } from './assess-charges.ts'
 import { containerFacts } from './period-events.ts'
 import { book, line, split, T1_40HC } from './tariff-line.fixture.ts'
@@ -19,7 +19,13 @@ const PAPERS = {
   ],
 }
 
-const move = (code: Told['code'], at: string, empty: 'EMPTY' | 'LADEN', where: string, partner = 'QUAY'): Told => ({
+const move = (
+  code: StatedEvent['code'],
+  at: string,
+  empty: 'EMPTY' | 'LADEN',
+  where: string,
+  partner = 'QUAY',
+): StatedEvent => ({
   code,
   at,
   empty,
@@ -28,7 +34,7 @@ const move = (code: Told['code'], at: string, empty: 'EMPTY' | 'LADEN', where: s
   container: BOX,
   booking: '6100000002',
 })
-const MESSAGES: readonly Told[] = [
+const MESSAGES: readonly StatedEvent[] = [
   move('GTOT', '2026-03-01T09:00', 'EMPTY', 'USLAX'),
   move('GTIN', '2026-03-09T23:30', 'LADEN', 'USLAX'),
   move('LOAD', '2026-03-12T01:00', 'LADEN', 'USLAX'),
@@ -40,7 +46,12 @@ const MESSAGES: readonly Told[] = [
   move('GTIN', '2026-04-20T08:00', 'EMPTY', 'CNSHA'),
 ]
 
-const told = (messages: readonly Told[], lines: readonly TariffLine[], bound: Bound, asOf = '2026-04-25T00:00Z') =>
+const told = (
+  messages: readonly StatedEvent[],
+  lines: readonly TariffLine[],
+  bound: Bound,
+  asOf = '2026-04-25T00:00Z',
+) =>
   assessCharges(containerFacts({ number: '6100000002', type: 'bkg' }, facts(messages, PAPERS)) ?? [], {
     bound,
     chargeType: 'ALL',
@@ -89,7 +100,7 @@ describe('a container and its charges', () => {
   })
 
   it('says the same when the messages come backwards, twice, or from two partners an hour apart', () => {
-    const later = MESSAGES.flatMap((message): readonly Told[] =>
+    const later = MESSAGES.flatMap((message): readonly StatedEvent[] =>
       message.at === undefined
         ? []
         : [
@@ -124,7 +135,7 @@ describe('a container and its charges', () => {
   })
 
   it('a box on its next trip whose return nobody told: no endless charge, and none of the next customer’s days', () => {
-    const onward: readonly Told[] = [
+    const onward: readonly StatedEvent[] = [
       { ...move('GTIN', '2026-04-18T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },
       { ...move('LOAD', '2026-04-21T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },
     ]
@@ -147,7 +158,7 @@ describe('a container and its charges', () => {
       ),
     ).toEqual(['DND START_MISSING'])
     const byVessel = [line('TW', { startsWith: 'VESSEL_ARRIVAL', terms: T1_40HC })]
-    const arrived: Told = { code: 'ARRI', at: '2026-03-31T20:00', where: 'CNSHA', voyage: '2W', mode: 'VESSEL' }
+    const arrived: StatedEvent = { code: 'ARRI', at: '2026-03-31T20:00', where: 'CNSHA', voyage: '2W', mode: 'VESSEL' }
     // 31 March to 20 April, 21 days: 8 x 120 + 6 x 200.
     expect(told([...MESSAGES, arrived], byVessel, 'BM')).toEqual(['DND 2160.00 ended'])
     expect(told(MESSAGES, byVessel, 'BM')).toEqual(['DND START_MISSING'])

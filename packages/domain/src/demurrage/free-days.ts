@@ -3,7 +3,7 @@
 import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { rowIdOf, unassessed } from './assess-charges.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
-import { chargeTermsOf, type ChargeTerms, type HeldTerms } from './charge-terms.ts'
+import { chargeTermsOf, type ChargeTerms, type EffectiveTerms } from './charge-terms.ts'
 import { findPeriod, startOfPeriod } from './find-period.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { Bound, ChargeType, DayType, LocalDate } from './terms.ts'
@@ -75,7 +75,7 @@ function isOther({ chargeType, terms }: ChargeTerms, later: readonly ChargeTerms
 }
 
 function freeDaysOf(
-  { tariff, agreement, port }: HeldTerms,
+  { tariff, agreement, port }: EffectiveTerms,
   facts: ContainerFacts,
   { previewDateFrom, book }: FreeDaysOptions,
   changesInPeriod: boolean,
@@ -103,7 +103,7 @@ function freeDaysOf(
 
 function lastFreeDayFrom(
   from: LocalDate | null,
-  terms: Pick<HeldTerms, 'tariff' | 'agreement' | 'port'>,
+  terms: Pick<EffectiveTerms, 'tariff' | 'agreement' | 'port'>,
   { calendars }: RuleBook,
 ): Pick<KnownFreeDays, 'lastFreeDay'> & { readonly refused: KnownFreeDays['unknown'] } {
   if (from === null) return { lastFreeDay: null, refused: null }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { facts, type Told } from '../tracking/recorded.fixture.ts'
+import { facts, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, told } from './period-journey.fixture.ts'
 
 describe('clockEventsOfBox', () => {
   describe('moves that the box took back', () => {
-    const later = (code: Told['code'], at: string, empty: 'LADEN' | 'EMPTY', where: string): Told => ({
+    const later = (code: StatedEvent['code'], at: string, empty: 'LADEN' | 'EMPTY', where: string): StatedEvent => ({
       code,
       at,
       empty,
@@ -31,7 +31,7 @@ describe('clockEventsOfBox', () => {
         later('GTIN', '2026-03-06T20:00', 'LADEN', 'CNSHA'),
         later('LOAD', '2026-03-07T02:00', 'LADEN', 'CNSHA'),
         later('DISC', '2026-03-07T20:00', 'LADEN', 'CNSHA'),
-        { ...JOURNEY[2], at: '2026-03-10T02:00' } as Told,
+        { ...JOURNEY[2], at: '2026-03-10T02:00' } as StatedEvent,
         ...JOURNEY.slice(3),
       ]
       const found = first(facts(rolled, shippingDocuments()))
@@ -49,7 +49,7 @@ describe('clockEventsOfBox', () => {
     })
 
     it('an empty box given back unused, then another booking of the same box', () => {
-      const unused: readonly Told[] = [
+      const unused: readonly StatedEvent[] = [
         { ...later('GTOT', '2026-02-01T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
         { ...later('GTIN', '2026-02-03T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
       ]
@@ -67,12 +67,12 @@ describe('clockEventsOfBox', () => {
   })
 
   it('by rail to the hub: the port gate ends demurrage, the hub gate hands the box over', () => {
-    const inland: readonly Told[] = [
+    const inland: readonly StatedEvent[] = [
       ...JOURNEY.slice(0, 8),
       { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'RAIL' },
       { code: 'GTIN', at: '2026-04-14T10:00', empty: 'LADEN', where: 'USCHI' },
       { code: 'GTOT', at: '2026-04-16T10:00', empty: 'LADEN', where: 'USCHI', mode: 'TRUCK' },
-    ].map((event) => (event.code === 'ARRI' ? event : { ...event, container: BOX, bill: BILL }) as Told)
+    ].map((event) => (event.code === 'ARRI' ? event : { ...event, container: BOX, bill: BILL }) as StatedEvent)
     const { events } = first(facts(inland, shippingDocuments('USCHI')))
     const gates = events.filter(({ kind }) => kind === 'GATE_OUT_FULL')
     expect(gates.map(({ on, port, goesOn = false }) => [on, port, goesOn])).toEqual([
@@ -83,7 +83,7 @@ describe('clockEventsOfBox', () => {
 
   describe('how a full box leaves the port', () => {
     const landed = JOURNEY.slice(0, 7)
-    const gates = (...moves: readonly Omit<Told, 'container' | 'bill'>[]) => {
+    const gates = (...moves: readonly Omit<StatedEvent, 'container' | 'bill'>[]) => {
       const { events, reached } = first(
         facts(
           [...landed, ...moves.map((move) => ({ ...move, container: BOX, bill: BILL }))],
@@ -95,7 +95,7 @@ describe('clockEventsOfBox', () => {
     }
     const rail = { where: 'USLAX', empty: 'LADEN', mode: 'RAIL' } as const
 
-    it.each<[string, readonly Omit<Told, 'container' | 'bill'>[], readonly string[]]>([
+    it.each<[string, readonly Omit<StatedEvent, 'container' | 'bill'>[], readonly string[]]>([
       [
         'loaded on a rail car at the quay: no gate is reported, and demurrage ends with the first of these reports',
         [

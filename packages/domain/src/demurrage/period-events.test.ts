@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facts, recorded, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
+import { facts, recorded, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
 import { containerFacts } from './period-events.ts'
@@ -81,17 +81,23 @@ describe('containerFacts', () => {
   })
 
   it('takes two reports of one move, an hour apart, for one', () => {
-    const again: Told = { ...JOURNEY[6], code: 'DISC', at: '2026-04-03T20:00', partner: 'QUAY', source: 'IFTSTA/21' }
+    const again: StatedEvent = {
+      ...JOURNEY[6],
+      code: 'DISC',
+      at: '2026-04-03T20:00',
+      partner: 'QUAY',
+      source: 'IFTSTA/21',
+    }
     expect(ofKind('DISCHARGE', first(facts([...JOURNEY, again], shippingDocuments())))).toEqual([
       'DISCHARGE 2026-04-03',
     ])
   })
 
   it('drops a cancelled event and follows a corrected one', () => {
-    const discharge: Told = { ...JOURNEY[6], code: 'DISC', documentNumber: 'D7', hash: 'a' }
+    const discharge: StatedEvent = { ...JOURNEY[6], code: 'DISC', documentNumber: 'D7', hash: 'a' }
     const rest = JOURNEY.filter((_, index) => index !== 6)
-    const cancel: Told = { ...discharge, function: 'CANCEL', documentAt: '2026-04-04T09:00', hash: 'b' }
-    const replace: Told = {
+    const cancel: StatedEvent = { ...discharge, function: 'CANCEL', documentAt: '2026-04-04T09:00', hash: 'b' }
+    const replace: StatedEvent = {
       ...discharge,
       function: 'REPLACE',
       at: '2026-04-02T23:30',
@@ -124,12 +130,12 @@ describe('containerFacts', () => {
     ['the last minute of the year', '2026-12-31T23:59', '2026-12-31'],
     ['a date without a time', '2026-03-29', '2026-03-29'],
   ])('%s stays on its own day', (_, at, on) => {
-    const disc: Told = { code: 'DISC', at, container: BOX, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
+    const disc: StatedEvent = { code: 'DISC', at, container: BOX, bill: BILL, where: 'NLRTM', empty: 'LADEN' }
     expect(ofKind('DISCHARGE', first(facts([disc])))).toEqual([`DISCHARGE ${on}`])
   })
 
   it('names the kinds that were reported without a date', () => {
-    const { at: _, ...undated } = JOURNEY[6] as Told
+    const { at: _, ...undated } = JOURNEY[6] as StatedEvent
     const found = first(facts([...JOURNEY.slice(0, 6), undated], shippingDocuments()))
     expect(found.undated).toEqual(['DISCHARGE'])
     expect(ofKind('DISCHARGE', found)).toEqual([])
@@ -143,9 +149,9 @@ describe('containerFacts', () => {
   })
 
   it('an availability told for the bill holds for the boxes that have none of their own', () => {
-    const { container: _, ...forBill } = JOURNEY[7] as Told
+    const { container: _, ...forBill } = JOURNEY[7] as StatedEvent
     const withoutOwn = JOURNEY.filter((__, index) => index !== 7)
-    const early: Told = { ...forBill, at: '2026-04-04T08:00' }
+    const early: StatedEvent = { ...forBill, at: '2026-04-04T08:00' }
     expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, early], shippingDocuments())))).toEqual([
       'AVAILABILITY 2026-04-04',
     ])
@@ -154,12 +160,12 @@ describe('containerFacts', () => {
     ])
     const { bill: __, ...ofNobody } = early
     expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofNobody], shippingDocuments())))).toEqual([])
-    const ofAnother: Told = { ...early, bill: 'ELSE00001' }
+    const ofAnother: StatedEvent = { ...early, bill: 'ELSE00001' }
     expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofAnother], shippingDocuments())))).toEqual([])
   })
 
   it('the first discharge of the bill starts the clock of all its boxes, and of no other bill of the booking', () => {
-    const disc = (container: string, at: string, bill: string): Told => ({
+    const disc = (container: string, at: string, bill: string): StatedEvent => ({
       code: 'DISC',
       at,
       container: container,
@@ -194,7 +200,7 @@ describe('containerFacts', () => {
   })
 
   it('is not started by a box of the same bill that was put ashore elsewhere', () => {
-    const disc = (container: string, at: string, where: string): Told => ({
+    const disc = (container: string, at: string, where: string): StatedEvent => ({
       code: 'DISC',
       at,
       container,
@@ -213,7 +219,7 @@ describe('containerFacts', () => {
       return { ...said, fact: { ...said.fact, parties: party(code) } }
     }
     const known: TrackingFacts = {
-      ...facts(JOURNEY.map((event) => ({ ...event, bill: undefined, booking: BOOKING }) as unknown as Told)),
+      ...facts(JOURNEY.map((event) => ({ ...event, bill: undefined, booking: BOOKING }) as unknown as StatedEvent)),
       bookings: [recordedBooking(BOOKING, { legs: LEGS })],
       bills: [bill('PART1', 'ONE'), bill('PART2', 'TWO')],
     }
@@ -225,7 +231,7 @@ describe('containerFacts', () => {
   })
 
   it('shows nothing of the next customer of the box', () => {
-    const next: readonly Told[] = [
+    const next: readonly StatedEvent[] = [
       { code: 'GTOT', at: '2026-05-01T09:00', empty: 'EMPTY', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
       { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
       { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },

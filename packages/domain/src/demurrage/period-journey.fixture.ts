@@ -1,5 +1,5 @@
 // One container over a transshipment, from the empty pick-up to the empty return, with its documents: what the tests of period events vary.
-import { billed, recordedBill, recordedBooking, type Told } from '../tracking/recorded.fixture.ts'
+import { billed, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { ContainerFacts } from './assessment.ts'
 import { containerFacts } from './period-events.ts'
@@ -11,7 +11,7 @@ export const BOOKING = '6100000002'
 export const asked = { number: BILL, type: 'bl' } as const
 
 /** Shanghai over Singapore to Los Angeles, from the empty container to the empty container. */
-export const JOURNEY: readonly Told[] = [
+export const JOURNEY: readonly StatedEvent[] = [
   { code: 'GTOT', at: '2026-03-01T09:00', empty: 'EMPTY', where: 'CNSHA', booking: BOOKING, source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-03-04T15:00', empty: 'LADEN', where: 'CNSHA', source: 'CODECO/34' },
   { code: 'LOAD', at: '2026-03-08T02:00', empty: 'LADEN', where: 'CNSHA', voyage: '014E', source: 'COARRI/46' },
@@ -22,7 +22,7 @@ export const JOURNEY: readonly Told[] = [
   { code: 'AVAILABLE', at: '2026-04-05T08:00', where: 'USLAX', source: 'IFTSTA/8' },
   { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'TRUCK', source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-04-15T17:00', empty: 'EMPTY', where: 'USLAX', source: 'CODECO/34' },
-].map((told) => ({ ...told, ...(told.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as Told)
+].map((told) => ({ ...told, ...(told.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as StatedEvent)
 
 export const LEGS = [
   { from: 'CNSHA', to: 'SGSIN', voyage: '014E', etd: '2026-03-08T08:00', cutOff: '2026-03-06T18:00' },

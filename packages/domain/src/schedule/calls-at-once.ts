@@ -12,7 +12,7 @@ export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
     for (const other of ordered.slice(place + 1)) {
       if (other.arrival.last >= call.departure.first) break
       if (call.port === other.port || !isAtOnce(call, other)) continue
-      if (isAtOnce(call.toldFirst ?? call, other.toldFirst ?? other)) pairs.push([call, other])
+      if (isAtOnce(call.firstStated ?? call, other.firstStated ?? other)) pairs.push([call, other])
     }
   }
   return pairs

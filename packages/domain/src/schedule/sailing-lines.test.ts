@@ -18,7 +18,7 @@ const call = (port: string, arrives: string, departs: string, place: number | nu
   comesInAs: voyage,
   leavesAs: voyage,
   listed: place === null ? null : { messageHash: 'm', place },
-  toldFirst: null,
+  firstStated: null,
   cutOffAt: null,
   canLoad: true,
   canDischarge: true,
@@ -112,7 +112,7 @@ describe('callsAtOnce', () => {
   it('a delay makes no second ship: what was told first could be sailed', () => {
     const late = {
       ...(one[1] as ShipCall),
-      toldFirst: { arrival: spanOf('2026-05-05T00:00'), departure: spanOf('2026-05-06T00:00') },
+      firstStated: { arrival: spanOf('2026-05-05T00:00'), departure: spanOf('2026-05-06T00:00') },
     }
     expect(callsAtOnce([late, ...other])).toEqual([])
   })

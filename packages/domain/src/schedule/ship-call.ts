@@ -22,7 +22,7 @@ export interface ShipCall extends Stay, Omit<TimetableCall, 'arriveAt' | 'depart
   readonly leavesAs: string
   readonly listed: PlaceInMessage | null
   /** As it was told first: before anything was late. Null: as now. */
-  readonly toldFirst: Stay | null
+  readonly firstStated: Stay | null
 }
 
 const DAY_MS = 86_400_000

@@ -87,7 +87,7 @@ function shipCallOf(call: VesselCall): ShipCall | null {
   const stay = stayOf(call.arrival, call.departure)
   if (typeof stay === 'string') return null
   const [comesInAs, leavesAs] = voyageNamesOf(call)
-  const toldFirst = stayOf(call.arrival, call.departure, ({ first, best }) => first ?? best)
+  const firstStated = stayOf(call.arrival, call.departure, ({ first, best }) => first ?? best)
   return {
     callKey: call.key,
     port: call.port,
@@ -95,7 +95,7 @@ function shipCallOf(call: VesselCall): ShipCall | null {
     comesInAs,
     leavesAs,
     listed: call.listed ?? null,
-    toldFirst: typeof toldFirst === 'string' ? null : toldFirst,
+    firstStated: typeof firstStated === 'string' ? null : firstStated,
     cutOffAt: cargoCutOff(call)?.instant ?? null,
     canLoad: call.departure.best !== null && isLoadedAt(call.status),
     canDischarge: call.arrival.best !== null && isDischargedAt(call.status),

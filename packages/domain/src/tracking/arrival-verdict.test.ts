@@ -8,7 +8,7 @@ import {
   ship,
   type StatedDocuments,
   type Sailing,
-  type Told,
+  type StatedEvent,
 } from './recorded.fixture.ts'
 
 const VESSEL = ship('QUAY TEST', 'Q01')
@@ -20,7 +20,7 @@ const said = (saidAt: string, sailing: Partial<Sailing>, statement: StatedDocume
     saidAt,
     statement: { function: 'REPLACE', ...statement },
   })
-const arrival = (at: string, part: Partial<Told> = {}): Told => ({
+const arrival = (at: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
   code: 'ARRI',
   at,
   where: 'USLGB',
@@ -29,13 +29,13 @@ const arrival = (at: string, part: Partial<Told> = {}): Told => ({
   vessel: VESSEL,
   ...part,
 })
-const estimate = (at: string, documentAt: string, part: Partial<Told> = {}) =>
+const estimate = (at: string, documentAt: string, part: Partial<StatedEvent> = {}) =>
   arrival(at, { classifier: 'EST', documentAt, ...part })
 
 /** By what is judged, `actualArrivalDate LATE 30`. */
 function verdicts(
   bookings: ReturnType<typeof said>[],
-  events: readonly Told[] = [],
+  events: readonly StatedEvent[] = [],
   bills: ReturnType<typeof recordedBill>[] = [],
 ): readonly string[] {
   const { clocks }: { clocks: TimeZoneRefs } = buildBillAnswer(
@@ -121,7 +121,7 @@ describe('the verdict on a leg’s arrival', () => {
   it('takes no arrival on the way to the port of loading for that of the leg, though the voyage number is the same', () => {
     const early = arrival('2025-12-20T08:00')
     const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00', eta: '2026-01-27T06:00' })
-    const answerWith = (...events: readonly Told[]) =>
+    const answerWith = (...events: readonly StatedEvent[]) =>
       buildBillAnswer({ number: 'B1', type: 'bkg' }, facts(events, { bookings: [booked] }), { showOperations: false })
     const left = arrival('2026-01-05T10:00', { code: 'DEPA', where: 'CNTAO' })
     for (const answered of [answerWith(early), answerWith(early, left)]) {

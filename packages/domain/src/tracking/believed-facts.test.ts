@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { believedFacts } from './believed-facts.ts'
 import { buildBillAnswer } from './build-bill-answer.ts'
-import { facts, recordedBill, recordedBooking, ship, type Told } from './recorded.fixture.ts'
+import { facts, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 
 const BOX = 'TSTU1234568'
 const OTHER_BOX = 'TSTU7654321'
@@ -23,7 +23,7 @@ const shippingDocuments = () => ({
   ],
 })
 
-const load: Told = {
+const load: StatedEvent = {
   code: 'LOAD',
   container: BOX,
   where: 'CNSHA',
@@ -32,13 +32,13 @@ const load: Told = {
   as: 'TERMINAL',
   partner: 'T1',
 }
-const denied = (told: Told, known = shippingDocuments()) => {
+const denied = (told: StatedEvent, known = shippingDocuments()) => {
   const [conflict] = believedFacts(facts([told], known)).conflicts
   return conflict === undefined ? null : [conflict.bookingNumber, conflict.billNumber]
 }
 
 describe('what others tie together', () => {
-  it.each<[string, Partial<Told>, readonly (string | null)[] | null]>([
+  it.each<[string, Partial<StatedEvent>, readonly (string | null)[] | null]>([
     ['what the line ties together, counts', { booking: 'B1', bill: 'L1' }, null],
     ['the booking of the bill that lists the box, counts', { booking: 'B1' }, null],
     ['the bill of another box', { bill: 'L2' }, [null, 'L2']],
@@ -64,7 +64,7 @@ describe('what others tie together', () => {
   })
 
   it('the full box that leaves the port where the line landed it is of that bill', () => {
-    const out: Told = {
+    const out: StatedEvent = {
       code: 'GTOT',
       container: BOX,
       where: 'NLRTM',
@@ -118,7 +118,7 @@ describe('documents', () => {
 })
 
 describe('a customer’s own papers', () => {
-  const declared: Told = {
+  const declared: StatedEvent = {
     code: 'RECE',
     document: 'VGM',
     container: BOX,

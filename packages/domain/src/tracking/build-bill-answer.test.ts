@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bill, groups, statuses, trip } from './bill-answer.fixture.ts'
 import { buildBillAnswer, NOTHING_FOUND } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
-import { billed, facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
+import { billed, facts, recordedBill, recordedBooking, type StatedEvent } from './recorded.fixture.ts'
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
 
@@ -337,7 +337,7 @@ describe('scenarios', () => {
     }))
 })
 
-const available = (at: string, container: string, classifier: 'ACT' | 'EST' = 'ACT'): Told => ({
+const available = (at: string, container: string, classifier: 'ACT' | 'EST' = 'ACT'): StatedEvent => ({
   code: 'AVAILABLE',
   at,
   container,
@@ -345,10 +345,10 @@ const available = (at: string, container: string, classifier: 'ACT' | 'EST' = 'A
   bill: 'X1',
   classifier,
 })
-const path = (...events: readonly Told[]) => bill('X1', facts(events)).content.trackingPath.cgoAvailTm
+const path = (...events: readonly StatedEvent[]) => bill('X1', facts(events)).content.trackingPath.cgoAvailTm
 
 describe('the paper’s state', () => {
-  it.each<[string, 'SWB' | 'BOL' | undefined, readonly Told[], string | null, string | null]>([
+  it.each<[string, 'SWB' | 'BOL' | undefined, readonly StatedEvent[], string | null, string | null]>([
     ['a waybill', 'SWB', [], 'Sea WayBill', 'Sea Waybill'],
     ['a bill not yet issued', 'BOL', [], 'Bill of Lading', null],
     ['issued', 'BOL', [{ code: 'ISSU', document: 'TRD', bill: 'X1' }], 'Bill of Lading', 'Issued'],

@@ -2,11 +2,11 @@
 // mappers would give them. References of the two later trips are ours: the payload does not show them.
 import type { TrackingFacts } from './shipment-links.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { billed, place, recorded, recordedBill, recordedBooking, ship, type Told } from './recorded.fixture.ts'
+import { billed, place, recorded, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 
 export const BOX = 'CBHU4398907'
 
-const trip = (references: Partial<Told>, events: readonly Told[]): readonly RecordedEvent[] =>
+const trip = (references: Partial<StatedEvent>, events: readonly StatedEvent[]): readonly RecordedEvent[] =>
   events.map((event) => recorded({ container: BOX, ...references, ...event }))
 
 const PHILIPPINES = ship('COSCO PHILIPPINES', 'T83')

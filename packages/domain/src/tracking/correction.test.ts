@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
-import { recorded, type Told } from './recorded.fixture.ts'
+import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
 const BOX = 'CBHU4398907'
-const GATE_IN: Told = {
+const GATE_IN: StatedEvent = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
   container: BOX,
@@ -13,7 +13,7 @@ const GATE_IN: Told = {
   source: 'CODECO/34',
 }
 
-const INSTRUCTION: Told = {
+const INSTRUCTION: StatedEvent = {
   code: 'RECE',
   document: 'SHI',
   at: '2015-09-19T10:00',
@@ -21,14 +21,14 @@ const INSTRUCTION: Told = {
   partner: 'LINE',
   documentNumber: 'P1',
 }
-const PAPER: Told = { ...INSTRUCTION, code: 'RELS', container: BOX }
+const PAPER: StatedEvent = { ...INSTRUCTION, code: 'RELS', container: BOX }
 const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
 
 /** What is told, and the hashes of what stands. */
-type Row = [string, readonly Told[], readonly string[]]
+type Row = [string, readonly StatedEvent[], readonly string[]]
 
 /** Hashes of what stands, for each order of the statements: all must agree. */
-function effective(...told: readonly Told[]): readonly string[] {
+function effective(...told: readonly StatedEvent[]): readonly string[] {
   const events = told.map(recorded)
   const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
   expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
@@ -37,7 +37,7 @@ function effective(...told: readonly Told[]): readonly string[] {
 
 // UN/EDIFACT 1225 (9 original, 5 replace, 1 cancel, 4 change); the order is the sender's clock.
 describe('corrections and cancels of one partner', () => {
-  const original: Told = {
+  const original: StatedEvent = {
     ...GATE_IN,
     booking: 'B1',
     documentNumber: 'D1',
@@ -67,8 +67,8 @@ describe('corrections and cancels of one partner', () => {
       ['original', 'other'],
     ],
     ...(['SRM', 'VGM'] as const).map((document): Row => {
-      const stated: Told = { ...PAPER, document, hash: 'stated' }
-      const cancel: Told = { ...stated, ...LATER, function: 'CANCEL', hash: 'cancel' }
+      const stated: StatedEvent = { ...PAPER, document, hash: 'stated' }
+      const cancel: StatedEvent = { ...stated, ...LATER, function: 'CANCEL', hash: 'cancel' }
       return [
         `a cancelled ${document} of a container is dated by its own message, not by what it cancels; other shipments stand`,
         [

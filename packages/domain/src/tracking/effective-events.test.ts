@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
 import { estimateHistory } from './estimates.ts'
-import { recorded, type Told } from './recorded.fixture.ts'
+import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
 const BOX = 'CBHU4398907'
-const GATE_IN: Told = {
+const GATE_IN: StatedEvent = {
   code: 'GTIN',
   at: '2015-09-19T21:31',
   container: BOX,
@@ -15,7 +15,7 @@ const GATE_IN: Told = {
 }
 
 /** Hashes of what stands, for each order of the statements: all must agree. */
-function effective(...told: readonly Told[]): readonly string[] {
+function effective(...told: readonly StatedEvent[]): readonly string[] {
   const events = told.map(recorded)
   const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
   expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
@@ -23,8 +23,8 @@ function effective(...told: readonly Told[]): readonly string[] {
 }
 
 describe('one move told several times', () => {
-  const quay: Told = { ...GATE_IN, hash: 'quay' }
-  const line: Told = {
+  const quay: StatedEvent = { ...GATE_IN, hash: 'quay' }
+  const line: StatedEvent = {
     ...GATE_IN,
     partner: 'LINE',
     source: 'IFTSTA/74',
@@ -33,7 +33,7 @@ describe('one move told several times', () => {
     documentAt: '2015-09-25T00:00',
   }
 
-  it.each<[string, readonly Told[], readonly string[]]>([
+  it.each<[string, readonly StatedEvent[], readonly string[]]>([
     ['the terminal outranks the carrier in the same minute', [line, quay], ['quay']],
     [
       '… also when the carrier leaves the emptiness open',
@@ -170,7 +170,7 @@ describe('one move told several times', () => {
   })
 })
 
-const eta = (at: string, documentAt: string, part: Partial<Told> = {}): Told => ({
+const eta = (at: string, documentAt: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
   code: 'DISC',
   at,
   documentAt,
@@ -216,7 +216,7 @@ describe('estimates', () => {
     ])
   })
 
-  it.each<[string, Told]>([
+  it.each<[string, StatedEvent]>([
     ['of another booking', eta('2015-02-27T06:00', '2015-02-02', { booking: 'B2' })],
     ['at another port', eta('2015-01-28T06:00', '2015-01-02', { where: 'USSEA' })],
     [

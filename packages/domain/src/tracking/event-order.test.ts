@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sortOldestFirst } from './event-order.ts'
-import { recorded, type Told } from './recorded.fixture.ts'
+import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
-const order = (...told: readonly Told[]) => {
+const order = (...told: readonly StatedEvent[]) => {
   const events = told.map((event, index) => recorded({ hash: String(index), ...event }))
   const sorted = sortOldestFirst(events).map(({ messageHash }) => messageHash)
   expect(sortOldestFirst(events.toReversed()).map(({ messageHash }) => messageHash)).toEqual(sorted)
@@ -10,7 +10,7 @@ const order = (...told: readonly Told[]) => {
 }
 
 describe('the order of events', () => {
-  it.each<[string, readonly Told[], string]>([
+  it.each<[string, readonly StatedEvent[], string]>([
     [
       'by instant, not by wall clock: noon in Los Angeles is after midnight in Shanghai of the next day',
       [

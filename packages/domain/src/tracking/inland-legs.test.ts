@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'
-import { facts, place, recordedBill, type Told } from './recorded.fixture.ts'
+import { facts, place, recordedBill, type StatedEvent } from './recorded.fixture.ts'
 import type { LegFact } from '../intake/facts.ts'
 
 const [ONE, TWO] = ['CBHU4398907', 'TEMU4267243']
 const SEA = { from: 'CNTAO', to: 'USLGB', voyage: '039E' } as const
 
 /** Qingdao to Long Beach by sea; `land` comes before or after. Delivered at Chicago. */
-function inland(events: readonly Told[], land: readonly LegFact[] = [], delivery = 'USCHI') {
+function inland(events: readonly StatedEvent[], land: readonly LegFact[] = [], delivery = 'USCHI') {
   const bill = recordedBill('X1', { containers: [ONE, TWO], delivery, legs: [SEA] })
   const known = facts(events, { bills: [{ ...bill, fact: { ...bill.fact, legs: [...bill.fact.legs, ...land] } }] })
   return buildBillAnswer({ number: 'X1', type: 'bl' }, known, { showOperations: false }).inlandLegs
@@ -28,7 +28,7 @@ const train: LegFact = {
   cargoCutOff: null,
   documentCutOff: null,
 }
-const left = (container: string, at: string): Told => ({
+const left = (container: string, at: string): StatedEvent => ({
   code: 'DEPA',
   mode: 'RAIL',
   at,
@@ -36,7 +36,7 @@ const left = (container: string, at: string): Told => ({
   where: 'USLGB',
   bill: 'X1',
 })
-const came = (container: string, at: string): Told => ({
+const came = (container: string, at: string): StatedEvent => ({
   code: 'ARRI',
   mode: 'RAIL',
   at,
@@ -107,7 +107,7 @@ describe('the carriages by land of a bill', () => {
   it('are none without evidence: a delivery elsewhere names no mode, the ship and an empty box are no carriage by land', () => {
     expect(inland([])).toBeUndefined()
     expect(inland([came(ONE, '2015-10-27T23:00')], [], 'USLGB')).toBeUndefined()
-    const empty: Told = {
+    const empty: StatedEvent = {
       code: 'GTIN',
       mode: 'TRUCK',
       empty: 'EMPTY',
@@ -128,7 +128,7 @@ describe('the carriages by land of a bill', () => {
       loadAt: place('CNTNA'),
       dischargeAt: place('CNTAO'),
     }
-    const sailed: Told = {
+    const sailed: StatedEvent = {
       code: 'DEPA',
       mode: 'VESSEL',
       at: '2015-10-30T10:00',
@@ -145,7 +145,7 @@ describe('the carriages by land of a bill', () => {
     expect(
       inland(
         [ONE, TWO].map(
-          (container): Told => ({
+          (container): StatedEvent => ({
             code: 'DEPA',
             mode: 'VESSEL',
             at: '2015-10-22T10:00',

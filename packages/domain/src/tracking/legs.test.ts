@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
 import { shipmentLegs, type LegSources } from './legs.ts'
 import { plannedCarriage } from './planned-carriage.ts'
-import { place, recorded, recordedBill, recordedBooking, ship, type Told } from './recorded.fixture.ts'
+import { place, recorded, recordedBill, recordedBooking, ship, type StatedEvent } from './recorded.fixture.ts'
 import { mainLegs } from './route.ts'
 
 const BOX = 'CBHU4398907'
-const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<Told> = {}): Told => ({
+const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
   code,
   at,
   where,
@@ -15,7 +15,7 @@ const move = (code: 'LOAD' | 'DISC', at: string, where: string, part: Partial<To
   booking: 'B1',
   ...part,
 })
-const call = (code: 'DEPA' | 'ARRI', at: string, where: string, part: Partial<Told> = {}): Told => ({
+const call = (code: 'DEPA' | 'ARRI', at: string, where: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
   code,
   at,
   where,
@@ -23,7 +23,7 @@ const call = (code: 'DEPA' | 'ARRI', at: string, where: string, part: Partial<To
   ...part,
 })
 
-function legs(events: readonly Told[], documents: LegSources['documents'] = []) {
+function legs(events: readonly StatedEvent[], documents: LegSources['documents'] = []) {
   const { effective } = effectiveEvents(events.map(recorded))
   const planned = plannedCarriage(documents)
   return shipmentLegs({
@@ -56,7 +56,7 @@ const booking = (part: { saidAt?: string; etd?: string; eta?: string } = {}) =>
   })
 
 describe('which legs', () => {
-  it.each<[string, readonly Told[], LegSources['documents'], readonly string[]]>([
+  it.each<[string, readonly StatedEvent[], LegSources['documents'], readonly string[]]>([
     ['as booked', [], [booking()], ['CNTAO USLGB 039E']],
     [
       'the booking’s two legs, where the bill prints one',
@@ -301,7 +301,7 @@ describe('the times of a leg', () => {
     expect(third?.expectedDeparture?.local).toBe('2014-12-29T17:00')
   })
 
-  it.each<[string, readonly Told[], string | null]>([
+  it.each<[string, readonly StatedEvent[], string | null]>([
     [
       'the carrier’s status',
       [

@@ -3,7 +3,7 @@ import type { BillFact, BookingFact } from '../intake/facts.ts'
 import type { Statement } from './recorded.ts'
 import { mainLegs, type PlannedCarriage } from './route.ts'
 import { compareStatements } from './statement-order.ts'
-import { endsOf } from './told-route.ts'
+import { endsOf } from './stated-route.ts'
 
 export type RecordedDocument = Statement & { readonly fact: BookingFact | BillFact }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facts, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
+import { facts, recordedBill, recordedBooking, type StatedEvent } from './recorded.fixture.ts'
 import { shipmentEvents } from './shipment-events.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 import { publishedEvents } from './published-events.ts'
@@ -22,7 +22,7 @@ function told(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonl
 const leg = { from: 'CNSHA', to: 'USLAX', voyage: '012E', etd: '2026-03-05T10:00' }
 
 describe('the own trip of a box', () => {
-  const trips: readonly Told[] = [
+  const trips: readonly StatedEvent[] = [
     { code: 'GTOT', at: '2026-01-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
     {
       code: 'LOAD',
@@ -105,7 +105,7 @@ describe('two bills of one booking in one box (less than a full load)', () => {
 })
 
 describe('what terminals report of the whole ship', () => {
-  const calls: readonly Told[] = [
+  const calls: readonly StatedEvent[] = [
     { code: 'ARRI', at: '2026-03-04T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' },
     { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' },
     { code: 'ARRI', at: '2026-03-20T10:00', where: 'USLAX', voyage: '012E', mode: 'VESSEL' },
@@ -130,7 +130,7 @@ describe('what terminals report of the whole ship', () => {
 
   it('a box that was rolled sails with the ship that took it', () => {
     const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
-    const rolled: Told = {
+    const rolled: StatedEvent = {
       code: 'LOAD',
       at: '2026-03-12T10:00',
       container: OTHER,
@@ -148,7 +148,7 @@ describe('what terminals report of the whole ship', () => {
 })
 
 describe('what was expected before', () => {
-  const estimate = (at: string, documentAt: string): Told => ({
+  const estimate = (at: string, documentAt: string): StatedEvent => ({
     code: 'ARRI',
     at,
     documentAt,
@@ -201,7 +201,7 @@ describe('what was expected before', () => {
   })
 
   it('a cancelled or corrected statement is told no more', () => {
-    const load: Told = {
+    const load: StatedEvent = {
       code: 'LOAD',
       at: '2026-03-05T10:00',
       container: BOX,
@@ -209,8 +209,13 @@ describe('what was expected before', () => {
       booking: 'B1',
       documentNumber: '7',
     }
-    const replaced: Told = { ...load, at: '2026-03-05T12:00', function: 'REPLACE', documentAt: '2026-03-05T13:00' }
-    const cancelled: Told = { ...load, function: 'CANCEL', documentAt: '2026-03-05T14:00' }
+    const replaced: StatedEvent = {
+      ...load,
+      at: '2026-03-05T12:00',
+      function: 'REPLACE',
+      documentAt: '2026-03-05T13:00',
+    }
+    const cancelled: StatedEvent = { ...load, function: 'CANCEL', documentAt: '2026-03-05T14:00' }
     expect(told('B1', 'bkg', facts([replaced, load], { bookings }))).toHaveLength(1)
     expect(told('B1', 'bkg', facts([cancelled, load], { bookings }))).toEqual([])
   })

@@ -1,6 +1,6 @@
 // Random histories of two customers who use the same containers one after the other and at once, for tests of laws.
 import fc from 'fast-check'
-import { recorded, type Told } from './recorded.fixture.ts'
+import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
 export const BOXES = ['CBHU4398907', 'TEMU4267243']
 const PARTNERS = ['LINE', 'QUAY', 'DEPOT']
@@ -18,7 +18,7 @@ const clock = fc.oneof(
   nearMinute.map((local) => local.slice(0, 10)),
 )
 
-const references = fc.constantFrom<Partial<Told>>(
+const references = fc.constantFrom<Partial<StatedEvent>>(
   {},
   {},
   { booking: 'A0000001' },
@@ -29,10 +29,10 @@ const references = fc.constantFrom<Partial<Told>>(
   { booking: 'B0000001', bill: 'COSUB0000002' },
 )
 
-export const told: fc.Arbitrary<Told> = fc
+export const told: fc.Arbitrary<StatedEvent> = fc
   .record(
     {
-      code: fc.constantFrom<Told['code']>(
+      code: fc.constantFrom<StatedEvent['code']>(
         'GTIN',
         'GTOT',
         'GTIN',

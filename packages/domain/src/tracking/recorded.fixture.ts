@@ -24,7 +24,7 @@ import { knownPlace } from './place-key.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from './recorded.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 
-export interface Told {
+export interface StatedEvent {
   readonly code: EventCode
   /** Wall clock at the place; absent = the message gave no usable time. */
   readonly at?: string
@@ -72,7 +72,7 @@ const OWN: readonly EventCode[] = [
   'UNKNOWN',
 ]
 
-function typeOf({ code, document }: Told): EventType {
+function typeOf({ code, document }: StatedEvent): EventType {
   if (document !== undefined) return 'SHIPMENT'
   if (OWN.includes(code)) return 'OWN'
   return code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT'
@@ -93,7 +93,7 @@ export const ship = (name: string, carrierCode: string | null = null): VesselRef
   name,
 })
 
-function eventFact(told: Told): EventFact {
+function eventFact(told: StatedEvent): EventFact {
   return {
     kind: 'EVENT',
     eventType: typeOf(told),
@@ -131,7 +131,7 @@ function eventFact(told: Told): EventFact {
 }
 
 /** Stated by partner CARRIER in the minute of the event unless said otherwise; the hash is then that of the content. */
-export function recorded(told: Told): RecordedEvent {
+export function recorded(told: StatedEvent): RecordedEvent {
   const fact = eventFact(told)
   const hash = told.hash ?? JSON.stringify(told)
   return {
@@ -253,7 +253,10 @@ export function recordedBill(
 }
 
 /** All that is known, for the queries' side of a rule. */
-export const facts = (events: readonly Told[], shippingDocuments: Partial<TrackingFacts> = {}): TrackingFacts => ({
+export const facts = (
+  events: readonly StatedEvent[],
+  shippingDocuments: Partial<TrackingFacts> = {},
+): TrackingFacts => ({
   bookings: [],
   bills: [],
   ...shippingDocuments,

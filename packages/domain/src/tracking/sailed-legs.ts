@@ -4,7 +4,7 @@ import type { EventFact, LegFact } from '../intake/facts.ts'
 import { isOtherSailing } from './leg-calls.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { EMPTY_LEG, endsOf, pairOf, portRef, openToldRoutes } from './told-route.ts'
+import { EMPTY_LEG, endsOf, pairOf, portRef, openStatedRoutes } from './stated-route.ts'
 import { isVesselMove } from './vessel-status.ts'
 
 /** `trips` are those of each container, oldest first; `calls` what is told of the shipment without a container. */
@@ -17,7 +17,7 @@ export function sailedLegs(
   // Containers of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
   const told = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
   let legs: readonly LegFact[] = []
-  const routeOf = openToldRoutes(calls)
+  const routeOf = openStatedRoutes(calls)
   for (const trip of trips.length === 0 ? [[]] : trips) {
     const route = routeOf(trip)
     if (route.length === 0) {

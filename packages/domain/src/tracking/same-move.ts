@@ -55,7 +55,7 @@ function mergeSameMinute(events: readonly RecordedEvent[], fits: Fits): readonly
 }
 
 /** Statements of one move. What `fits` would find the same of is compared once, however often it was told. */
-class ToldMove {
+class StatedMove {
   readonly members: RecordedEvent[] = []
   readonly #compared = new Map<string, RecordedEvent>()
   #from = Number.POSITIVE_INFINITY
@@ -89,14 +89,14 @@ const comparedKey = (event: RecordedEvent): string =>
 function cluster(events: readonly RecordedEvent[], fits: Fits): readonly (readonly RecordedEvent[])[] {
   const [only] = events
   if (events.length === 1 && only !== undefined) return [[only]]
-  const clusters: ToldMove[] = []
-  const homes = new Map<string, ToldMove>()
+  const clusters: StatedMove[] = []
+  const homes = new Map<string, StatedMove>()
   for (const event of events.toSorted(compareOpenness)) {
     const key = comparedKey(event)
     // What was told before in the same words lies in the first that it fitted; what was added there since fitted it too.
     const before = fits(event, event) ? homes.get(key) : undefined
     const home = before ?? clusters.find((told) => told.fits(event, fits))
-    const told = home ?? new ToldMove()
+    const told = home ?? new StatedMove()
     told.add(event)
     homes.set(key, told)
     if (home === undefined) clusters.push(told)
@@ -123,12 +123,12 @@ function mergeWithinDay(events: readonly RecordedEvent[], fits: Fits): readonly 
 }
 
 function chain(moves: readonly RecordedEvent[], fits: Fits): readonly (readonly RecordedEvent[])[] {
-  const groups: ToldMove[] = []
-  let open: ToldMove[] = []
+  const groups: StatedMove[] = []
+  let open: StatedMove[] = []
   for (const move of moves) {
     if (open.some(({ members: [first] }) => first !== undefined && !isSameKind(first.fact, move.fact))) open = []
     const home = open.find((group) => group.isWithinDay(move) && group.fits(move, fits))
-    const group = home ?? new ToldMove()
+    const group = home ?? new StatedMove()
     group.add(move)
     if (home !== undefined) continue
     groups.push(group)

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { instantInside, tripAt, tripOfShipment } from './choose-trip.ts'
 import { effectiveEvents } from './effective-events.ts'
-import { recorded, recordedBill, recordedBooking, type Told } from './recorded.fixture.ts'
+import { recorded, recordedBill, recordedBooking, type StatedEvent } from './recorded.fixture.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import { splitTrips } from './split-trips.ts'
 
 const BOX = 'CBHU4398907'
-const told = (code: Told['code'], at: string | undefined, where: string, part: Partial<Told> = {}): Told => ({
+const told = (
+  code: StatedEvent['code'],
+  at: string | undefined,
+  where: string,
+  part: Partial<StatedEvent> = {},
+): StatedEvent => ({
   code,
   container: BOX,
   where,
@@ -14,14 +19,14 @@ const told = (code: Told['code'], at: string | undefined, where: string, part: P
   ...(at === undefined ? {} : { at }),
   ...part,
 })
-const out = (at: string, where: string, part: Partial<Told> = {}) =>
+const out = (at: string, where: string, part: Partial<StatedEvent> = {}) =>
   told('GTOT', at, where, { empty: 'EMPTY', ...part })
-const back = (at: string, where: string, part: Partial<Told> = {}) =>
+const back = (at: string, where: string, part: Partial<StatedEvent> = {}) =>
   told('GTIN', at, where, { empty: 'EMPTY', ...part })
-const full = (code: Told['code'], at: string, where: string, part: Partial<Told> = {}) =>
+const full = (code: StatedEvent['code'], at: string, where: string, part: Partial<StatedEvent> = {}) =>
   told(code, at, where, { empty: 'LADEN', ...part })
 
-function split(events: readonly Told[], shippingDocuments: Partial<TrackingFacts> = {}) {
+function split(events: readonly StatedEvent[], shippingDocuments: Partial<TrackingFacts> = {}) {
   const { effective } = effectiveEvents(events.map(recorded))
   const links = linkShipments({ events: effective, bookings: [], bills: [], ...shippingDocuments })
   return {

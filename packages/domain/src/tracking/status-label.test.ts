@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveEvents } from './effective-events.ts'
-import { leg, recorded, place, type Told } from './recorded.fixture.ts'
+import { leg, recorded, place, type StatedEvent } from './recorded.fixture.ts'
 import { NO_ROUTE, routeOf, type Route } from './route.ts'
 import { latestRow, statusRows } from './status-label.ts'
 
@@ -13,11 +13,11 @@ const route = (receipt: string, ports: readonly string[], delivery: string): Rou
   })
 
 /** `GTIN LADEN CNTAO` one day after the other; `LOAD CNTAO VESSEL` names the mode instead. */
-const history = (...moves: readonly string[]): readonly Told[] =>
+const history = (...moves: readonly string[]): readonly StatedEvent[] =>
   moves.map((move, day) => {
-    const [code, more, where] = move.split(' ') as [Told['code'], string, string]
+    const [code, more, where] = move.split(' ') as [StatedEvent['code'], string, string]
     const at = `2015-09-${String(day * 2 + 1).padStart(2, '0')}T08:00`
-    const kind: Partial<Told> =
+    const kind: Partial<StatedEvent> =
       more === 'EMPTY' || more === 'LADEN'
         ? { empty: more }
         : more === '-'
@@ -26,7 +26,7 @@ const history = (...moves: readonly string[]): readonly Told[] =>
     return { code, at, container: BOX, where, ...kind }
   })
 /** Labels, oldest first; the rows of one event in their order. */
-const labels = (told: readonly Told[], planned: Route): readonly string[] =>
+const labels = (told: readonly StatedEvent[], planned: Route): readonly string[] =>
   statusRows(effectiveEvents(told.map(recorded)).effective, planned)
     .map(({ label }) => label)
     .toReversed()
@@ -254,7 +254,7 @@ describe('status labels', () => {
     ],
   ])('%s', (_, moves, planned, expected) => expect(labels(history(...moves), planned)).toEqual(expected))
 
-  it.each<[string, Told, string]>([
+  it.each<[string, StatedEvent, string]>([
     ['customs release', { code: 'RELS', document: 'CUS' }, 'Customs Released'],
     ['customs hold', { code: 'HOLD', document: 'CUS' }, 'Customs Hold'],
     ['a code that nobody explained', { code: 'UNKNOWN', source: 'IFTSTA/HS' }, 'Status reported, code HS'],
@@ -310,7 +310,7 @@ describe('status labels', () => {
     expect(labels([{ at: '2015-09-01T08:00', container: BOX, ...told }], NO_ROUTE)).toEqual([expected]),
   )
 
-  it.each<[string, Partial<Told>, readonly string[]]>([
+  it.each<[string, Partial<StatedEvent>, readonly string[]]>([
     ['the message names the port of loading', { pol: 'CNTAO' }, ['Cargo Received', 'Gate-In at First POL']],
     ['the message names another port of loading', { pol: 'CNSHA' }, ['Cargo Received']],
     [
@@ -353,7 +353,7 @@ describe('status labels', () => {
       'Gate-In at First POL',
     ]))
 
-  it.each<[Told, string]>([
+  it.each<[StatedEvent, string]>([
     [{ code: 'LOAD', mode: 'VESSEL' }, 'Vessel'],
     [{ code: 'LOAD' }, 'Vessel'],
     [{ code: 'DISC', mode: 'VESSEL' }, ' '],

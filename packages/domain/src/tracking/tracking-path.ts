@@ -9,7 +9,7 @@ import type { RecordedEvent } from './recorded.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 import type { ShipmentView } from './shipment-view.ts'
 import { compareStatements } from './statement-order.ts'
-import { portRef } from './told-route.ts'
+import { portRef } from './stated-route.ts'
 import { billStatus, goodsAvailable } from './trade-state.ts'
 
 /** The city as the line prints it, else what the message called the place. */

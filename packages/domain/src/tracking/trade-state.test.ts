@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { buildBillAnswer } from './build-bill-answer.ts'
-import { facts, recordedBill, type Told } from './recorded.fixture.ts'
+import { facts, recordedBill, type StatedEvent } from './recorded.fixture.ts'
 
 const ONE = 'CBHU4398907'
-const available = (at: string): Told => ({ code: 'AVAILABLE', at, container: ONE, where: 'USDAL', bill: 'X1' })
+const available = (at: string): StatedEvent => ({ code: 'AVAILABLE', at, container: ONE, where: 'USDAL', bill: 'X1' })
 
 describe('goods for an inland place are picked up there', () => {
-  const inland = (...events: readonly Told[]) => {
+  const inland = (...events: readonly StatedEvent[]) => {
     const bills = [recordedBill('X1', { legs: [{ from: 'CNTAO', to: 'USLGB' }], delivery: 'USDAL' })]
     const asked = { number: 'X1', type: 'bl' } as const
     const { answer } = buildBillAnswer(asked, facts(events, { bills }), { showOperations: false })
     return answer.type === 'bl' ? answer.content.trackingPath.cgoAvailTm : undefined
   }
   const atPort = { ...available('2015-02-01T08:00'), where: 'USLGB' }
-  const arrives = (at: string, classifier: 'ACT' | 'EST'): Told => ({
+  const arrives = (at: string, classifier: 'ACT' | 'EST'): StatedEvent => ({
     code: 'ARRI',
     at,
     where: 'USDAL',

@@ -6,7 +6,7 @@ import { groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { isStatusReport } from '../message-name-codes.ts'
 import type { PartnerRules } from '../partner-rules.ts'
-import { ToldCalls } from '../port-times.ts'
+import { ReportedCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 import { isRemark, readFreeTexts } from '../segments/read-free-text.ts'
@@ -33,7 +33,7 @@ export const readStatusReport: Mapper = (message, rules, report) => {
   const statuses = [...consigned, ...groupsOf(root, 'STS').map((status) => ({ status, outer: [root.segments] }))]
   if (statuses.length === 0) return rejected('NO_REFERENCE', 'IFTSTA without a status (STS)')
   const facts: EventFact[] = []
-  const calls = new ToldCalls()
+  const calls = new ReportedCalls()
   for (const { status, outer } of statuses) {
     const times = readStatusPortTimes(status, report)
     for (const events of readStatus(status, outer, messageName, rules, report)) {

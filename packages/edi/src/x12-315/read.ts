@@ -6,7 +6,7 @@ import { boundedHead } from '../syntax/bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
-import { ToldCalls } from '../port-times.ts'
+import { ReportedCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { readContainer } from '../segments/read-equipment.ts'
@@ -50,7 +50,7 @@ export const readOceanStatus: Mapper = (message, rules, report) => {
   const inquiries = groupsOf(root, 'B4')
   if (inquiries.length === 0) return rejected('NO_REFERENCE', '315 without a status (B4)')
   const facts: EventFact[] = []
-  const calls = new ToldCalls()
+  const calls = new ReportedCalls()
   for (const inquiry of inquiries) {
     const isRoom = addEvents(facts, calls, inquiry, root, rules, report)
     if (!isRoom) return tooManyFacts()
@@ -62,7 +62,7 @@ export const readOceanStatus: Mapper = (message, rules, report) => {
 /** False when there would be too many. */
 function addEvents(
   facts: EventFact[],
-  calls: ToldCalls,
+  calls: ReportedCalls,
   inquiry: Group,
   root: Group,
   rules: PartnerRules,

@@ -4,7 +4,7 @@ import { best, containerRank } from '../best-value.ts'
 import { boundedHead } from '../syntax/bounded-head.ts'
 import { groupsOf, readGroups, tags, type Group, type GroupSpec } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
-import { ToldCalls } from '../port-times.ts'
+import { ReportedCalls } from '../port-times.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
@@ -51,7 +51,7 @@ export const readRampActivity: Mapper = (message, rules, report) => {
   const statuses = groupsOf(root, 'Q5')
   if (statuses.length === 0) return rejected('NO_REFERENCE', '322 without a status (Q5)')
   const facts: EventFact[] = []
-  const calls = new ToldCalls()
+  const calls = new ReportedCalls()
   for (const found of statuses) {
     const status = boundedHead(found, ['N7'], report)
     const sent = statusOf(status, report)

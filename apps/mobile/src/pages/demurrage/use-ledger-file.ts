@@ -2,7 +2,7 @@
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
-import type { ToldFault } from '../../shell/fault-banner.tsx'
+import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { fetchFile } from '../../shell/fetch-file.ts'
 import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -12,7 +12,7 @@ import { fileName, filePath, fileType, type LedgerAsked, type LedgerFile } from 
 
 interface LedgerDownload {
   readonly running: LedgerFile | null
-  readonly fault: ToldFault | null
+  readonly fault: ShownFault | null
   readonly start: (file: LedgerFile) => void
 }
 
@@ -21,7 +21,7 @@ export function useLedgerFile(asked: LedgerAsked): LedgerDownload {
   const { ledger } = useInAppTexts().demurrage
   const request = useRequest()
   const [running, setRunning] = useState<LedgerFile | null>(null)
-  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [fault, setFault] = useState<ShownFault | null>(null)
   const start = async (file: LedgerFile): Promise<void> => {
     if (running !== null) return
     setRunning(file)

@@ -3,7 +3,7 @@ import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
-import type { ToldFault } from '../../shell/fault-banner.tsx'
+import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
@@ -18,8 +18,8 @@ export interface Application {
   /** What became of the company's last application. */
   readonly last: EirRequest | null
   /** Why there is no dialog; the dialog's own fault is `dialogFault`. */
-  readonly fault: ToldFault | null
-  readonly dialogFault: ToldFault | null
+  readonly fault: ShownFault | null
+  readonly dialogFault: ShownFault | null
   readonly start: () => void
   readonly submit: (reason: string) => void
   readonly close: () => void
@@ -40,11 +40,11 @@ export function useApplication({ uid, booking, params, onApplied }: ApplicationO
   const request = useRequest()
   const [step, setStep] = useState<ApplicationStep>('none')
   const [last, setLast] = useState<EirRequest | null>(null)
-  const [fault, setFault] = useState<ToldFault | null>(null)
-  const [dialogFault, setDialogFault] = useState<ToldFault | null>(null)
+  const [fault, setFault] = useState<ShownFault | null>(null)
+  const [dialogFault, setDialogFault] = useState<ShownFault | null>(null)
   const isRunning = useRef(false)
 
-  const toldOf = (what: Fault | null): ToldFault => ({
+  const toldOf = (what: Fault | null): ShownFault => ({
     text: fill(eir.notSent, {
       what: prompts.single_ticket_application_failed,
       reason: what?.text ?? shell.reaction.identityExpired,

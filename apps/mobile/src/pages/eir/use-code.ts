@@ -1,7 +1,7 @@
 // The QR code of a print: asked for, shown for as long as it is good, made anew. Without a network the one that came last.
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ToldFault } from '../../shell/fault-banner.tsx'
+import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { keptImage, type ShownImage } from '../../shell/use-kept-request.ts'
@@ -11,7 +11,7 @@ export type Code =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly image: ShownImage /** Milliseconds. */; readonly endsAt: number }
   | { readonly state: 'expired' }
-  | { readonly state: 'failed'; readonly fault: ToldFault }
+  | { readonly state: 'failed'; readonly fault: ShownFault }
 
 /** One print is one instance (`key`). */
 export function useCode(printNo: string): { readonly code: Code; readonly renew: () => void } {

@@ -2,7 +2,7 @@
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
-import type { ToldFault } from '../../shell/fault-banner.tsx'
+import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -12,7 +12,7 @@ import { fetchPrint } from './fetch-print.ts'
 export interface Download {
   /** The print whose PDF is being fetched. */
   readonly running: string | null
-  readonly fault: ToldFault | null
+  readonly fault: ShownFault | null
   readonly start: (printNo: string) => void
 }
 
@@ -21,7 +21,7 @@ export function useDownload(): Download {
   const { eir } = useInAppTexts()
   const request = useRequest()
   const [running, setRunning] = useState<string | null>(null)
-  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [fault, setFault] = useState<ShownFault | null>(null)
   const start = async (printNo: string): Promise<void> => {
     if (running !== null) return
     setRunning(printNo)

@@ -3,7 +3,7 @@ import type { EirParams } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
-import type { ToldFault } from '../../shell/fault-banner.tsx'
+import type { ShownFault } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { EirSend } from '../../shell/send-queue.ts'
 import type { SendQueue } from '../../shell/use-send-queue.ts'
@@ -25,7 +25,7 @@ export interface Sending {
   readonly proposed: Proposed | null
   /** EIRs that are on their way; null when none are. */
   readonly sendingCount: number | null
-  readonly fault: ToldFault | null
+  readonly fault: ShownFault | null
   readonly propose: (rows: readonly EirRow[], kind: SendingKind) => void
   readonly proposeTicked: () => void
   readonly confirm: () => void
@@ -47,7 +47,7 @@ export function useSending({ uid, params, rows, queue, onSent, onQueued }: Sendi
   const toast = useToast()
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [sendingCount, setSendingCount] = useState<number | null>(null)
-  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [fault, setFault] = useState<ShownFault | null>(null)
   const [keys] = useState(() => sendingKeys())
   const isRunning = useRef(false)
 

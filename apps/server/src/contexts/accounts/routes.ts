@@ -5,7 +5,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { deviceCookie } from '../../platform/sessions/device-cookie.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { logIn } from './sessions/log-in.ts'
-import { tellLoginRefusal } from './sessions/login-refusal.ts'
+import { loginError } from './sessions/login-refusal.ts'
 import { endSession } from './sessions/sessions.ts'
 import { userInfoOf } from './users/user-info.ts'
 import { sessionOrigin } from './sessions/session-origin.ts'
@@ -13,7 +13,7 @@ import { sessionOrigin } from './sessions/session-origin.ts'
 export const accountRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.login, async ({ body, origin }) => {
     const loggedIn = await logIn(deps, { ...body, ...sessionOrigin(body.device, origin) })
-    if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, deps.clock)
+    if (!loggedIn.ok) return loginError(loggedIn.reason, deps.clock)
     const { token, expiresAt, user, deviceMark } = loggedIn.value
     return {
       data: { token, expiresAt, user: userInfoOf(user) },

@@ -2,7 +2,7 @@
 import type { BookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { portOf } from '@quayline/domain/cutoff/booking-sailings'
 import type { TimeHistories, TimeHistory } from '@quayline/domain/cutoff/time-history'
-import { END_OF, type Matter, MATTERS } from '@quayline/domain/cutoff/told-time'
+import { END_OF, type Matter, MATTERS } from '@quayline/domain/cutoff/date-statement'
 import type { PlaceRef } from '@quayline/domain/intake/fact-parts'
 import { type PlacedTime, showMinutes } from '@quayline/domain/kernel/local-time'
 import { type CalendarEvent, type CalendarMoment, calendarText } from '@quayline/domain/notices/calendar-text'

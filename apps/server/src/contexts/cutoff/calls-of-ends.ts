@@ -1,8 +1,8 @@
 // Decides which call of the schedule each end of a booking's sailing is, and gathers what was told there.
 import type { Database } from '@quayline/database/database'
 import { portOf, type NamedEnd } from '@quayline/domain/cutoff/booking-sailings'
-import { type CallWord, toldByCall } from '@quayline/domain/cutoff/told-by-call'
-import type { Told } from '@quayline/domain/cutoff/told-time'
+import { type CallWord, statementsByCall } from '@quayline/domain/cutoff/statements-by-call'
+import type { DateStatement } from '@quayline/domain/cutoff/date-statement'
 import type { VesselRef } from '@quayline/domain/intake/fact-parts'
 import { callGroupOf, callVesselOf, NO_VOYAGE, splitCallKey } from '@quayline/domain/schedule/call-key'
 import { numberCalls } from '@quayline/domain/schedule/number-calls'
@@ -11,12 +11,12 @@ import { placeKey } from '@quayline/domain/tracking/place-key'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { type CallRow, callsOfVessels, callsOfVoyages, type StatementRow, statementsOfGroups } from './queries.ts'
 
-export interface ToldByCalls {
-  readonly told: readonly Told[]
+export interface StatementsByCalls {
+  readonly told: readonly DateStatement[]
   readonly statements: readonly StatementRow[]
 }
 
-export async function toldByCalls(db: Database, ends: readonly NamedEnd[]): Promise<ToldByCalls> {
+export async function statementsByCalls(db: Database, ends: readonly NamedEnd[]): Promise<StatementsByCalls> {
   const voyages = distinct(ends.map(({ leg }) => voyageKey(leg.voyage)))
   const loads = distinct(ends.map(({ leg }) => placeKey(leg.loadAt)))
   const discharges = distinct(ends.map(({ leg }) => placeKey(leg.dischargeAt)))
@@ -31,7 +31,7 @@ export async function toldByCalls(db: Database, ends: readonly NamedEnd[]): Prom
   return {
     statements,
     told: found.flatMap(({ end, group, callNumber }) =>
-      toldByCall(wordsOf(group, callNumber, statements), portKey(end) ?? '', end.id, end.at),
+      statementsByCall(wordsOf(group, callNumber, statements), portKey(end) ?? '', end.id, end.at),
     ),
   }
 }

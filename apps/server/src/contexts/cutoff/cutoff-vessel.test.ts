@@ -1,10 +1,10 @@
 import { vessel } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { csSchedule, type CutoffTestApp, IMO, openCutoffApp, type ToldCall } from './cutoff.fixture.ts'
+import { csSchedule, type CutoffTestApp, IMO, openCutoffApp, type ReportedCall } from './cutoff.fixture.ts'
 
 const NOW = Date.UTC(2026, 11, 20, 8)
 
-const leaving = (voyage: string, port: string, departs: string, more: Partial<ToldCall> = {}): ToldCall => ({
+const leaving = (voyage: string, port: string, departs: string, more: Partial<ReportedCall> = {}): ReportedCall => ({
   voyage,
   port,
   times: { 'DEPA EST': departs },

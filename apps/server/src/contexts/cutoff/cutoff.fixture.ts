@@ -69,7 +69,7 @@ export function iftmbc({
   ].join('\n')
 }
 
-export interface ToldCall {
+export interface ReportedCall {
   readonly port?: string
   readonly voyage?: string
   /** RFC 3339 with offset, by `ARRI EST`. */
@@ -79,7 +79,7 @@ export interface ToldCall {
 }
 
 /** One vessel schedule as a partner sends it; `sent` is the sender's clock. */
-export const csSchedule = (sent: string, calls: readonly ToldCall[], imo: string = IMO): string =>
+export const csSchedule = (sent: string, calls: readonly ReportedCall[], imo: string = IMO): string =>
   JSON.stringify({
     sentDateTime: sent,
     serviceSchedules: [

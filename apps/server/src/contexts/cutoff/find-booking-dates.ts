@@ -12,7 +12,7 @@ import {
 } from '@quayline/domain/tracking/number-kind'
 import { distinctReferences, referenceKey } from '@quayline/domain/tracking/reference-key'
 import { trackerOf } from '../tracking/index.ts'
-import { toldByCalls } from './calls-of-ends.ts'
+import { statementsByCalls } from './calls-of-ends.ts'
 
 export interface FoundDates {
   readonly dates: BookingDates
@@ -70,7 +70,7 @@ export async function loadDates(db: Database, asked: AskedBooking): Promise<Foun
   const found = await known.ask('bookingDates', asked)
   if (found === null) return null
   const { dates, shippingDocuments } = found
-  const { told, statements } = await toldByCalls(db, dates.ends)
+  const { told, statements } = await statementsByCalls(db, dates.ends)
   const sources = [
     ...shippingDocuments.map(({ receivedAt, messageType }) => ({ at: receivedAt, source: messageType })),
     ...statements.map(({ receivedAt, source }) => ({ at: receivedAt, source })),

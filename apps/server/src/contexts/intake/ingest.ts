@@ -8,7 +8,7 @@ import type { Delivery, DeliveryReport, MessageReport } from './reading/delivery
 import type { IntakeDeps } from './intake-deps.ts'
 import { addToTally } from './status/intake-tally.ts'
 import { notEntitledWarnings } from './status/not-entitled-report.ts'
-import { limitStatements, QUARANTINED_UNREAD, storeApart, tellQuarantined } from './quarantine.ts'
+import { limitStatements, QUARANTINED_UNREAD, storeApart, addToQuarantineCount } from './quarantine.ts'
 import { readApart } from './reading/read-apart.ts'
 import { deliveryUnread } from './reading/read-delivery.ts'
 import { headOf, type MessageHead, NOTHING_SAID } from './storing/said-facts.ts'
@@ -110,7 +110,7 @@ async function store(
   }
   if (batch.length > 0) await flush()
   await storing
-  tellQuarantined(unread.size)
+  addToQuarantineCount(unread.size)
   return [...found].map(([{ id, source }, { warnings, messages }]) => ({ deliveryId: id, source, messages, warnings }))
 }
 

@@ -80,7 +80,7 @@ export const QUARANTINED_UNJUDGED: Rejection = {
   text: `Judging it by the changed partner book failed ${MAX_TRIES} times. Its bytes are in the archive: replay it once the cause is mended`,
 }
 
-export const tellQuarantined = (count: number): void => quarantined.inc({}, count)
+export const addToQuarantineCount = (count: number): void => quarantined.inc({}, count)
 
 /** Never what stands in the message: the driver's error texts hold the whole statement. */
 export function failureText(error: unknown): string {

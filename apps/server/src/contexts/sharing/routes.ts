@@ -14,7 +14,7 @@ import { extendShare, revokeAsStaff, revokeShare } from './manage-share.ts'
 import { openShares } from './open-share.ts'
 import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
-import { tellShareRefusal } from './share-refusal.ts'
+import { shareError } from './share-refusal.ts'
 import { endSharedAddress, OF_EVERYBODY, sharedAddressPage } from './shared-address-page.ts'
 
 export function sharingRoutes(deps: ContextDeps): readonly Route[] {
@@ -29,7 +29,7 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
 
     route(contract.createShare, async ({ body, caller }) => {
       const created = await createShare(deps, body, authorOf(deps.db, caller))
-      return created.ok ? { data: created.value } : tellShareRefusal(created.reason)
+      return created.ok ? { data: created.value } : shareError(created.reason)
     }),
 
     route(contract.listShares, async ({ query: { after, limit }, caller }) => {

@@ -3,7 +3,7 @@ import { badParameter, refused, type ApiError } from '../../platform/http/api-er
 import { numberProblem } from '../tracking/index.ts'
 import type { ShareRefusal } from './create-share.ts'
 
-export function tellShareRefusal(refusal: ShareRefusal): ApiError {
+export function shareError(refusal: ShareRefusal): ApiError {
   switch (refusal.why) {
     case 'NUMBER':
       return refusal.rule === 'BILL_AND_CONTAINER'

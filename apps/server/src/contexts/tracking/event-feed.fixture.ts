@@ -1,7 +1,7 @@
 // Shipments of invented companies for the tests of the DCSA feed: facts written as intake does, and published.
 import type { Database } from '@quayline/database/database'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
-import { facts, recordedBill, recordedBooking, type Told } from '@quayline/domain/tracking/recorded.fixture'
+import { facts, recordedBill, recordedBooking, type StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import type { RecordedBill, RecordedBooking } from '@quayline/domain/tracking/recorded'
 import type { Clock } from '../../platform/clock.ts'
 import type { PartnerBook } from '../../platform/settings/partner-book.ts'
@@ -50,7 +50,7 @@ export const bill = (
 }
 
 export interface Statements {
-  readonly events?: readonly Told[]
+  readonly events?: readonly StatedEvent[]
   readonly bookings?: readonly RecordedBooking[]
   readonly bills?: readonly RecordedBill[]
 }

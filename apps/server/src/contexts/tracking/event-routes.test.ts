@@ -1,4 +1,4 @@
-import type { Told } from '@quayline/domain/tracking/recorded.fixture'
+import type { StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -126,7 +126,7 @@ describe.each(await oneDatabase())('GET /dcsa/tnt/v2/events on the $name', ({ op
       const bookings = Array.from({ length: 6 }, (_, index) =>
         booking(`P${index}${sort.length}`, { parties: ['FW PAGES'] }),
       )
-      const events = bookings.map(({ fact }): Told => ({ ...confirmed, booking: fact.bookingNumber }))
+      const events = bookings.map(({ fact }): StatedEvent => ({ ...confirmed, booking: fact.bookingNumber }))
       await state(feed.db, { bookings, events })
       await feed.publish()
       const all = (await feed.eventsOf(`?sort=${sort}`, 'PAGES')).map(({ eventID }) => eventID)

@@ -1,7 +1,7 @@
 // The shipments behind the tests of GET /dcsa/tnt/v2/events: booking B1 of SHIPPER1 with the bills T1 and T2 of two consignees, one
 // container each, and somebody else's booking B2. Its events become visible a second apart.
 import type { OpenDatabase } from '@quayline/database/database'
-import type { Told } from '@quayline/domain/tracking/recorded.fixture'
+import type { StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { expect } from 'vitest'
 import { createAccessKey } from '../../platform/sessions/access-key.ts'
@@ -19,8 +19,14 @@ const LEG = {
   etd: '2026-03-05T10:00',
 }
 
-export const confirmed: Told = { code: 'CONF', document: 'BKG', at: '2026-02-20T10:00', where: 'CNSHA', booking: 'B1' }
-const gateOut: Told = {
+export const confirmed: StatedEvent = {
+  code: 'CONF',
+  document: 'BKG',
+  at: '2026-02-20T10:00',
+  where: 'CNSHA',
+  booking: 'B1',
+}
+const gateOut: StatedEvent = {
   code: 'GTOT',
   at: '2026-03-01T10:00',
   container: BOX,
@@ -28,7 +34,7 @@ const gateOut: Told = {
   empty: 'EMPTY',
   booking: 'B1',
 }
-const load: Told = {
+const load: StatedEvent = {
   code: 'LOAD',
   at: '2026-03-04T10:00',
   container: BOX,
@@ -39,7 +45,7 @@ const load: Told = {
   voyage: '012 E',
   vessel: SHIP,
 }
-const departed: Told = {
+const departed: StatedEvent = {
   code: 'DEPA',
   at: '2026-03-06T10:00',
   where: 'CNSHA',
@@ -47,8 +53,8 @@ const departed: Told = {
   voyage: '012E',
   vessel: SHIP,
 }
-const expected: Told = { ...departed, code: 'ARRI', at: '2026-03-20T10:00', where: 'USLGB', classifier: 'EST' }
-const released: Told = { code: 'RELS', document: 'SRM', at: '2026-03-21T10:00', where: 'USLGB', bill: 'T1' }
+const expected: StatedEvent = { ...departed, code: 'ARRI', at: '2026-03-20T10:00', where: 'USLGB', classifier: 'EST' }
+const released: StatedEvent = { code: 'RELS', document: 'SRM', at: '2026-03-21T10:00', where: 'USLGB', bill: 'T1' }
 
 /** When each became visible: a second apart. */
 const STEPS = [[confirmed], [gateOut], [load], [departed], [expected], [released]] as const

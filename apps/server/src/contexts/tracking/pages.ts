@@ -5,7 +5,7 @@ import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/http/field-problems.ts'
 import type { PageRoute } from '../../platform/pages/pages.ts'
-import { badParameter, type ApiError, tellRefusal } from '../../platform/http/api-error.ts'
+import { badParameter, type ApiError, writeApiError } from '../../platform/http/api-error.ts'
 import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackerOf } from './tracker.ts'
@@ -52,7 +52,7 @@ async function searched({ db }: ContextDeps, { text = '', type, from, language }
     page: 'home',
     state: 'refused',
     number: number.slice(0, LONGEST),
-    message: tellRefusal(refusal, language).body.message,
+    message: writeApiError(refusal, language).body.message,
   })
   if (number.length > LONGEST)
     return refuse(badParameter({ path: 'number', rule: 'max-length', values: { max: LONGEST } }))

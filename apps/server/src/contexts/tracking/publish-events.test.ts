@@ -12,7 +12,7 @@ import {
   partyEvent,
 } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import type { Told } from '@quayline/domain/tracking/recorded.fixture'
+import type { StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ import { eventPublisher } from './publish-events.ts'
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 const LEG = { from: 'CNSHA', to: 'USLGB', voyage: '012E', etd: '2026-03-05T10:00' }
 
-const gateOut: Told = {
+const gateOut: StatedEvent = {
   code: 'GTOT',
   at: '2026-03-02T10:00',
   container: BOX,
@@ -33,7 +33,7 @@ const gateOut: Told = {
   empty: 'EMPTY',
   booking: 'B1',
 }
-const load: Told = {
+const load: StatedEvent = {
   code: 'LOAD',
   at: '2026-03-05T10:00',
   container: BOX,
@@ -164,7 +164,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ['before', true],
   ])('a cancel that arrives %s its original leaves nothing', async (_, isFirst) => {
     const said = { ...load, documentNumber: '7' }
-    const cancel: Told = { ...said, function: 'CANCEL', documentAt: '2026-03-06T11:00' }
+    const cancel: StatedEvent = { ...said, function: 'CANCEL', documentAt: '2026-03-06T11:00' }
     await say({ bookings: [confirmed] })
     for (const one of isFirst ? [cancel, said] : [said, cancel]) await say({ events: [one] })
     expect(await seenBy('SHIPPER1')).toEqual([])
@@ -217,7 +217,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   })
 
   it("a vessel's call reaches every shipment that it carries, whoever came first", async () => {
-    const call: Told = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
+    const call: StatedEvent = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
     const sailing = (number: string, party: string, container: string) =>
       booking(number, { parties: [`CZ ${party}`], containers: [container], legs: [LEG] })
     await say({ bookings: [sailing('B1', 'SHIPPER1', BOX)] })
@@ -299,7 +299,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
   it('works off more documents than one batch holds, each once', async () => {
     const numbers = Array.from({ length: 95 }, (_, index) => `B${100 + index}`)
-    const call: Told = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
+    const call: StatedEvent = { code: 'DEPA', at: '2026-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' }
     await state(database.db, {
       bookings: numbers.map((number) => booking(number, { parties: ['FW FORWARDER'], legs: [LEG] })),
       events: [call],

@@ -38,7 +38,7 @@ export const refused = (code: ErrorCode, detail?: DetailKey, values: Values = {}
 
 export const badParameter = (...problems: readonly FieldError[]): ApiError => ({ refused: 'BAD_PARAMETER', problems })
 
-export interface RefusalBody {
+export interface ApiErrorBody {
   readonly code: number
   readonly message: string
   readonly data: { readonly errors?: readonly WrittenFieldError[]; readonly errorId?: string } | null
@@ -50,7 +50,7 @@ const MAX_ERRORS = 50
 const SHOWN_LENGTH = 60
 
 /** What goes over the wire: status and body. */
-export function tellRefusal(refusal: ApiError, language: Language): { status: HttpStatus; body: RefusalBody } {
+export function writeApiError(refusal: ApiError, language: Language): { status: HttpStatus; body: ApiErrorBody } {
   const catalog = CATALOGS[language]
   const found = refusal.problems ?? []
   const errors = found.slice(0, MAX_ERRORS).map(({ path, rule, values }) => ({

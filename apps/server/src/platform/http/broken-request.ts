@@ -1,7 +1,7 @@
 // What is no HTTP, or has headers beyond all measure, never becomes a request: the answer is written to the socket itself.
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import { refused, tellRefusal } from './api-error.ts'
+import { refused, writeApiError } from './api-error.ts'
 import { DEFAULT_LANGUAGE } from './request-language.ts'
 
 const STATUS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const refusal = tooLarge ? refused('BODY_TOO_LARGE', 'headersTooLarge') : refused('BAD_PARAMETER', 'notHttp')
-  const body = JSON.stringify(tellRefusal(refusal, DEFAULT_LANGUAGE).body)
+  const body = JSON.stringify(writeApiError(refusal, DEFAULT_LANGUAGE).body)
   socket.end(
     `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${randomUUID()}\r\nconnection: close\r\n\r\n${body}`,

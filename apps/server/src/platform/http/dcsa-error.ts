@@ -2,7 +2,7 @@
 // Commercial Schedules 1.0.3 errorCodeText and errorCodeMessage: both stand in it.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { tellRefusal } from './api-error.ts'
+import type { writeApiError } from './api-error.ts'
 
 interface DcsaErrorEntry {
   readonly reason: string
@@ -23,7 +23,7 @@ export interface DcsaError {
 /** `at`: ISO instant. */
 export function dcsaError(
   request: Pick<FastifyRequest, 'method' | 'url'>,
-  { status, body }: ReturnType<typeof tellRefusal>,
+  { status, body }: ReturnType<typeof writeApiError>,
   at: string,
 ): DcsaError {
   const problems = body.data?.errors?.map(({ path, rule, message }) => entry(`${path}: ${rule}`, `${path}: ${message}`))

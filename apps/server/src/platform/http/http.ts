@@ -25,7 +25,7 @@ import { logAnswer } from '../observability/log.ts'
 import { letConnectionsEnd } from '../process/graceful-stop.ts'
 import { measureRequests } from '../observability/metrics-requests.ts'
 import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
-import { refused, tellRefusal, type ApiError } from './api-error.ts'
+import { refused, writeApiError, type ApiError } from './api-error.ts'
 import { requestId } from '../observability/request-id.ts'
 import { requestLanguage } from './request-language.ts'
 import { type Answer, readyAnswer, type Route } from './route.ts'
@@ -266,7 +266,7 @@ function checkAnswer({ endpoint }: Route, answer: Given): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   setApiHeaders(request, reply)
-  const told = tellRefusal(refusal, requestLanguage(request.headers))
+  const told = writeApiError(refusal, requestLanguage(request.headers))
   if (told.status === 401) reply.header('www-authenticate', 'Bearer')
   const body = isDcsaPath(request.url) ? dcsaError(request, told, isoNow(request.server.clock)) : told.body
   return reply.code(told.status).type('application/json; charset=utf-8').send(body)

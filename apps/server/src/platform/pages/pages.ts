@@ -18,7 +18,7 @@ import { sendRefusal } from '../http/http.ts'
 import { nonceOf, PAGE_SECURITY } from './page-headers.ts'
 import { deviceOf, pageLanguage, queryTexts, wantsPage } from '../http/page-request.ts'
 import type { Limiter } from '../http/rate-limit.ts'
-import { refused, tellRefusal, type ApiError } from '../http/api-error.ts'
+import { refused, writeApiError, type ApiError } from '../http/api-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 
@@ -112,7 +112,7 @@ export async function registerPages(
 
   const sendRefused = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply => {
     if (!wantsPage(request)) return sendRefusal(request, reply, refusal)
-    const { status } = tellRefusal(refusal, pageLanguage(request))
+    const { status } = writeApiError(refusal, pageLanguage(request))
     return send(request, reply, pageOfRefusal(refusal, request.id), status)
   }
 

@@ -18,7 +18,7 @@ export function enterServerThread(): Config {
 }
 
 /** From now on a signal lets `stop` end everything under way; then the process exits with 0, with 1 when that failed. */
-export function stopWhenTold(stop: () => Promise<void>): void {
+export function stopOnMessage(stop: () => Promise<void>): void {
   parentPort?.once('message', () => {
     stop().then(
       () => process.exit(0),

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { readConfig } from '../settings/config.ts'
-import { enterServerThread, stopWhenTold } from './server-thread.ts'
+import { enterServerThread, stopOnMessage } from './server-thread.ts'
 import { superviseServer } from './supervise.ts'
 
 const forEver = (): never => {
@@ -21,11 +21,11 @@ async function standStill(way: string | undefined, template: string): Promise<vo
   if (way === 'database') {
     const { openEmbeddedClient } = await import('@quayline/database/open-embedded')
     const { db } = await openEmbeddedClient({ loadDataDir: new Blob([readFileSync(template)]) })
-    stopWhenTold(minute)
+    stopOnMessage(minute)
     say()
     await db.execute('select count(*) from generate_series(1, 1000000000000)')
   }
-  stopWhenTold(minute)
+  stopOnMessage(minute)
   say()
   if (way === 'rule') forEver()
   if (way === 'native call') spawnSync('sleep', ['60'])

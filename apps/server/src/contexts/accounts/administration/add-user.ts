@@ -14,7 +14,7 @@ import { assignNew } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
-import { getHeld, recordUserAct } from './notify-user-of-change.ts'
+import { getLocked, recordUserAct } from './notify-user-of-change.ts'
 import { type AddedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 
@@ -56,7 +56,7 @@ export async function addUser(deps: ActDeps, call: AdminCall, body: AddedUser): 
       await writeUser(tx, deps.clock, userId, { ...fields, user })
       const held = { tx, clock: deps.clock }
       await sendCode(tx, deps.clock, { username, email, language: body.language, isActive: false })
-      await recordUserAct(held, call, { action: 'USER_ADD', before: null, after: await getHeld(held, userId) })
+      await recordUserAct(held, call, { action: 'USER_ADD', before: null, after: await getLocked(held, userId) })
       return ok(userId)
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import type { DetailedUser } from '../users/user-detail.ts'
 import type { ActDeps } from './add-user.ts'
 import type { AdminCall } from './admin-call.ts'
 import { lockUserForUpdate } from './lock-users-for-update.ts'
-import { getHeld, recordUserAct, notifyUserOfChange, type UserAct } from './notify-user-of-change.ts'
+import { getLocked, recordUserAct, notifyUserOfChange, type UserAct } from './notify-user-of-change.ts'
 
 export interface OneUserAct {
   readonly action: AuditAction
@@ -35,7 +35,7 @@ export function changeOneUser(
     const before = found.value
     const acted = await act({ ...held, user: before })
     if (!acted.ok) return acted.reason
-    const after = await getHeld(held, before.row.userId)
+    const after = await getLocked(held, before.row.userId)
     await recordUserAct(held, call, {
       action,
       before,

@@ -17,7 +17,7 @@ import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.t
 import { lockUserForUpdate } from './lock-users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { takenProblems, takenRefusal } from './taken-fields.ts'
-import { getHeld, recordUserAct, notifyUserOfChange } from './notify-user-of-change.ts'
+import { getLocked, recordUserAct, notifyUserOfChange } from './notify-user-of-change.ts'
 import { type ChangedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
 import { assignmentRefusal, identifierProblem } from './user-problems.ts'
 
@@ -60,7 +60,7 @@ export async function editUser(deps: ActDeps, call: AdminCall, asked: AskedEdit)
       await writeUser(tx, deps.clock, before.row.userId, { ...fields, user })
       // A code that was mailed to the address of before proves nothing of this user any more.
       if (email !== before.row.email) await endOpenCodes(tx, [before.row.email, email])
-      const after = await getHeld(held, before.row.userId)
+      const after = await getLocked(held, before.row.userId)
       await recordUserAct(held, call, { action: 'USER_CHANGE', before, after })
       await notifyUserOfChange(held, call, after, 'ACCOUNT_CHANGED')
       if (email !== before.row.email) await tellOfNewAddress(held, call, before, after)
@@ -82,7 +82,7 @@ function renamed({ row }: DetailedUser, changes: ChangedUser) {
   return isSame ? {} : { name: personName(firstName, lastName) }
 }
 
-type Held = Parameters<typeof getHeld>[0]
+type Held = Parameters<typeof getLocked>[0]
 
 /** The old address is told too: whoever still reads it learns that the account has left. An invitation goes to where it can be read. */
 async function tellOfNewAddress({ tx, clock }: Held, { actor }: AdminCall, before: DetailedUser, after: DetailedUser) {

@@ -53,7 +53,7 @@ export async function notifyUserOfChange(
 }
 
 /** The user as the transaction has left him so far. */
-export async function getHeld({ tx, clock }: Held, userId: string): Promise<DetailedUser> {
+export async function getLocked({ tx, clock }: Held, userId: string): Promise<DetailedUser> {
   const user = await findUserDetail(tx, clock, userId)
   if (user === undefined) throw new Error('The user who is held is not there')
   return user

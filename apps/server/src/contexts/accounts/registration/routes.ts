@@ -36,12 +36,12 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
 
     route(contract.registerBasic, async ({ body, origin }) => {
       const registered = await register(deps, 'BASIC', body, origin.address)
-      return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
+      return registered.ok ? { data: registered.value } : registrationError(registered.reason)
     }),
 
     route(contract.registerCertified, async ({ body, origin }) => {
       const registered = await register(deps, 'REGISTERED', body, origin.address)
-      return registered.ok ? { data: registered.value } : tellRegisterRefusal(registered.reason)
+      return registered.ok ? { data: registered.value } : registrationError(registered.reason)
     }),
 
     route(contract.applyForCertification, async ({ body, caller }) => {
@@ -52,7 +52,7 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
 
     route(contract.applyForCompanyAdmin, async ({ body, caller }) => {
       const applied = await applyForCompanyAdmin(deps, userOf(caller).userId, body.reason)
-      return applied.ok ? { data: applied.value } : tellCompanyAdminRefusal(applied.reason)
+      return applied.ok ? { data: applied.value } : companyAdminError(applied.reason)
     }),
 
     route(contract.requestPasswordReset, async ({ body, origin }) => {
@@ -62,12 +62,12 @@ export function registrationRoutes(given: ContextDeps): readonly Route[] {
 
     route(contract.resetPassword, async ({ body, origin }) => {
       const reset = await resetPassword(deps, { ...body, address: origin.address })
-      return reset.ok ? { data: { username: reset.value } } : tellResetRefusal(reset.reason)
+      return reset.ok ? { data: { username: reset.value } } : resetError(reset.reason)
     }),
   ]
 }
 
-function tellRegisterRefusal(reason: RegisterRefusal): ApiError {
+function registrationError(reason: RegisterRefusal): ApiError {
   switch (reason) {
     case 'USERNAME_TAKEN':
       return badParameter({ path: 'username', rule: 'taken' })
@@ -79,7 +79,7 @@ function tellRegisterRefusal(reason: RegisterRefusal): ApiError {
   }
 }
 
-function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): ApiError {
+function companyAdminError(reason: CompanyAdminRefusal): ApiError {
   switch (reason) {
     case 'NOT_CERTIFIED':
       return refused('FORBIDDEN', 'authenticatedOnly')
@@ -92,5 +92,5 @@ function tellCompanyAdminRefusal(reason: CompanyAdminRefusal): ApiError {
   }
 }
 
-const tellResetRefusal = (reason: ResetRefusal): ApiError =>
+const resetError = (reason: ResetRefusal): ApiError =>
   reason === 'PASSWORD_IS_USERNAME' ? badParameter({ path: 'password', rule: 'password-username' }) : refused(reason)

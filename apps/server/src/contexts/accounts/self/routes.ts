@@ -9,7 +9,7 @@ import { badParameter, refused, type ApiError } from '../../../platform/http/api
 import { route, type Route } from '../../../platform/http/route.ts'
 import { endedCookie, sessionCookie } from '../../../platform/sessions/session-cookie.ts'
 import { logIn } from '../sessions/log-in.ts'
-import { tellLoginRefusal } from '../sessions/login-refusal.ts'
+import { loginError } from '../sessions/login-refusal.ts'
 import { minutesUntil } from '../sessions/login-attempts.ts'
 import { endOwnSession, endSession, endSessionsOf } from '../sessions/sessions.ts'
 import { sessionOrigin } from '../sessions/session-origin.ts'
@@ -29,7 +29,7 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
     route(session.openPortalSession, async ({ body, caller, origin }) => {
       const replacedSessionId = caller?.user?.sessionId
       const loggedIn = await logIn(deps, { ...body, ...sessionOrigin(body.device, origin), replacedSessionId })
-      if (!loggedIn.ok) return tellLoginRefusal(loggedIn.reason, clock)
+      if (!loggedIn.ok) return loginError(loggedIn.reason, clock)
       const { token, expiresAt, user, deviceMark } = loggedIn.value
       const cookies = [
         sessionCookie(publicUrl, token, expiresAt),
@@ -53,7 +53,7 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
 
     route(contract.changePassword, async ({ body, caller, origin }) => {
       const changed = await changePassword(deps, userOf(caller), { ...body, ...origin })
-      return changed.ok ? { data: { endedSessions: changed.value } } : tellPasswordRefusal(changed.reason, clock)
+      return changed.ok ? { data: { endedSessions: changed.value } } : passwordError(changed.reason, clock)
     }),
 
     route(contract.listOwnSessions, async ({ caller }) => {
@@ -77,7 +77,7 @@ export function selfRoutes(deps: ContextDeps): readonly Route[] {
   ]
 }
 
-function tellPasswordRefusal(refusal: PasswordRefusal, clock: Clock): ApiError {
+function passwordError(refusal: PasswordRefusal, clock: Clock): ApiError {
   switch (refusal.why) {
     case 'WRONG':
       return badParameter({ path: 'oldPassword', rule: 'wrong-password' })

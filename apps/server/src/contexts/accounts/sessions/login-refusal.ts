@@ -4,7 +4,7 @@ import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { LoginRefusal } from './log-in.ts'
 import { minutesUntil } from './login-attempts.ts'
 
-export function tellLoginRefusal(refusal: LoginRefusal, clock: Clock): ApiError {
+export function loginError(refusal: LoginRefusal, clock: Clock): ApiError {
   switch (refusal.why) {
     case 'WRONG':
       return refused('LOGIN_REFUSED')

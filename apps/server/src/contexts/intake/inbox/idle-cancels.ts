@@ -17,7 +17,7 @@ export const CANCELS_NOTHING: ReadingWarning = {
 const FACTS_LOOKED_AT = 200
 
 /** Writes the warning to the messages, whose facts are written, and answers their ids. */
-export async function tellIdleCancels(
+export async function findIdleCancels(
   tx: Pick<Database, 'execute'>,
   messages: readonly Pick<MessageToStore, 'read'>[],
 ): Promise<ReadonlySet<string>> {

@@ -14,7 +14,7 @@ import type { CountedFact } from './fact-rows.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from '../status/partner-entries.ts'
-import { limitStatements, MAX_TRIES, QUARANTINED_UNJUDGED, tellQuarantined } from '../quarantine.ts'
+import { limitStatements, MAX_TRIES, QUARANTINED_UNJUDGED, addToQuarantineCount } from '../quarantine.ts'
 import { writable } from './said-facts.ts'
 import { replaceFacts } from './write-messages.ts'
 
@@ -83,7 +83,7 @@ async function quarantine(tx: Transaction, messageId: string, sender: string): P
   await tx.execute(sql`
     update message set state = 'REJECTED', rejection_reason = ${QUARANTINED_UNJUDGED.reason}, rejection_text = ${QUARANTINED_UNJUDGED.text}
     where id = ${messageId}::uuid`)
-  tellQuarantined(1)
+  addToQuarantineCount(1)
 }
 
 /** The first of the messages, with as many facts as one transaction may take. */

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { stateCalls } from '../../schedule/index.ts'
 import { changedNumbers, numbersStored, OPERATOR, senderOf, enqueueChanged, type Urgency } from './changed-numbers.ts'
-import { CANCELS_NOTHING, tellIdleCancels } from '../inbox/idle-cancels.ts'
+import { CANCELS_NOTHING, findIdleCancels } from '../inbox/idle-cancels.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { dedupeByEventId } from './dedupe-by-event-id.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
@@ -46,7 +46,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     judgedOn(item.read, item.said, authorityOfSender(book, item), item.delivery.receivedAt),
   )
   await insertFacts(tx, judged)
-  const idle = await tellIdleCancels(tx, fresh)
+  const idle = await findIdleCancels(tx, fresh)
   const redated = await keepEarliestDocumentTime(
     tx,
     messages.filter(({ read }) => !ids.has(read.id)),
@@ -168,7 +168,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
     return judgedOn(item.read, item.said, authority, item.delivery.receivedAt)
   })
   await replaceFacts(tx, messageIds, judged, { sender: OPERATOR, urgency })
-  await tellIdleCancels(tx, messages)
+  await findIdleCancels(tx, messages)
   return storedOf(given, [])
 }
 

@@ -4,17 +4,17 @@ import type { RecordedEvent } from '../tracking/recorded.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
 import { type NamedEnd, portOf } from './booking-sailings.ts'
 import { type ArrivalOf, saidBy } from './times-from-documents.ts'
-import type { Told } from './told-time.ts'
+import type { DateStatement } from './date-statement.ts'
 
 /** `isOwn`: the event names the shipment; any other counts when vessel and voyage are the sailing's. */
-export const toldByEvents = (
+export const statementsByEvents = (
   events: readonly RecordedEvent[],
   ends: readonly NamedEnd[],
   isOwn: (event: RecordedEvent) => boolean,
   arrivalOf: ArrivalOf,
-): readonly Told[] =>
+): readonly DateStatement[] =>
   events.flatMap((event) =>
-    ends.flatMap((end): readonly Told[] => {
+    ends.flatMap((end): readonly DateStatement[] => {
       const { time, fact, partner } = event
       if (time === null || !isMoveAt(event, end) || !(isOwn(event) || isSailingOf(event, end))) return []
       const matter = end.at === 'load' ? 'etd' : 'eta'

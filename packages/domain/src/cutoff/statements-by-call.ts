@@ -9,7 +9,7 @@ import { isDischargedAt, isLoadedAt } from '../schedule/call-status.ts'
 import { callHistory } from '../schedule/call-changes.ts'
 import { compareStated } from '../schedule/call-order.ts'
 import { type CallState, moveTimes } from '../schedule/call-state.ts'
-import { type CutOffMatter, END_OF, type SailingEnd, type Told, type Weight } from './told-time.ts'
+import { type CutOffMatter, END_OF, type SailingEnd, type DateStatement, type Weight } from './date-statement.ts'
 
 /** A statement about the call, with what the store knows besides. */
 export interface CallWord {
@@ -27,15 +27,15 @@ const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter
 }
 
 /** `words`: all that is stated of one call at `port`, in any order. What stands of it is what the schedule says (call-changes.ts). */
-export function toldByCall(
+export function statementsByCall(
   words: readonly CallWord[],
   port: string,
   end: SailingEnd,
   at: 'load' | 'discharge',
-): readonly Told[] {
+): readonly DateStatement[] {
   const zone = findPlace(port)?.zone ?? null
   const inOrder = words.toSorted((a, b) => compareStated(a.stated, b.stated))
-  return inOrder.flatMap((word, index): readonly Told[] => {
+  return inOrder.flatMap((word, index): readonly DateStatement[] => {
     const { stated, receivedAt } = word
     const { state } = callHistory(
       inOrder.slice(0, index + 1).map((one) => one.stated),
@@ -52,13 +52,13 @@ export function toldByCall(
     }
     const takesPlace = at === 'load' ? isLoadedAt : isDischargedAt
     const isSkipped = state !== null && !takesPlace(state.status)
-    const skipped: Told = { ...said, kind: 'SKIPPED', isSkipped }
+    const skipped: DateStatement = { ...said, kind: 'SKIPPED', isSkipped }
     if (stated.isCancellation) return [{ ...said, kind: 'TAKEN_BACK', by }, skipped]
     if (state === null) return []
     const times =
       at === 'load' ? [...cutOffsOf(stated, state), ...movesOf(stated, state, at)] : movesOf(stated, state, at)
     return [
-      ...times.map(({ weight, matter, time }): Told => ({ ...said, kind: 'TIME', matter, weight, time, by })),
+      ...times.map(({ weight, matter, time }): DateStatement => ({ ...said, kind: 'TIME', matter, weight, time, by })),
       skipped,
     ]
   })

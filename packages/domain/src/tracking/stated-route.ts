@@ -32,7 +32,7 @@ export const endsOf = (legs: readonly LegFact[]): string =>
   `${placeKey(legs[0]?.loadAt ?? null)}>${placeKey(legs.at(-1)?.dischargeAt ?? null)}`
 
 /** What one status tells of the route. */
-interface ToldLegs {
+interface StatedLegs {
   readonly event: RecordedEvent
   readonly legs: readonly LegFact[]
 }
@@ -41,18 +41,18 @@ interface ToldLegs {
 const MAX_TOLD_WITHOUT_BOX = 100
 
 /** `calls`: what is told of the shipment without a container, read once for all its trips. */
-export function openToldRoutes(
+export function openStatedRoutes(
   calls: readonly RecordedEvent[],
 ): (trip: readonly RecordedEvent[]) => readonly LegFact[] {
-  const ofCalls = toldLegs(calls).slice(0, MAX_TOLD_WITHOUT_BOX)
-  return (trip) => toldRoute([...ofCalls, ...toldLegs(trip)].toSorted(latestFirst))
+  const ofCalls = statedLegs(calls).slice(0, MAX_TOLD_WITHOUT_BOX)
+  return (trip) => statedRoute([...ofCalls, ...statedLegs(trip)].toSorted(latestFirst))
 }
 
-const latestFirst = (a: ToldLegs, b: ToldLegs): number => compareStatements(b.event, a.event)
+const latestFirst = (a: StatedLegs, b: StatedLegs): number => compareStatements(b.event, a.event)
 
 /** Latest first, what is told again in the same words only once: it adds nothing. */
-function toldLegs(events: readonly RecordedEvent[]): readonly ToldLegs[] {
-  const told = new Map<string, ToldLegs>()
+function statedLegs(events: readonly RecordedEvent[]): readonly StatedLegs[] {
+  const told = new Map<string, StatedLegs>()
   for (const event of events) {
     const legs = legsOf(event.fact)
     if (legs.length === 0) continue
@@ -67,7 +67,7 @@ function toldLegs(events: readonly RecordedEvent[]): readonly ToldLegs[] {
  * The line's latest word in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
  * status names two ports.
  */
-function toldRoute(told: readonly ToldLegs[]): readonly LegFact[] {
+function statedRoute(told: readonly StatedLegs[]): readonly LegFact[] {
   const ofLine = told.filter(({ event }) => event.statedAs === 'LINE')
   const believed = ofLine.length > 0 ? ofLine : told
   const [latest] = believed

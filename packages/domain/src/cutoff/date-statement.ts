@@ -39,7 +39,7 @@ interface Said {
 /** The end of a sailing as the booking's versions and the calls are matched: see booking-sailings.ts. */
 export type SailingEnd = string
 
-export type Told =
+export type DateStatement =
   | (Said & {
       readonly kind: 'TIME'
       readonly matter: Matter
@@ -55,10 +55,10 @@ export type Told =
   /** Whether the vessel leaves the call out: as long as she does, none of its dates holds. */
   | (Said & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
 
-export type ToldTime = Extract<Told, { readonly kind: 'TIME' }>
+export type TimeStatement = Extract<DateStatement, { readonly kind: 'TIME' }>
 
 /** One message may move a booking and give the times of the new sailing; what it takes back it does not say again. */
-const RANK: Readonly<Record<Told['kind'], number>> = { SAILING: 0, TIME: 1, TAKEN_BACK: 2, SKIPPED: 3 }
+const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, TAKEN_BACK: 2, SKIPPED: 3 }
 
-export const compareTold = (a: Told, b: Told): number =>
+export const compareStatements = (a: DateStatement, b: DateStatement): number =>
   a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : 0)

@@ -2,8 +2,8 @@
 import type { ScheduleCallFact } from '../intake/schedule-fact.ts'
 import { placeTime, type PlacedTime } from '../kernel/local-time.ts'
 import type { KeptStatement } from '../schedule/call-key.ts'
-import type { CallWord } from './told-by-call.ts'
-import type { Told, ToldTime } from './told-time.ts'
+import type { CallWord } from './statements-by-call.ts'
+import type { DateStatement, TimeStatement } from './date-statement.ts'
 
 export const SHANGHAI = 'Asia/Shanghai'
 
@@ -15,14 +15,14 @@ export const at = (clock: string): number => Date.parse(`${clock}Z`)
 
 const said = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null })
 
-export const sails = (clock: string, load: string | null, discharge: string | null = null): Told => ({
+export const sails = (clock: string, load: string | null, discharge: string | null = null): DateStatement => ({
   ...said(clock),
   kind: 'SAILING',
   load,
   discharge,
 })
 
-export const tells = (clock: string, local: string, part: Partial<ToldTime> = {}): ToldTime => ({
+export const tells = (clock: string, local: string, part: Partial<TimeStatement> = {}): TimeStatement => ({
   ...said(clock),
   kind: 'TIME',
   matter: 'cutOff',
@@ -33,14 +33,14 @@ export const tells = (clock: string, local: string, part: Partial<ToldTime> = {}
   ...part,
 })
 
-export const takesBack = (clock: string, by = 'LINE', end = 'A'): Told => ({
+export const takesBack = (clock: string, by = 'LINE', end = 'A'): DateStatement => ({
   ...said(clock),
   kind: 'TAKEN_BACK',
   end,
   by,
 })
 
-export const skips = (clock: string, isSkipped = true, end = 'A'): Told => ({
+export const skips = (clock: string, isSkipped = true, end = 'A'): DateStatement => ({
   ...said(clock),
   kind: 'SKIPPED',
   end,
