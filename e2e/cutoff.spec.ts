@@ -35,7 +35,7 @@ test.describe('by number', () => {
     await expect(next).toContainText('1 day 23 hours left')
     await expect(page.locator('.cutoff-banner')).toContainText('Shanghai')
     await page.goBack()
-    // What was not found is not remembered; a tap fills the container and asks nothing.
+    // What was not found is not remembered; a tap fills the field and asks nothing.
     await expect(recent(page)).toHaveCount(1)
     await recent(page).click()
     await expect(field).toHaveValue('bk 260004-1')

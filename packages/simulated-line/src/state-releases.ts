@@ -155,8 +155,8 @@ function cargoRelease(plan: ShipmentPlan, from: number, until: number): ReleaseF
 /** Half of them name the containers that the depot has set aside, the others a number of a type. */
 function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] {
   const { load, discharge } = firstLeg(plan)
-  const [any] = plan.containers
-  if (load.port !== RELEASED_EMPTIES_AT || any === undefined) return []
+  const [first] = plan.containers
+  if (load.port !== RELEASED_EMPTIES_AT || first === undefined) return []
   const random = randomStream(`${seed} releases empties ${plan.bookingNumber}`)
   const namesContainers = random.chance(0.5)
   const firstPickUp = Math.min(...plan.containers.map(({ times }) => times.pickedUpAt))
@@ -171,7 +171,7 @@ function stateEmptyRelease(seed: string, plan: ShipmentPlan): readonly ReleaseSt
       voyage: load.voyage,
       portOfLoading: load.port,
       portOfDischarge: discharge.port,
-      isoSizeType: any.container.sizeType.iso,
+      isoSizeType: first.container.sizeType.iso,
       parties: [partyRef('CZ', plan.shipper)],
     }
     return namesContainers

@@ -37,9 +37,8 @@ export function plainFaults(draft: FormDraft, rules: Rules, texts: PortalKitMess
   for (const [path, value] of Object.entries(draft)) {
     const isEmpty = typeof value === 'string' ? value.trim() === '' : !value
     const limit = rules.limits[path]
-    const screenTexts = typeof value === 'string' ? texts.missing : texts.notTicked
-    if (isEmpty && rules.required.includes(path))
-      faults[path] = fill(screenTexts, { label: rules.labels[path] ?? path })
+    const sentence = typeof value === 'string' ? texts.missing : texts.notTicked
+    if (isEmpty && rules.required.includes(path)) faults[path] = fill(sentence, { label: rules.labels[path] ?? path })
     else if (typeof value === 'string' && limit !== undefined && lengthOf(value) > limit)
       faults[path] = fill(texts.tooLong, { limit })
   }

@@ -61,9 +61,9 @@ it('lists every key, those that stand first, and tells no key and no hash', asyn
   const listed: Record<string, unknown>[] = JSON.parse(out[0] ?? '')
   const created = { createdAt: '2026-11-27T08:00:00.000Z' }
   const id = expect.any(String)
-  const effective = listed.filter(({ revokedAt }) => revokedAt === null)
-  expect(effective).toHaveLength(2)
-  expect(effective).toContainEqual({
+  const active = listed.filter(({ revokedAt }) => revokedAt === null)
+  expect(active).toHaveLength(2)
+  expect(active).toContainEqual({
     id,
     role: 'operator',
     holder: 'gate desk',
@@ -71,8 +71,8 @@ it('lists every key, those that stand first, and tells no key and no hash', asyn
     ...created,
     revokedAt: null,
   })
-  expect(effective).toContainEqual({ id, role: 'partner', holder: 'QC0002', for: 'send', ...created, revokedAt: null })
-  expect(listed.slice(0, 2)).toEqual(effective)
+  expect(active).toContainEqual({ id, role: 'partner', holder: 'QC0002', for: 'send', ...created, revokedAt: null })
+  expect(listed.slice(0, 2)).toEqual(active)
   const revoked = listed.filter(({ holder }) => holder === 'QC0001')
   expect(revoked.map((row) => row['for']).sort()).toEqual(['both', 'both', 'read', 'send'])
   expect(new Set(revoked.map(({ revokedAt }) => revokedAt))).toEqual(new Set(['2026-11-27T08:00:00.000Z']))

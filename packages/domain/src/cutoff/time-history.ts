@@ -105,10 +105,10 @@ function stateAfter(state: MatterState, word: DateStatement, matter: Matter): Ma
 
 /** Null: nothing is said of its end, or its vessel does not call there. */
 const currentOf = ({ effective, end, skipped }: MatterState): TimeStatement | null =>
-  end === null || skipped.has(end) ? null : standingOf(effective.filter((said) => said.end === end))
+  end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((said) => said.end === end))
 
 /** `said` is in the order of belief. */
-function standingOf(said: readonly TimeStatement[]): TimeStatement | null {
+function effectiveStatementOf(said: readonly TimeStatement[]): TimeStatement | null {
   const weights = new Set(said.map(({ weight }) => weight))
   return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
 }

@@ -20,13 +20,13 @@ type RecordedDocument = RecordedBooking | RecordedBill
 const versionsOf = <Version extends RecordedDocument>(versions: readonly Version[]) => [
   ...groupBy(versions, ({ fact }) => referenceKey(numberOf(fact))).values(),
 ]
-const standingOf = <Version extends RecordedDocument>(versions: readonly Version[]) =>
+const currentVersionsOf = <Version extends RecordedDocument>(versions: readonly Version[]) =>
   versionsOf(versions).flatMap((same) => currentVersion(same) ?? [])
 
 export const effectiveFacts = (facts: TrackingFacts, effective: readonly RecordedEvent[]): EffectiveFacts => ({
   events: effective,
-  bookings: standingOf(facts.bookings),
-  bills: standingOf(facts.bills),
+  bookings: currentVersionsOf(facts.bookings),
+  bills: currentVersionsOf(facts.bills),
 })
 
 /** All that the documents with these numbers have said and never taken back, versions that are superseded included. */

@@ -36,7 +36,7 @@ export const eir = {
   sent: { Printed: 'Printed', RePrinted: 'Reprinted' },
   acknowledged: 'acknowledged by the terminal',
   notAcknowledged: 'not yet acknowledged by the terminal',
-  effective: {
+  sendState: {
     sendable: 'Not sent',
     'return-point-needed': 'Not sent; choose a return point first',
     'not-approved': 'Container not released, not approved',

@@ -37,7 +37,7 @@ export const eir = {
   sent: { Printed: 'Impreso', RePrinted: 'Reimpreso' },
   acknowledged: 'confirmado por la terminal',
   notAcknowledged: 'aún sin confirmar por la terminal',
-  effective: {
+  sendState: {
     sendable: 'Sin enviar',
     'return-point-needed': 'Sin enviar; elija primero un punto de devolución',
     'not-approved': 'Contenedor sin liberar, sin aprobar',

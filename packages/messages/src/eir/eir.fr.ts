@@ -36,7 +36,7 @@ export const eir = {
   sent: { Printed: 'Imprimé', RePrinted: 'Réimprimé' },
   acknowledged: 'confirmé par le terminal',
   notAcknowledged: 'pas encore confirmé par le terminal',
-  effective: {
+  sendState: {
     sendable: 'Non envoyé',
     'return-point-needed': 'Non envoyé ; choisissez d’abord un point de restitution',
     'not-approved': 'Conteneur non libéré, non approuvé',

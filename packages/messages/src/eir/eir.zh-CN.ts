@@ -34,7 +34,7 @@ export const eir = {
   sent: { Printed: '已打印', RePrinted: '已重新打印' },
   acknowledged: '码头已确认',
   notAcknowledged: '等待码头确认',
-  effective: {
+  sendState: {
     sendable: '未发送',
     'return-point-needed': '未发送，请先选择还箱点',
     'not-approved': '未放箱，未审批',

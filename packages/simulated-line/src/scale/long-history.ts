@@ -5,7 +5,7 @@ import { randomStream } from '../random.ts'
 import { findRoute, makeTimetable, type Timetable } from '../route.ts'
 import type { Call } from '../sailings.ts'
 import { type Draft, draftShipment, type ShipmentPlan } from '../shipment-plan.ts'
-import { createContainerPool } from './box-pool.ts'
+import { createContainerPool } from './container-pool.ts'
 
 /** Three years. */
 export const HISTORY_DAYS = 1095

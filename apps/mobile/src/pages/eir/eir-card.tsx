@@ -21,10 +21,10 @@ interface EirCardProps {
 export function EirCard({ row, onTick, onChoose, onSend }: EirCardProps) {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts
-  const { item, effective, canTick, isTicked } = row
+  const { item, sendState, canTick, isTicked } = row
   const { cntrNo } = item
   return (
-    <article className={`eir-card is-${effective}`} aria-label={cntrNo}>
+    <article className={`eir-card is-${sendState}`} aria-label={cntrNo}>
       <div className="eir-card-head">
         {canTick ? (
           <label className="eir-tick">
@@ -69,11 +69,11 @@ function ReturnPlace({ row: { item, chosen } }: { readonly row: EirRow }) {
 
 type CardActionsProps = Omit<EirCardProps, 'onTick'>
 
-function CardActions({ row: { item, effective, options, chosen }, onChoose, onSend }: CardActionsProps) {
+function CardActions({ row: { item, sendState, options, chosen }, onChoose, onSend }: CardActionsProps) {
   const { eir } = useInAppTexts()
   const named = { container: item.cntrNo }
   const { choose, change, chooseFor, changeFor } = eir.returnPoint
-  if (options.length === 0 && effective !== 'sendable') return null
+  if (options.length === 0 && sendState !== 'sendable') return null
   return (
     <div className="eir-card-actions">
       {options.length === 0 ? null : (
@@ -85,7 +85,7 @@ function CardActions({ row: { item, effective, options, chosen }, onChoose, onSe
           {chosen === null ? choose : change}
         </Button>
       )}
-      {effective === 'sendable' ? (
+      {sendState === 'sendable' ? (
         <Button aria-haspopup="dialog" aria-label={fill(eir.sendContainer, named)} onClick={onSend}>
           <Icon name="arrow" />
           {eir.send}

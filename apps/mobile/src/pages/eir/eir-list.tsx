@@ -21,7 +21,7 @@ export interface EirListProps {
 export function EirList(props: EirListProps) {
   const { eir } = useInAppTexts()
   const { rows, mayApply, onTick, onTickAll, onChoose, onSend, onSendTicked, onApply } = props
-  const sendable = rows.filter(({ effective }) => effective === 'sendable').length
+  const sendable = rows.filter(({ sendState }) => sendState === 'sendable').length
   return (
     <>
       <p className="eir-counts">{fill(eir.counts, { count: rows.length, sendable })}</p>

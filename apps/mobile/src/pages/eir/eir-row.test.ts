@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ticksOfAll } from './batch.ts'
-import { approvedRows, eirRows, type RowFacts, type Standing } from './eir-row.ts'
+import { approvedRows, eirRows, type RowFacts, type SendState } from './eir-row.ts'
 import { eirInfo, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
 
 const here = new Set([uuidOf(1)])
@@ -8,7 +8,7 @@ const neither = { send: false, chooseReturnPoint: false }
 const choice = { send: false, chooseReturnPoint: true }
 
 describe('what may be done with an EIR (docs/requirements/eir.md 4.3)', () => {
-  it.each<[string, Parameters<typeof eirInfo>[1], Partial<RowFacts>, Standing, boolean]>([
+  it.each<[string, Parameters<typeof eirInfo>[1], Partial<RowFacts>, SendState, boolean]>([
     ['unsent and approved', {}, {}, 'sendable', true],
     ['Printed', { status: 'Printed', can: neither }, {}, 'sent', false],
     ['RePrinted', { status: 'RePrinted', can: neither }, {}, 'sent', false],
@@ -30,11 +30,11 @@ describe('what may be done with an EIR (docs/requirements/eir.md 4.3)', () => {
     ['sent a moment ago, and the list says so', { status: 'Printed' }, { justSent: here }, 'sent', false],
     ['a name with a comma goes by itself', { pickUpFacility: 'Terminal 2, Beilun' }, {}, 'sendable', false],
     ['a name with a semicolon too', { returnFacility: 'A;B' }, {}, 'sendable', false],
-  ])('%s', (_, item, more, effective, canTick) => {
+  ])('%s', (_, item, more, sendState, canTick) => {
     const list = { ...listOf(eirInfo(1, item)), eirRtnFcilQtyObjectVos: [returnOption(1)] }
     // The tick was set before: it counts only where there may be one.
     const [row] = eirRows(list, facts({ ticked: here, ...more }))
-    expect(row).toMatchObject({ effective, canTick, isTicked: canTick })
+    expect(row).toMatchObject({ sendState, canTick, isTicked: canTick })
   })
 
   it('offers return points only where the EIR may have one, and only its own', () => {

@@ -21,11 +21,18 @@ export interface RowFacts {
   readonly justSent: ReadonlySet<string>
 }
 
-export type Standing = 'sent' | 'just-sent' | 'waiting' | 'not-approved' | 'return-point-needed' | 'closed' | 'sendable'
+export type SendState =
+  | 'sent'
+  | 'just-sent'
+  | 'waiting'
+  | 'not-approved'
+  | 'return-point-needed'
+  | 'closed'
+  | 'sendable'
 
 export interface EirRow {
   readonly item: EirInfo
-  readonly effective: Standing
+  readonly sendState: SendState
   readonly canTick: boolean
   readonly isTicked: boolean
   /** Empty unless a return point may be chosen. */
@@ -42,14 +49,14 @@ export function eirRows(
     const offered = list.eirRtnFcilQtyObjectVos.filter(({ eirUuid }) => eirUuid === item.eirUuid)
     // A point that the list no longer offers (full, struck off) is chosen no more.
     const chosen = offered.find(({ returnFcil }) => returnFcil === facts.chosen.get(item.eirUuid)) ?? null
-    const effective = standingOf(item, chosen !== null, facts)
+    const sendState = sendStateOf(item, chosen !== null, facts)
     // A name with a comma cannot stand in printParam: such an EIR goes by itself.
     const canTick =
-      effective === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
-    const mayChoose = item.can.chooseReturnPoint && (effective === 'sendable' || effective === 'return-point-needed')
+      sendState === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
+    const mayChoose = item.can.chooseReturnPoint && (sendState === 'sendable' || sendState === 'return-point-needed')
     return {
       item,
-      effective,
+      sendState,
       canTick,
       isTicked: canTick && facts.ticked.has(item.eirUuid),
       options: mayChoose ? offered : [],
@@ -58,7 +65,7 @@ export function eirRows(
   })
 }
 
-function standingOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: RowFacts): Standing {
+function sendStateOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: RowFacts): SendState {
   if (item.status !== '') return 'sent'
   if (justSent.has(item.eirUuid)) return 'just-sent'
   if (queued.has(item.eirUuid)) return 'waiting'

@@ -1,9 +1,9 @@
 // Where an EIR stands, in words with an icon: colour never says it alone.
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { EirRow, Standing } from './eir-row.ts'
+import type { EirRow, SendState } from './eir-row.ts'
 
-const ICONS: Readonly<Record<Standing, IconName>> = {
+const ICONS: Readonly<Record<SendState, IconName>> = {
   sent: 'done',
   'just-sent': 'done',
   waiting: 'partial',
@@ -13,15 +13,15 @@ const ICONS: Readonly<Record<Standing, IconName>> = {
   sendable: 'empty',
 }
 
-export function EirStatus({ row: { item, effective } }: { readonly row: EirRow }) {
+export function EirStatus({ row: { item, sendState } }: { readonly row: EirRow }) {
   const { eir } = useInAppTexts()
   return (
     <span className="eir-status">
-      <Icon name={ICONS[effective]} />
+      <Icon name={ICONS[sendState]} />
       <span>
-        {effective === 'sent' && item.status !== '' ? eir.sent[item.status] : null}
-        {effective === 'sent' ? null : eir.effective[effective]}
-        {effective === 'sent' ? <small>{item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged}</small> : null}
+        {sendState === 'sent' && item.status !== '' ? eir.sent[item.status] : null}
+        {sendState === 'sent' ? null : eir.sendState[sendState]}
+        {sendState === 'sent' ? <small>{item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged}</small> : null}
       </span>
     </span>
   )

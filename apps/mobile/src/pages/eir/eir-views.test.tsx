@@ -82,9 +82,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     [2, [eir.sent.Printed, eir.acknowledged]],
     [3, [eir.sent.RePrinted, eir.notAcknowledged]],
-    [4, [eir.effective['not-approved'], eir.afterApproval]],
-    [7, [eir.effective.waiting]],
-    [8, [eir.effective['just-sent']]],
+    [4, [eir.sendState['not-approved'], eir.afterApproval]],
+    [7, [eir.sendState.waiting]],
+    [8, [eir.sendState['just-sent']]],
   ])('card %i says why it can be neither sent nor ticked', (n, words) => {
     expect(card(n)).not.toMatch(/type="checkbox"|eir-card-actions/)
     for (const each of words) expect(textOf(card(n))).toContain(each)
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('where a return point is needed there is the choice, and nothing to send before', () => {
     expect(textOf(card(6))).toContain(eir.returnPoint.choose)
-    expect(textOf(card(6))).toContain(eir.effective['return-point-needed'])
+    expect(textOf(card(6))).toContain(eir.sendState['return-point-needed'])
     expect(card(6)).not.toContain(fill(eir.sendContainer, { container: 'QDLU5300063' }))
     expect(cards.filter((each) => textOf(each).includes(eir.returnPoint.choose))).toHaveLength(1)
   })

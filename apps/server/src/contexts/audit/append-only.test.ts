@@ -20,7 +20,7 @@ describe.each(await bothDatabases())('the audit trail on the $name', ({ open }) 
   }, 120_000)
   afterAll(() => database.close())
 
-  const effective = async () => (await database.db.select().from(auditEntry)).map(({ reason }) => reason)
+  const reasons = async () => (await database.db.select().from(auditEntry)).map(({ reason }) => reason)
   const REFUSED = { cause: expect.objectContaining({ code: '23001' }) }
 
   it.each([
@@ -33,7 +33,7 @@ describe.each(await bothDatabases())('the audit trail on the $name', ({ open }) 
     ],
   ])('refuses %s', async (_, statement) => {
     await expect(Promise.resolve(database.db.execute(statement))).rejects.toMatchObject(REFUSED)
-    expect(await effective()).toEqual(['as it was'])
+    expect(await reasons()).toEqual(['as it was'])
   })
 
   it('refuses it inside a transaction, whose other changes are then lost too', async () => {
@@ -51,6 +51,6 @@ describe.each(await bothDatabases())('the audit trail on the $name', ({ open }) 
         await tx.delete(auditEntry)
       }),
     ).rejects.toMatchObject(REFUSED)
-    expect(await effective()).toEqual(['as it was'])
+    expect(await reasons()).toEqual(['as it was'])
   })
 })

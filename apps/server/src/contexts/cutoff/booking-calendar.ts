@@ -114,8 +114,8 @@ function eventOf(
 /** Of a cancelled booking the port that it had last. */
 function portOfMatter(matter: Matter, { sailing, ends }: BookingDates): PlaceRef | null {
   const at = END_OF[matter]
-  const effective = at === 'load' ? sailing?.first : sailing?.last
-  const leg = effective ?? ends.findLast((end) => end.at === at)?.leg
+  const sailingEnd = at === 'load' ? sailing?.first : sailing?.last
+  const leg = sailingEnd ?? ends.findLast((end) => end.at === at)?.leg
   return leg === undefined ? null : portOf(leg, at)
 }
 

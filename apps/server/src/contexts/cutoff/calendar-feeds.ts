@@ -39,11 +39,11 @@ export async function createFeed(
   return db.transaction(async (tx) => {
     // Requests of one user that come together are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar_feed ${feed.ownerId}`}, 0))`)
-    const [effective] = await tx
+    const [active] = await tx
       .select({ count: count() })
       .from(calendarFeed)
       .where(and(eq(calendarFeed.ownerId, feed.ownerId), isNull(calendarFeed.revokedAt)))
-    if (effective !== undefined && effective.count >= MAX_FEEDS) return refuse('TOO_MANY')
+    if (active !== undefined && active.count >= MAX_FEEDS) return refuse('TOO_MANY')
     const [created] = await tx
       .insert(calendarFeed)
       .values({ ...feed, tokenHash: hashOf(token), createdAt: isoNow(clock) })

@@ -11,7 +11,7 @@ import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 import { releasesAround } from '../releases/index.ts'
 import { findOwnNumbers, type Known, partyCodesOf, trackerOf } from '../tracking/index.ts'
-import { documentsSeenBy, type Standing } from './policy.ts'
+import { documentsSeenBy, type CallerRelation } from './policy.ts'
 
 export interface SeenShipment {
   /** In the order of their numbers. */
@@ -45,18 +45,18 @@ export async function loadShipment(
   const known = await trackerOf(db).about({ references: [number], containers: [] })
   for (const scope of await known.ask('scopes', asked)) {
     const document = { number, type: scope.type }
-    const seen = documentsSeenBy(await standingOf(db, caller, number, scope), document, scope)
+    const seen = documentsSeenBy(await relationOf(db, caller, number, scope), document, scope)
     if (seen !== null) return ok(await shipmentOf(db, known, seen, scope))
   }
   return isStaff(caller) ? ok(NOTHING) : refuse('NOT_PARTY')
 }
 
-async function standingOf(
+async function relationOf(
   db: Database,
   caller: Caller | null,
   number: string,
   { type, bills }: ShipmentScope,
-): Promise<Standing> {
+): Promise<CallerRelation> {
   if (isStaff(caller)) return { isStaff: true, isPartyOfDocument: false, ownBills: new Set() }
   const own = await findOwnNumbers(db, caller, [number], type === 'bl' ? 'TRD' : 'BKG')
   const isPartyOfDocument = own.size > 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canDispute, documentsSeenBy, shipmentRefusal, type Standing } from './policy.ts'
+import { canDispute, documentsSeenBy, shipmentRefusal, type CallerRelation } from './policy.ts'
 
-const NOBODY: Standing = { isStaff: false, isPartyOfDocument: false, ownBills: new Set() }
+const NOBODY: CallerRelation = { isStaff: false, isPartyOfDocument: false, ownBills: new Set() }
 const BOOKING = { number: '7700000100', type: 'bkg' } as const
 const BILL = { number: 'QLTB7700000101', type: 'bl' } as const
 const OF_BOOKING = { type: 'bkg', bills: ['QLTB7700000101', 'QLTB7700000102'] } as const
@@ -25,8 +25,8 @@ describe('which documents somebody sees', () => {
     ['a party of a bill elsewhere', { ...NOBODY, ownBills: new Set(['7700000999']) }, BOOKING, OF_BOOKING, null],
     // Never reached (own bills are asked for bookings only), and must not open a bill that the caller is no party of.
     ['own bills count for bookings only', { ...NOBODY, ownBills: new Set(['7700000101']) }, BILL, OF_BILL, null],
-  ])('%s', (_, effective, asked, scope, expected) => {
-    expect(documentsSeenBy(effective, asked, scope)).toEqual(expected)
+  ])('%s', (_, relation, asked, scope, expected) => {
+    expect(documentsSeenBy(relation, asked, scope)).toEqual(expected)
   })
 })
 

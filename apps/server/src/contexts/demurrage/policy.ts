@@ -6,7 +6,7 @@ import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
 import { refused, type ApiError } from '../../platform/http/api-error.ts'
 import { numberProblem } from '../tracking/index.ts'
 
-export interface Standing {
+export interface CallerRelation {
   readonly isStaff: boolean
   /** The documents of the very document that was asked about name the caller's company. */
   readonly isPartyOfDocument: boolean
@@ -19,13 +19,13 @@ export interface Standing {
  * A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
  */
 export function documentsSeenBy(
-  effective: Standing,
+  relation: CallerRelation,
   asked: AskedDocument,
   { type, bills }: Pick<ShipmentScope, 'type' | 'bills'>,
 ): readonly AskedDocument[] | null {
-  if (effective.isStaff || effective.isPartyOfDocument) return [asked]
+  if (relation.isStaff || relation.isPartyOfDocument) return [asked]
   if (type === 'bl') return null
-  const own = bills.filter((bill) => effective.ownBills.has(referenceKey(bill)))
+  const own = bills.filter((bill) => relation.ownBills.has(referenceKey(bill)))
   return own.length === 0 ? null : own.map((number) => ({ number, type: 'bl' }))
 }
 

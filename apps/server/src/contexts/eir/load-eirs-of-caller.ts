@@ -6,7 +6,7 @@ import type { EirStatus, SendingState } from '@quayline/domain/eir/send-rule'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 import { isShipmentParty, partyCodesOf } from '../tracking/index.ts'
 import type { LoadedEirs } from '../releases/index.ts'
-import { isApproved, type Standing } from './policy.ts'
+import { isApproved, type CallerRelation } from './policy.ts'
 import { requestsOfBooking, type RequestRow } from './queries.ts'
 import { sendingsOf, type Sending } from '../releases/index.ts'
 
@@ -33,7 +33,7 @@ export async function eirsOfCaller(db: Database, caller: Caller | null, booking:
     eirs.map(({ eirUuid }) => eirUuid),
   )
   const partyCodes = partyCodesOf(caller)
-  const effective: Standing = {
+  const relation: CallerRelation = {
     isStaff: isStaff(caller),
     partyCodes,
     ownNumbers: await numbersOfCaller(db, caller, [...new Set(eirs.flatMap((eir) => eir.shipmentNumbers))]),
@@ -44,7 +44,7 @@ export async function eirsOfCaller(db: Database, caller: Caller | null, booking:
     const state: SendingState = {
       officeCode,
       status: statusOf(sending),
-      isApproved: isApproved(eir, effective),
+      isApproved: isApproved(eir, relation),
       isShipperOwned: eir.isShipperOwned,
       hasReturnPlace: eir.returnTo !== null,
       hasChosenReturn: false,

@@ -6,7 +6,7 @@ import type { LineSettings } from '../../platform/settings/brand-settings.ts'
 import { refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
-export interface Standing {
+export interface CallerRelation {
   readonly isStaff: boolean
   /** Every code by which documents name the caller's company. */
   readonly partyCodes: readonly string[]
@@ -20,11 +20,11 @@ export interface Standing {
  * approvalFlag (docs/requirements/eir.md 2): the container is released to the caller's company, by the order, by the shipment's documents
  * or by the port's staff.
  */
-export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, effective: Standing): boolean =>
-  effective.isStaff ||
-  effective.isGranted ||
-  partyCodes.some((code) => effective.partyCodes.includes(code)) ||
-  shipmentNumbers.some((number) => effective.ownNumbers.has(number))
+export const isApproved = ({ partyCodes, shipmentNumbers }: Eir, relation: CallerRelation): boolean =>
+  relation.isStaff ||
+  relation.isGranted ||
+  partyCodes.some((code) => relation.partyCodes.includes(code)) ||
+  shipmentNumbers.some((number) => relation.ownNumbers.has(number))
 
 /**
  * docs/requirements/eir.md 1: import EIRs exist for users of the Ningbo office only, as far as the line's configuration has opened it

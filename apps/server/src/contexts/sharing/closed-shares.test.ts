@@ -28,7 +28,7 @@ const lines: string[] = []
 let test: TestApp
 /** [why it does not open, its key]; the first is the measure. */
 const keys: [string, string][] = [['unknown', 'AAAAAAAAAAAAAAAAAAAAAAAA']]
-let effective = ''
+let openKey = ''
 beforeAll(async () => {
   const logger = createLogger({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } })
   test = await openTestApp({ rateLimits: false, pages: built ?? contentOnly, logger })
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const [open, expired, revoked, both] = [await create(9), await create(1), await create(9), await create(1)]
   for (const { id } of [revoked, both])
     await test.app.inject({ method: 'DELETE', url: `/v1/sharedatas/${id}`, headers: asOperator })
-  effective = open.key
+  openKey = open.key
   keys.push(
     ['expired', expired.key],
     ['revoked', revoked.key],
@@ -85,7 +85,7 @@ describe('a link that does not open', () => {
     })
     for (const [why, key] of keys) expect([why, ...(await ask(key))]).toEqual([why, ...measure])
     // The measure tells something: a standing link answers otherwise.
-    expect(await ask(effective)).not.toEqual(measure)
+    expect(await ask(openKey)).not.toEqual(measure)
   })
 
   it.each(LANGUAGES)('shows the same page whatever the reason, in %s', async (language) => {
@@ -104,7 +104,7 @@ describe('a link that does not open', () => {
       const measure = await open(keys[0]?.[1] ?? '')
       expect(measure[0]).toBe(200)
       for (const [why, key] of keys) expect([why, ...(await open(key))]).toEqual([why, ...measure])
-      expect(await open(effective)).not.toEqual(measure)
+      expect(await open(openKey)).not.toEqual(measure)
     }
   })
 
@@ -128,7 +128,7 @@ describe('a link that does not open', () => {
     expect(lines.length).toBeGreaterThan(100)
     const written = lines.join('')
     for (const [why, key] of keys) expect([why, written.includes(key)]).toEqual([why, false])
-    expect(written).not.toContain(effective)
+    expect(written).not.toContain(openKey)
     expect(written).not.toContain(BILL)
   })
 })

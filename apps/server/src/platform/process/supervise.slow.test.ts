@@ -16,14 +16,14 @@ afterAll(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-interface Standing {
+interface HangingServer {
   readonly child: ChildProcess
   output(): string
   /** Exit code, or the name of the signal that ended it, and after how many milliseconds. */
   ended(): Promise<{ readonly with: number | string | null; readonly afterMs: number }>
 }
 
-async function standingStill(way: string, settings: Readonly<Record<string, string>>): Promise<Standing> {
+async function startHanging(way: string, settings: Readonly<Record<string, string>>): Promise<HangingServer> {
   const child = spawn(process.execPath, [testProgram('supervise.child')], {
     env: { PATH: process.env.PATH, STAND_STILL_IN: way, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -62,7 +62,7 @@ describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
     // Nothing within the process can end such a thread.
     ['a native call', 'native call', 'SIGKILL'],
   ])('ends a server that is stuck in %s within the limit and 2 s', async (_what, way, end) => {
-    const server = await standingStill(way, { QUAYLINE_STOP_SECONDS: '2', QUAYLINE_STALL_SECONDS: '0' })
+    const server = await startHanging(way, { QUAYLINE_STOP_SECONDS: '2', QUAYLINE_STALL_SECONDS: '0' })
     server.child.kill('SIGTERM')
     const ended = await server.ended()
     expect(ended.with, server.output()).toBe(end)
@@ -73,7 +73,7 @@ describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
   })
 
   it('ends a start at once, whatever it is stuck in', async () => {
-    const server = await standingStill('start', { QUAYLINE_STOP_SECONDS: '30' })
+    const server = await startHanging('start', { QUAYLINE_STOP_SECONDS: '30' })
     server.child.kill('SIGTERM')
     const ended = await server.ended()
     expect(ended.with).toBe(0)
@@ -81,7 +81,7 @@ describe.concurrent('SIGTERM', { timeout: 60_000 }, () => {
   })
 
   it('is one key press when it comes twice at once, and an order to end at once when it comes again later', async () => {
-    const server = await standingStill('waiting', { QUAYLINE_STOP_SECONDS: '40', QUAYLINE_STALL_SECONDS: '4' })
+    const server = await startHanging('waiting', { QUAYLINE_STOP_SECONDS: '40', QUAYLINE_STALL_SECONDS: '4' })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal)
     // A server that only waits does not stand still.
     await pause(5500)
@@ -98,7 +98,7 @@ describe.concurrent('a server that nobody asked to stop', { timeout: 60_000 }, (
     const folder = mkdtempSync(path.join(tmpdir(), 'quayline-still-'))
     const template = path.join(folder, 'template.tar')
     writeFileSync(template, bytes)
-    const server = await standingStill('database', { QUAYLINE_STALL_SECONDS: '2', DATABASE_TEMPLATE: template })
+    const server = await startHanging('database', { QUAYLINE_STALL_SECONDS: '2', DATABASE_TEMPLATE: template })
     const ended = await server.ended()
     rmSync(folder, { recursive: true })
     expect(ended.with).toBe(1)
@@ -107,13 +107,13 @@ describe.concurrent('a server that nobody asked to stop', { timeout: 60_000 }, (
   })
 
   it('ends with an error that nobody caught', async () => {
-    const server = await standingStill('error', {})
+    const server = await startHanging('error', {})
     expect((await server.ended()).with).toBe(1)
     expect(server.output()).toContain('Error: nobody caught this')
   })
 
   it('stops when the program that started it has died', async () => {
-    const orphan = await standingStill('waiting', { QUAYLINE_STOP_SECONDS: '1' })
+    const orphan = await startHanging('waiting', { QUAYLINE_STOP_SECONDS: '1' })
     orphan.child.disconnect()
     expect((await orphan.ended()).with).toBe(1)
     expect(orphan.output()).toMatch(STOPPED_WITHOUT)

@@ -29,11 +29,11 @@ export async function createSubscription(
   return db.transaction(async (tx) => {
     // Requests of one partner that come together are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event_subscription ${partyCode}`}, 0))`)
-    const [effective] = await tx
+    const [active] = await tx
       .select({ count: count() })
       .from(eventSubscription)
       .where(eq(eventSubscription.partyCode, partyCode))
-    if (effective !== undefined && effective.count >= MAX_SUBSCRIPTIONS) return refuse('TOO_MANY')
+    if (active !== undefined && active.count >= MAX_SUBSCRIPTIONS) return refuse('TOO_MANY')
     const now = isoNow(clock)
     const [created] = await tx
       .insert(eventSubscription)

@@ -15,13 +15,13 @@ export interface ContainerPool {
   readonly size: () => number
 }
 
-interface Standing {
+interface WaitingContainer {
   readonly container: Box
   readonly from: number
 }
 
 export function createContainerPool(): ContainerPool {
-  const queues = new Map<string, { readonly containers: Standing[]; first: number }>()
+  const queues = new Map<string, { readonly containers: WaitingContainer[]; first: number }>()
   let serial = 0
 
   const create = (sizeType: SizeType): Box => {
